@@ -53,6 +53,7 @@ import { personalDataStaffRoutes } from './personal-data/personal-data-staff-rou
 import { publishedRoutes } from './published/published-routes.ts';
 import { redirectStaffRoutes } from './redirects/redirect-staff-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
+import { answerRequestIds, requestIdLogLabel, requestIdsBehind } from './server-kit/request-id.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
@@ -85,10 +86,11 @@ export async function buildApp(
   const app: Api = fastify({
     loggerInstance: logger,
     // Its own lines name the address and the client; request-log.ts writes ones that do not.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel }),
     bodyLimit: maxBodyBytes,
     ...timeoutOptions(limits),
     trustProxy: settings.trustProxy,
+    genReqId: requestIdsBehind(settings.trustProxy),
     routerOptions: { maxParamLength: 200 },
     // Strict, Ajv lets an Infinity that it made of `?page=1e999` pass all limits.
     ajv: { customOptions: { strictNumbers: false } },
@@ -102,6 +104,7 @@ export async function buildApp(
   answerErrors(app);
   secure(app, settings);
   cacheContent(app, version);
+  answerRequestIds(app);
   await app.register(cookie);
   await app.register(formbody);
   guardStaffRoutes(app, dependencies);

@@ -4,6 +4,9 @@ import { Type, type Static } from 'typebox';
 export const ProblemBody = Type.Object({
   code: Type.String({ description: 'For programs; never changes' }),
   message: Type.String({ description: 'For people' }),
+  requestId: Type.Optional(
+    Type.String({ description: 'Where the server is at fault: what its log names the request by' }),
+  ),
   details: Type.Optional(
     Type.Union([
       Type.Array(

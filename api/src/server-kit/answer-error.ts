@@ -6,7 +6,7 @@ const ourFaults: ReadonlySet<ProblemCode> = new Set(['UNEXPECTED', 'BUSY', 'API_
 
 /**
  * Fastify's handler of errors. Gives every refusal and failure the one shape of problem-schema.ts, and logs those that
- * are the server's fault.
+ * are the server's fault; their answers name the request's id, by which staff find the line.
  * @param toProblem recognises what only one of the servers throws
  */
 export function errorHandler(toProblem: (error: unknown) => Problem | undefined = () => undefined) {
@@ -25,7 +25,12 @@ export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply) {
 
 function sendProblem(reply: FastifyReply, problem: Problem, status: number = problem.status) {
   const { code, message, details, retryAfterSeconds } = problem;
-  const body: ProblemBody = { code, message, ...(details && { details }) };
+  const body: ProblemBody = {
+    code,
+    message,
+    ...(details && { details }),
+    ...(ourFaults.has(code) && { requestId: reply.request.id }),
+  };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   // As text, because a route's schema describes its success and would cut the rest away.
   void reply

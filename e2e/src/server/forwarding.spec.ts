@@ -31,21 +31,30 @@ test('an address of the API that is not there is the API’s to refuse', async (
   expect(JSON.parse(body.toString())).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the API hears the visitor’s true address, whatever the visitor claims', async () => {
+test('the API hears the visitor’s true address and the request’s own id, whatever the visitor claims', async () => {
   const heard: IncomingHttpHeaders[] = [];
+  const ofPage: IncomingHttpHeaders[] = [];
   const listener = createServer(({ headers, url }, answer) => {
     if (url === '/api/who') heard.push(headers);
+    if (url?.startsWith('/api/doctors')) ofPage.push(headers);
     answer.writeHead(200, json).end('{"version":1}');
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   const shell = await openShell(`http://127.0.0.1:${port}`);
   try {
-    await ask(shell.url, '/api/who', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'mine' };
+    await ask(shell.url, '/api/who', { headers });
 
     expect(heard).toHaveLength(1);
     expect(heard[0]?.['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/);
     expect(heard[0]?.['x-forwarded-for']).not.toContain('203.0.113.7');
+    expect(heard[0]?.['x-request-id']).toMatch(/^[\da-f]{12}$/);
+
+    // The page can't be made of such answers, so it is this visitor's alone.
+    const page = await ask(shell.url, '/doctors', { headers });
+    expect(ofPage[0]?.['x-request-id']).toMatch(/^[\da-f]{12}$/);
+    expect(page.headers['x-request-id']).toBe(ofPage[0]?.['x-request-id']);
   } finally {
     await shell.stop();
     listener.closeAllConnections();

@@ -39,6 +39,7 @@ test('a page that was not seen says what is wrong, and is not kept', async () =>
   expect(headers['cache-control']).toBe('no-store');
   expect(body.toString()).toContain('Our server did not answer.');
   expect(body.toString()).toContain('Try again');
+  expect(body.toString()).toContain(`Reference: ${String(headers['x-request-id'])}<`);
 });
 
 for (const [path, reachUs] of [
@@ -55,10 +56,14 @@ for (const [path, reachUs] of [
 }
 
 test('a call to the API is answered in the API’s own form', async () => {
-  const { status, body } = await ask(site.url, '/api/services');
+  const { status, headers, body } = await ask(site.url, '/api/services');
 
   expect(status).toBe(503);
-  expect(JSON.parse(body.toString())).toMatchObject({ code: 'API_UNAVAILABLE' });
+  expect(JSON.parse(body.toString())).toMatchObject({
+    code: 'API_UNAVAILABLE',
+    requestId: headers['x-request-id'],
+  });
+  expect(site.log().at(-1)).toMatchObject({ requestId: headers['x-request-id'] });
 });
 
 test('the shell’s log says once that the API is away', () => {

@@ -43,11 +43,24 @@ export function PageError() {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFound />;
     const reason: unknown = error.data;
-    if (isRemoteFailure(reason)) return <RemoteGap remote={reason.remote} reason={reason.reason} />;
+    const { requestId, kind } = (reason ?? {}) as { requestId?: string; kind?: string };
+    const reference = requestId !== undefined && <small>{t('reference', { id: requestId })}</small>;
+    if (isRemoteFailure(reason))
+      return (
+        <RemoteGap remote={reason.remote} reason={reason.reason}>
+          {reference}
+        </RemoteGap>
+      );
     if (error.status === 403) return <FailureNotice title={t('failure.forbidden')} text="" />;
+    const isOurs = kind === 'unexpected';
     return (
-      <FailureNotice text={t('failure.offline')} onRetry={() => void revalidate()} retryHref={here}>
+      <FailureNotice
+        text={t(isOurs ? 'failure.unexpected' : 'failure.offline')}
+        {...(!isOurs && { onRetry: () => void revalidate() })}
+        retryHref={here}
+      >
         <CentreContact />
+        {reference}
       </FailureNotice>
     );
   }

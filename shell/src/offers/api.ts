@@ -5,7 +5,7 @@ import type { Language } from './contract.ts';
 /** Why a call did not succeed, as plain data, so that it can live in the store and in a page's data. */
 export type Failure =
   /** No answer came: see `why`; without it, because this device has no connection. */
-  | { kind: 'offline'; why?: Silence }
+  | { kind: 'offline'; why?: Silence; requestId?: string }
   | {
       kind: 'refused';
       status: number;
@@ -15,6 +15,8 @@ export type Failure =
       details?: unknown;
       /** Seconds to wait before the next try, where the API says how many. */
       retryAfter?: number;
+      /** Where our servers are at fault: what their log names the request by. */
+      requestId?: string;
     }
   | { kind: 'unexpected' };
 
@@ -29,6 +31,7 @@ interface ProblemBody {
   code?: string;
   message: string;
   details?: unknown;
+  requestId?: string;
 }
 
 export class ApiError extends Error {
@@ -130,12 +133,14 @@ function waitOf(header: unknown): { retryAfter?: number } {
  * @param options.baseURL where the API answers, such as `/api`
  * @param options.language the language that texts are asked for in
  * @param options.timeoutMs after which a call counts as unanswered
+ * @param options.requestId on the server: the id of the request that the calls are made for
  * @param options.slowTimeoutMs the same for `slow` calls; by default as for the others
  */
 export function createApiClient(options: {
   baseURL: string;
   language: Language;
   timeoutMs: number;
+  requestId?: string;
   slowTimeoutMs?: number;
   /** Calls `notify` when a change is unanswered after `afterMs`; `notify` returns a function that is called with the answer. */
   slowCall?: { afterMs: number; notify: () => () => void };
@@ -166,7 +171,7 @@ export function createApiClient(options: {
         params: { lang: options.language, ...params },
         timeout: slow ? (options.slowTimeoutMs ?? options.timeoutMs) : options.timeoutMs,
         ...(file && { responseType: 'arraybuffer' }),
-        ...(headers && { headers }),
+        headers: { ...headers, ...(options.requestId && { 'x-request-id': options.requestId }) },
         ...(signal && { signal }),
         ...(onProgress && {
           onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
@@ -182,7 +187,14 @@ export function createApiClient(options: {
       }
       const problem = problemIn(response.data, file);
       if (isFromGateway(response.status, problem))
-        throw new ApiError({ kind: 'offline', why: 'unreachable' }, { cause: error });
+        throw new ApiError(
+          {
+            kind: 'offline',
+            why: 'unreachable',
+            ...(isProblemBody(problem) && problem.requestId && { requestId: problem.requestId }),
+          },
+          { cause: error },
+        );
       throw new ApiError(
         isProblemBody(problem)
           ? {

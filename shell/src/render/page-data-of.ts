@@ -1,8 +1,8 @@
 import { freeze } from '@reduxjs/toolkit';
-import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
+import type { StaticHandlerContext } from 'react-router';
 import type { Host } from '../host/create-host.tsx';
 import { ownResources } from '../host/own-resources.ts';
-import type { LiveRemotes, PageData, RouteErrorData } from '../host/page-data.ts';
+import type { LiveRemotes, PageData } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/release.ts';
 import type { RouteFacts } from '../host/remote-routes.tsx';
 
@@ -48,7 +48,8 @@ export function pageDataOf(
       hydration: {
         loaderData: context.loaderData,
         ...(context.actionData && { actionData: context.actionData }),
-        errors: errorsOf(context),
+        // Made plain in `render.tsx`.
+        errors: context.errors,
       },
     }),
     ...(slots.contents.size > 0 && { slots: Object.fromEntries(slots.contents) }),
@@ -60,18 +61,5 @@ function releasesOn({ matches }: StaticHandlerContext, releases: RemoteRelease[]
   const onPage = new Set(matches.map(({ route }) => (route.handle as RouteFacts | undefined)?.remote));
   return releases.filter(
     ({ name, offers }) => onPage.has(name) || offers.layout || offers.header || offers.slots?.length,
-  );
-}
-
-function errorsOf(context: StaticHandlerContext): Record<string, RouteErrorData> | null {
-  if (!context.errors) return null;
-  return Object.fromEntries(
-    Object.entries(context.errors).map(([id, error]) => [
-      id,
-      isRouteErrorResponse(error)
-        ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
-        : // Details are for the log, not for the page.
-          { status: 500, statusText: '', data: { kind: 'unexpected' } },
-    ]),
   );
 }

@@ -7,6 +7,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  UNSAFE_ErrorResponseImpl,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
@@ -102,6 +103,8 @@ export interface Renderer {
 export interface RenderOptions {
   /** For scripts that React streams into this answer. */
   nonce: string;
+  /** The request's id, for the API and for a page that fails; absent from an earlier server, and in the check of a release. */
+  requestId?: string;
   /** The version of the API's content, while it is known. */
   contentVersion?: string;
   /** Whether texts are to be replaced by their keys, for a translator. */
@@ -130,6 +133,21 @@ const redirected = ({ status, headers }: Response, flaws: Flaws): PageAnswer => 
   cacheable: false,
   flaws: flaws.lines,
 });
+
+/**
+ * @returns the failures of routes as the page and the browser get them: details are for the log, where staff find what is our fault by the
+ *   request's id
+ */
+function shownErrors(errors: StaticHandlerContext['errors'], requestId: string | undefined) {
+  if (!errors) return null;
+  const shown = Object.entries(errors).map(([id, error]) => {
+    const data: unknown = isRouteErrorResponse(error) ? error.data : { kind: 'unexpected' };
+    const { status, statusText } = isRouteErrorResponse(error) ? error : { status: 500, statusText: '' };
+    const withReference = status < 500 ? data : { ...(data as object | null), requestId };
+    return [id, new UNSAFE_ErrorResponseImpl(status, statusText, withReference)] as const;
+  });
+  return Object.fromEntries(shown);
+}
 
 /** Whether every API call of the page succeeded; 404 is an answer, too. */
 function isWhole(host: Host, context: StaticHandlerContext): boolean {
@@ -201,7 +219,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   /** Makes a host for the request and runs the loaders of its routes, or its action. */
   async function load(
     request: Request,
-    { contentVersion, showsKeys, timesLoaders, trial }: RenderOptions,
+    { requestId, contentVersion, showsKeys, timesLoaders, trial }: RenderOptions,
     flaws: Flaws,
   ) {
     const { pathname } = new URL(request.url);
@@ -213,7 +231,12 @@ export function createRenderer(options: RendererOptions): Renderer {
       language,
       i18n: (showsKeys ? keys : i18n)[language],
       api: reads.through(
-        createApiClient({ baseURL: options.apiUrl, language, timeoutMs: options.deadline }),
+        createApiClient({
+          baseURL: options.apiUrl,
+          language,
+          timeoutMs: options.deadline,
+          ...(requestId && { requestId }),
+        }),
         language,
         contentVersion,
       ),
@@ -259,6 +282,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (context instanceof Response) return redirected(context, flaws);
     for (const error of Object.values(context.errors ?? {}))
       if (!isRouteErrorResponse(error)) flaws.noteError(error);
+    context.errors = shownErrors(context.errors, given.requestId);
 
     const facts = factsOf(context);
     const whole = isWhole(host, context);

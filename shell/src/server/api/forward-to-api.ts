@@ -23,14 +23,17 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { an
         ...headers,
         // The API counts attempts by address. A visitor's own X-Forwarded-For is replaced, so that no visitor can choose one.
         'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
       }),
       onError: (reply, { error }) => {
         // A client that has gone gets no answer, and the API is not to blame.
         if (reply.raw.destroyed) reply.log.info('A client aborted a call to the API');
         else reply.log.error({ err: error }, 'The API did not answer');
-        void reply
-          .code(503)
-          .send({ code: 'API_UNAVAILABLE', message: 'The service did not answer. Please try again.' });
+        void reply.code(503).header('cache-control', 'no-store').send({
+          code: 'API_UNAVAILABLE',
+          message: 'The service did not answer. Please try again.',
+          requestId: reply.request.id,
+        });
       },
     },
   });

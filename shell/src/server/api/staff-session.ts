@@ -17,14 +17,14 @@ const apiTimeoutMs = 5000;
  * @throws {Error} when the API does not answer
  */
 export async function staffOf(
-  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  { headers, id, ip }: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>,
   apiUrl: string,
 ): Promise<Staff | undefined> {
   const { cookie } = headers;
   if (cookie === undefined) return undefined;
   async function ask<Answer>(path: string): Promise<Answer | undefined> {
     const answer = await fetch(`${apiUrl}/api${path}`, {
-      headers: { cookie, 'x-forwarded-for': ip } as Record<string, string>,
+      headers: { cookie, 'x-forwarded-for': ip, 'x-request-id': id } as Record<string, string>,
       signal: AbortSignal.timeout(apiTimeoutMs),
     });
     if (answer.status === 401 || answer.status === 403) return undefined;

@@ -1,5 +1,11 @@
-import { connectionLimits, limitUnfinished, timeoutOptions } from '@nalam/api/server-kit';
-import fastify, { type FastifyInstance } from 'fastify';
+import {
+  connectionLimits,
+  limitUnfinished,
+  requestIdLogLabel,
+  requestIdsBehind,
+  timeoutOptions,
+} from '@nalam/api/server-kit';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { normalizeUrl } from './normalize-url.ts';
 import type { Settings } from '../settings.ts';
 
@@ -23,6 +29,8 @@ export function createHttpServer(
   const app = fastify({
     logger: { level: logLevel, base: { part: 'shell' }, serializers: { req: requestWithoutPerson } },
     trustProxy,
+    logController: new LogController({ requestIdLogLabel }),
+    genReqId: requestIdsBehind(trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => normalizeUrl(url),
     bodyLimit: 64 * 1024 * 1024,

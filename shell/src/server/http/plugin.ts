@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { answerRequestIds } from '@nalam/api/server-kit';
 import plugin from 'fastify-plugin';
 import type { Settings } from '../settings.ts';
 import { answerErrors } from './errors.ts';
@@ -15,6 +16,7 @@ const http: FastifyPluginCallbackTypebox<{ settings: Settings }> = (app, { setti
     // The browser must show the address that the page was rendered for.
     if (request.url !== request.originalUrl) return reply.redirect(request.url, 308);
   });
+  answerRequestIds(app);
   app.register(cookie, { secret: app.siteKey });
   answerErrors(app);
   done();

@@ -113,6 +113,7 @@ export class PageRenderer {
         ...(this.#showsKeys(request) && { [showKeysHeader]: '1' }),
         ...(trial && { [trialHeader]: JSON.stringify(trial) }),
         'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
         ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
         ...(headers['sec-fetch-site'] && { 'sec-fetch-site': headers['sec-fetch-site'] }),
         ...(headers.origin && { origin: headers.origin }),

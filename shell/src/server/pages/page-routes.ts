@@ -109,7 +109,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
         return reply
           .code(503)
           .headers({ ...headersOfOnePage(''), 'retry-after': retryAfterSeconds })
-          .send(unavailablePage(request.url, (language) => lastSettings.read(language)));
+          .send(unavailablePage(request, (language) => lastSettings.read(language)));
       }
       if ('kept' in rendered) return sendKept(rendered.kept, reply, { isShared });
       if ('html' in rendered)

@@ -4,13 +4,16 @@ import ta from '../../../locales/ta/shell.json' with { type: 'json' };
 import { languageOf } from '../../host/path.ts';
 import type { Language } from '../../offers/contract.ts';
 
-/** The page of last resort, when no worker renders. It depends on nothing that could be missing. */
+/**
+ * The page of last resort, when no worker renders. It depends on nothing that could be missing.
+ * @param request its id is one that may stand in a page (`server-kit/request-id.ts`)
+ */
 export function unavailablePage(
-  url: string,
+  { id, url }: { id: string; url: string },
   lastSettings: (language: Language) => SiteSettings | undefined,
 ): string {
   const language = languageOf(new URL(url, 'http://host').pathname);
-  const { failure, reachUs, retry } = language === 'ta' ? ta : en;
+  const { failure, reachUs, reference, retry } = language === 'ta' ? ta : en;
   const settings = lastSettings(language);
   const contact = settings ? `<p>${reachUs}<br>${contactOf(settings)}</p>` : '';
   return `<!doctype html>
@@ -18,6 +21,7 @@ export function unavailablePage(
 <title>${settings ? escapeHtml(settings.name.text) : '503'}</title>
 <body style="font: 1.1rem/1.6 sans-serif; color: #3b2314; max-width: 34rem; margin: 20vh auto; padding: 0 1rem">
 <p>${failure.unexpected}</p><p><a href="">${retry}</a></p>${contact}
+<p><small>${reference.replace('{{id}}', id)}</small></p>
 </html>
 `;
 }

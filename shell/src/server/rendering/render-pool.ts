@@ -211,6 +211,7 @@ export class RenderPool {
     const [path = ''] = page.url.split('?');
     const key = `${path} ${compositionKey(versions)}`;
     if (this.#quarantined.has(key)) throw new RenderUnavailable('The page crashes render workers.');
+    const requestId = page.headers['x-request-id'];
     let failed: WorkerProcess | undefined;
     const tryOnce = async () => {
       const worker = await this.#groupOf(versions).leastBusy(failed);
@@ -220,7 +221,7 @@ export class RenderPool {
     try {
       return await tryOnce();
     } catch (error) {
-      this.#log.warn({ err: error }, 'A render worker did not answer');
+      this.#log.warn({ requestId, err: error }, 'A render worker did not answer');
       // A form may have been sent on to the API already.
       if (page.method !== 'GET' && page.method !== 'HEAD')
         throw new RenderUnavailable('The render worker did not answer.', { cause: error });
@@ -230,7 +231,10 @@ export class RenderPool {
     } catch (error) {
       if (error instanceof WorkerLost) {
         if (error.byThisPage) {
-          this.#log.error({ path }, 'A page crashed two render workers; not rendering it for 30 seconds');
+          this.#log.error(
+            { requestId, path },
+            'A page crashed two render workers; not rendering it for 30 seconds',
+          );
           this.#quarantined.set(key, true);
         }
         if (!this.#trials.has(compositionKey(versions))) this.#reportCrash(path, versions);

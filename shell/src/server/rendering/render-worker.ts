@@ -2,6 +2,7 @@
  * A render worker: a process that renders pages from one composition. A new composition gets new workers, because a process cannot
  * unload code. It answers on a local socket.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import type { PreviousRelease } from '../../host/release.ts';
@@ -184,8 +185,14 @@ function sendSitemap(name: string, response: ServerResponse) {
 process.on('disconnect', () => process.exit(0));
 
 const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
+/** The id of the request that a page is rendered for: part of each line that is logged meanwhile. */
+const requestIds = new AsyncLocalStorage<string>();
 const log = pino(
-  { level: config.logLevel, base: { part: 'render-worker', pid: process.pid } },
+  {
+    level: config.logLevel,
+    base: { part: 'render-worker', pid: process.pid },
+    mixin: () => ({ requestId: requestIds.getStore() }),
+  },
   pino.destination(logDescriptor),
 );
 dropOwnCode();
@@ -193,16 +200,7 @@ const renderer = await createWorkerRenderer(config, log);
 // Installed after start-up: a worker that fails to start must exit.
 logUnhandledErrors(log, config.releases, (unhandledError) => send({ unhandledError }));
 
-const server = createServer((message, response) => {
-  if (message.url === remotesAddress) {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(renderer.remotes));
-    return;
-  }
-  const sitemapName = message.headers[sitemapHeader];
-  if (typeof sitemapName === 'string') {
-    sendSitemap(sitemapName, response);
-    return;
-  }
+function renderPage(message: IncomingMessage, response: ServerResponse, requestId?: string) {
   const nonce = String(message.headers[nonceHeader] ?? '');
   const contentVersion = message.headers[contentVersionHeader];
   const trial = message.headers[trialHeader];
@@ -210,6 +208,7 @@ const server = createServer((message, response) => {
     .then((request) =>
       answerTo(request, {
         nonce,
+        ...(requestId !== undefined && { requestId }),
         ...(typeof contentVersion === 'string' && { contentVersion }),
         showsKeys: message.headers[showKeysHeader] !== undefined,
         timesLoaders: message.headers[loaderTimesHeader] !== undefined,
@@ -223,6 +222,21 @@ const server = createServer((message, response) => {
       log.error({ err: error, path: message.url?.split('?')[0] }, 'A page failed');
       response.writeHead(500, { [failedHeader]: '1' }).end();
     });
+}
+
+const server = createServer((message, response) => {
+  if (message.url === remotesAddress) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(renderer.remotes));
+    return;
+  }
+  const sitemapName = message.headers[sitemapHeader];
+  if (typeof sitemapName === 'string') {
+    sendSitemap(sitemapName, response);
+    return;
+  }
+  const requestId = message.headers['x-request-id'];
+  if (typeof requestId === 'string') requestIds.run(requestId, renderPage, message, response, requestId);
+  else renderPage(message, response);
 });
 server.keepAliveTimeout = 60_000;
 server.listen(config.socket, () => {
