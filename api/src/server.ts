@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { onePreparing } from './database/one-preparing.ts';
+import { onePreparing, unlessAnotherRefunds } from './database/one-preparing.ts';
 import { createLogger } from './http/request-log.ts';
 import { deleteUnusedImages } from './images/delete-unused-images.ts';
 import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
@@ -82,7 +82,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       endOverduePayments(dependencies, log).catch((error: unknown) => {
         log.error({ err: error }, 'Could not cancel unpaid orders');
       });
-      payBackOnline(dependencies, log).catch((error: unknown) => {
+      unlessAnotherRefunds(connection, () => payBackOnline(dependencies, log)).catch((error: unknown) => {
         log.error({ err: error }, 'Could not refund payments');
       });
     }, minuteMs);

@@ -3,8 +3,9 @@ import type { Connection } from './connection.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 import type { Tables } from './schema.ts';
 
-/** Any number will do, as long as nothing else in the database locks the same. */
+/** Any numbers will do, as long as nothing else in the database locks the same. */
 const startLock = 7_305_211;
+const refundLock = 7_305_212;
 
 /**
  * Lets one process at a time prepare a shared database; the others wait, and then find everything done. Bound to a
@@ -19,6 +20,28 @@ export async function onePreparing<T>({ db, shared }: Connection, prepare: () =>
       return await prepare();
     } finally {
       await sql`select pg_advisory_unlock(${startLock})`.execute(connection);
+    }
+  });
+}
+
+/**
+ * Refunds, unless another process is about it: a payment provider whom two ask for the same refund at once might pay it twice.
+ * A process that dies meanwhile lets go.
+ */
+export async function unlessAnotherRefunds(
+  { db, shared }: Connection,
+  refund: () => Promise<void>,
+): Promise<void> {
+  if (!shared) return refund();
+  await withoutTimeLimits(db, async (connection: Kysely<Tables>) => {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_lock(${refundLock}) as taken`.execute(connection);
+    if (rows[0]?.taken !== true) return;
+    try {
+      await refund();
+    } finally {
+      await sql`select pg_advisory_unlock(${refundLock})`.execute(connection);
     }
   });
 }

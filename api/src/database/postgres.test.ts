@@ -22,7 +22,7 @@ import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { connect } from './connection.ts';
 import { migrate, migrations } from './migrate.ts';
-import { onePreparing } from './one-preparing.ts';
+import { onePreparing, unlessAnotherRefunds } from './one-preparing.ts';
 
 let folder = '';
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -157,6 +157,18 @@ test('two processes send each mail once', async () => {
   // With those of the request above.
   expect(sent).toHaveLength(52);
   expect(new Set(sent).size).toBe(52);
+});
+
+test('while one process asks for refunds, another does not, and afterwards it does', async () => {
+  const { one, two } = some();
+  const asked: string[] = [];
+  const ask = ({ connection }: typeof one, name: string, then = () => Promise.resolve()) =>
+    unlessAnotherRefunds(connection, () => (asked.push(name), then()));
+
+  await ask(one, 'one', () => ask(two, 'two at the same time'));
+  await ask(two, 'two later');
+
+  expect(asked).toEqual(['one', 'two later']);
 });
 
 test('two writers of content never deadlock', async () => {

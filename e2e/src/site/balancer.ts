@@ -37,7 +37,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
     const ready = backends.filter((each) => each.ready);
     const backend = ready[(turn += 1) % ready.length];
     const fail = () => {
-      if (!reply.headersSent) reply.writeHead(502);
+      if (!reply.headersSent) reply.writeHead(502, { 'x-served-by': String(backend?.port) });
       reply.end();
     };
     if (!backend) {
