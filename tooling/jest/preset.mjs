@@ -53,8 +53,7 @@ export function jestPreset(kind) {
     transform,
     transformIgnorePatterns: ['/node_modules/'],
     ...(kind !== 'node' && {
-      // jsdom with the web platform's own fetch, streams and Request, which react-router and msw need.
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: here('./browser-environment.mjs'),
       setupFilesAfterEnv: [here('./setup-browser.mjs')],
       moduleNameMapper: {
         '\\.module\\.css$': here('./css-module.mjs'),

@@ -16,8 +16,11 @@ const TerserPlugin = require('terser-webpack-plugin') as {
   swcMinify: unknown;
 };
 
-/** A static import, with what it takes. */
-const importOf = /\bimport\s+([^;'"]+?)\s+from\s+'([^'"]+)'/g;
+/** An import, with what it takes: `import { a } from 'b'`, or `const { a: c } = await import('b')`. */
+const importsOf = [
+  /\bimport\s+([^;'"]+?)\s+from\s+'([^'"]+)'/g,
+  /\bconst\s+(\{[^;'"]+?\})\s*=\s*await import\('([^'"]+)'\)/g,
+];
 
 const placeOf = (name: string) => `lib/packages/${name.replace('/', '-')}.js`;
 
@@ -36,9 +39,9 @@ export async function bundlePackages(
 ): Promise<void> {
   const taken = new Map<string, Map<string, Set<string>>>();
   for (const [path, content] of files) {
-    if (!path.endsWith('.js')) continue;
+    if (!/\.m?js$/.test(path)) continue;
     const text = content.toString();
-    const changed = text.replaceAll(importOf, (statement, clause: string, request: string) => {
+    const take = (statement: string, clause: string, request: string) => {
       const name = packageOf(request);
       if (!names.includes(name)) return statement;
       const requests = taken.get(name) ?? new Map<string, Set<string>>();
@@ -48,7 +51,8 @@ export async function bundlePackages(
         `'${request}'`,
         `'${relative(dirname(path), placeOf(name)).replace(/^(?!\.)/, './')}'`,
       );
-    });
+    };
+    const changed = importsOf.reduce((result, form) => result.replaceAll(form, take), text);
     if (changed !== text) files.set(path, Buffer.from(changed));
   }
   await mkdir(folder, { recursive: true });
@@ -74,7 +78,7 @@ function namesIn(clause: string): string[] {
   if (clause.includes('*'))
     throw new Error(`import ${clause}: name what you take, so that it can be packed.`);
   const [, inBraces = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
-  const named = inBraces.split(',').map((each) => (each.split(/\bas\b/)[0] ?? '').trim());
+  const named = inBraces.split(',').map((each) => (each.split(/\bas\b|:/)[0] ?? '').trim());
   return [...(clause.startsWith('{') ? [] : ['default']), ...named].filter(Boolean);
 }
 

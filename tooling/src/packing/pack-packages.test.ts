@@ -37,11 +37,11 @@ const filesOf = (name: Name) =>
 const textOf = (name: Name, path: string) => tar('-xzOf', archiveOf(name), `package/${path}`);
 const manifestOf = (name: Name) => JSON.parse(textOf(name, 'package.json')) as Manifest;
 
-test('all packages together are below a megabyte', () => {
+test('all packages together are below 5 MB', () => {
   const bytes = archives.map((file) => statSync(file).size);
 
   expect(bytes).toHaveLength(names.length);
-  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(1_000_000);
+  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(5_000_000);
 });
 
 test.each(names)('%s has the version that the change log tells of', (name) => {
@@ -99,9 +99,7 @@ test('each package depends on what it imports, and on no more', () => {
     '@testing-library/react',
     '@testing-library/user-event',
     '@types/node',
-    'axios',
     'i18next',
-    'msw',
     'react',
     'react-dom',
     'react-i18next',
@@ -126,11 +124,8 @@ test('each package depends on what it imports, and on no more', () => {
     '@types/react-dom',
     'css-loader',
     'jest',
-    'jest-environment-jsdom',
-    'jest-fixed-jsdom',
     'lightningcss',
     'mini-css-extract-plugin',
-    'playwright-core',
     'react',
     'swc-loader',
     'terser-webpack-plugin',

@@ -125,6 +125,8 @@ async function writePackage(each: Packed, folder: string, types: string): Promis
   const bundled = [...(each.bundled ?? []), ...[...imports].filter(isOthers).map(([name]) => name)];
   if (bundled.length > 0) await bundlePackages(files, bundled, `${folder}-packages`);
   for (const name of bundled) imports.delete(name);
+  if (each.held) holdFiles(files, each.held);
+  imports.delete(each.held?.name ?? '');
   if (!each.holdsOthers) addTypes({ files, imports }, each.folder, join(types, each.folder));
   for (const name of each.unnamed ?? []) addImport(imports, name, each.folder);
   files.set('CHANGELOG.md', readFileSync(join(root, 'CHANGELOG.md')));
@@ -139,6 +141,21 @@ async function writePackage(each: Packed, folder: string, types: string): Promis
       filter: (file) => !isLeftBehind(file),
     });
   return folder;
+}
+
+function holdFiles(files: CompiledFiles['files'], { name, files: paths }: NonNullable<Packed['held']>) {
+  const [first = ''] = paths;
+  const place = join('lib/packages', name);
+  for (const [path, content] of files)
+    if (content.includes(`'${name}'`))
+      files.set(
+        path,
+        Buffer.from(
+          content.toString().replaceAll(`'${name}'`, `'${relative(dirname(path), join(place, first))}'`),
+        ),
+      );
+  for (const path of paths)
+    files.set(join(place, path), readFileSync(join(root, 'node_modules', name, path)));
 }
 
 /** What a build or an editor has left in a folder. */

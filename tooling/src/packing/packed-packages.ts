@@ -14,6 +14,8 @@ export interface Packed {
   leftOut?: string[];
   /** Packages of which it holds what it uses: see bundlePackages. */
   bundled?: string[];
+  /** A package of which it holds these files, the first of which is imported. */
+  held?: { name: string; files: string[] };
   /** Whether others' code that is not offered stands in it, compiled. */
   holdsOthers?: true;
   /** Packages in whose place a smaller one does. */
@@ -59,6 +61,7 @@ export const packed: Packed[] = [
     ],
     // What may be named of the router: see tooling/tsconfig/browser.json.
     files: ['src/offers/packages/react-router-dom.ts'],
+    bundled: ['axios', 'msw'],
     // tooling/webpack/shared.cjs asks for the version of react-dom. Node's types are named here, because of two versions npm takes the
     // one that Jest leaves open, unless it meets ours first.
     unnamed: ['@types/node', 'react-dom'],
@@ -77,6 +80,7 @@ export const packed: Packed[] = [
     files: [
       'nalam.mjs',
       'jest/asset.mjs',
+      'jest/browser-environment.mjs',
       'jest/css-module.mjs',
       'jest/no-antd-styles.mjs',
       'jest/setup-browser.mjs',
@@ -94,8 +98,21 @@ export const packed: Packed[] = [
     leftOut: ['webpack/development/react-refresh.cjs', 'webpack/development/refresh-runtime.cjs'],
     // The check of a release drives a browser, and runs no tests in it.
     replaced: { '@playwright/test': 'playwright-core' },
+    // Without what shows traces and records tests: half of it.
+    held: {
+      name: 'playwright-core',
+      files: [
+        'index.mjs',
+        'index.js',
+        'browsers.json',
+        'package.json',
+        'LICENSE',
+        'NOTICE',
+        ...['bootstrap', 'coreBundle', 'utilsBundle'].map((name) => `lib/${name}.js`),
+      ],
+    },
     // And all that the code of others needs.
-    bundled: ['chokidar', 'p-map', 'pino', 'semver'],
+    bundled: ['chokidar', 'jest-fixed-jsdom', 'p-map', 'pino', 'semver'],
     holdsOthers: true,
     bin: { nalam: 'nalam.mjs' },
     unnamed: [
@@ -107,8 +124,6 @@ export const packed: Packed[] = [
       '@types/react-dom',
       'css-loader',
       'jest',
-      'jest-environment-jsdom',
-      'jest-fixed-jsdom',
       'lightningcss',
       'swc-loader',
       'ts-loader',
