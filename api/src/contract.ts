@@ -15,6 +15,7 @@ export type {
   AppointmentStatus,
   Handler,
 } from './appointments/appointment-schema.ts';
+export type { Visit, VisitAgreement, VisitEnd, VisitTimes } from './visits/visit-schema.ts';
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent, Banner } from './banners/banner-schema.ts';
 export type {

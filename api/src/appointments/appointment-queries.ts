@@ -1,7 +1,8 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
-import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
+import { momentAtCentre } from '../visits/visit-rules.ts';
 import { newestFirst, requestOrders } from '../visitor-forms/request-inbox.ts';
 import {
   type Appointment,
@@ -31,6 +32,9 @@ const orders: Record<AppointmentSort, RawBuilder<unknown>> = {
   date: sql`appointments.date, appointments.created_at, appointments.id`,
   '-date': sql`appointments.date desc, ${latest}`,
 };
+
+/** More than a day has time for. */
+const maxVisits = 1000;
 
 /** How many requests are in memory at once while all are written. */
 const batchSize = 500;
@@ -75,6 +79,22 @@ export function takeAppointment(trx: DatabaseTransaction, id: string) {
   return trx.selectFrom('appointments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export type TakenAppointment = NonNullable<Awaited<ReturnType<typeof takeAppointment>>>;
+
+/** The requests whose visits start on a day, earliest first; those that were cancelled are left out. */
+export async function listVisits(db: Database, day: string): Promise<Appointment[]> {
+  const midnight = momentAtCentre(day, '00:00');
+  const rows = await withHandler(db.selectFrom('appointments'))
+    .where('visits.state', '<>', 'cancelled')
+    .where('visits.starts_at', '>=', midnight)
+    .where('visits.starts_at', '<', sql<Date>`${midnight}::timestamptz + interval '1 day'`)
+    .orderBy('visits.starts_at')
+    .orderBy('appointments.id')
+    .limit(maxVisits)
+    .execute();
+  return rows.map(toAppointment);
+}
+
 /** @returns a text that is another one as soon as a request came in or was changed */
 export async function inboxState(db: Database): Promise<string> {
   const { state } = await db
@@ -109,10 +129,11 @@ function matching(db: Database, { status, handler, search = '' }: AppointmentFil
 const withHandler = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('users', 'users.id', 'appointments.handled_by')
+    .leftJoin('visits', 'visits.appointment_id', 'appointments.id')
     .selectAll('appointments')
-    .select('users.user_name as handler_name');
+    .select(['users.user_name as handler_name', 'visits.starts_at', 'visits.state', 'visits.reason']);
 
-type AppointmentRow = Selectable<Tables['appointments']> & { handler_name: string | null };
+type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withHandler>['executeTakeFirstOrThrow']>>;
 
 const toAppointment = (row: AppointmentRow): Appointment => ({
   _id: row.id,
@@ -131,6 +152,10 @@ const toAppointment = (row: AppointmentRow): Appointment => ({
       ? null
       : { _id: row.handled_by, name: row.handler_name },
   staffNotes: row.staff_notes,
+  visit:
+    row.starts_at === null || row.state === null
+      ? null
+      : { startsAt: row.starts_at.toISOString(), state: row.state, reason: row.reason ?? '' },
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   updatedBy: row.updated_by,

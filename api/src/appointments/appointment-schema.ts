@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
+import { Visit } from '../visits/visit-schema.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
 import { Language, StoredText } from '../wire/local-text.ts';
@@ -40,6 +41,7 @@ export const Appointment = Type.Object({
   status: AppointmentStatus,
   handledBy: Nullable(Handler),
   staffNotes: Type.String(),
+  visit: Nullable(Visit),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
   updatedBy: Nullable(Type.String({ description: 'Null until staff change it' })),

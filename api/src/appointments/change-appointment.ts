@@ -1,22 +1,46 @@
 import { sql } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { conflict, noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { endVisit } from '../visits/visit-queries.ts';
 import type { Appointment, AppointmentChange } from './appointment-schema.ts';
-import { findAppointment, listHandlers, takeAppointment } from './appointment-queries.ts';
+import {
+  findAppointment,
+  listHandlers,
+  takeAppointment,
+  type TakenAppointment,
+} from './appointment-queries.ts';
 
 /**
  * Changes a request's status, handler or notes. Moving on a request without a handler makes one its
  * handler.
  * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not answer
  */
-export async function changeAppointment(
+export function changeAppointment(
   db: Database,
   id: string,
   { version, ...change }: AppointmentChange,
   by: StaffSession,
+): Promise<Appointment> {
+  return changeVersion(db, id, version, async (trx, before) => {
+    await storeChange(trx, before, change, by);
+    if (change.status === 'cancelled') await endVisit(trx, id, { state: 'cancelled' });
+  });
+}
+
+/**
+ * Changes a request that nobody has changed since.
+ * @param change called inside of the transaction, with the request as it is
+ * @returns the request as it is then
+ * @throws Problem NOT_FOUND, or CONFLICT when it has changed since `version`
+ */
+export async function changeVersion(
+  db: Database,
+  id: string,
+  version: number,
+  change: (trx: DatabaseTransaction, before: TakenAppointment) => Promise<void>,
 ): Promise<Appointment> {
   await db.transaction().execute(async (trx) => {
     const before = await takeAppointment(trx, id);
@@ -29,37 +53,47 @@ export async function changeAppointment(
         updatedAt: before.updated_at.toISOString(),
       });
     }
-    const status = change.status ?? before.status;
-    const moved = status !== before.status;
-    const usual = before.handled_by ?? (moved ? by.userId : null);
-    const handledBy = change.handledBy === undefined ? usual : change.handledBy;
-    const staffNotes = change.staffNotes?.trim() ?? before.staff_notes;
-    if (handledBy !== before.handled_by && handledBy !== null) {
-      const handlers = await listHandlers(trx);
-      if (!handlers.some(({ _id }) => _id === handledBy.toLowerCase())) throw mayNotAnswer();
-    }
-
-    await trx
-      .updateTable('appointments')
-      .set({
-        status,
-        handled_by: handledBy,
-        staff_notes: staffNotes,
-        version: before.version + 1,
-        updated_at: sql`clock_timestamp()`,
-        updated_by: by.username,
-      })
-      .where('id', '=', id)
-      .execute();
-
-    const note = (action: string) => auditRequest(trx, by, action, 'appointment', before);
-    if (moved) await note(`mark-${status}`);
-    if (handledBy !== before.handled_by) await note('assign');
-    if (staffNotes !== before.staff_notes) await note('note');
+    await change(trx, before);
   });
   const after = await findAppointment(db, id);
   if (!after) throw noSuch('request');
   return after;
+}
+
+/** @throws Problem INVALID_INPUT when the handler may not answer */
+export async function storeChange(
+  trx: DatabaseTransaction,
+  before: TakenAppointment,
+  change: Omit<AppointmentChange, 'version'>,
+  by: StaffSession,
+) {
+  const status = change.status ?? before.status;
+  const moved = status !== before.status;
+  const usual = before.handled_by ?? (moved ? by.userId : null);
+  const handledBy = change.handledBy === undefined ? usual : change.handledBy;
+  const staffNotes = change.staffNotes?.trim() ?? before.staff_notes;
+  if (handledBy !== before.handled_by && handledBy !== null) {
+    const handlers = await listHandlers(trx);
+    if (!handlers.some(({ _id }) => _id === handledBy.toLowerCase())) throw mayNotAnswer();
+  }
+
+  await trx
+    .updateTable('appointments')
+    .set({
+      status,
+      handled_by: handledBy,
+      staff_notes: staffNotes,
+      version: before.version + 1,
+      updated_at: sql`clock_timestamp()`,
+      updated_by: by.username,
+    })
+    .where('id', '=', before.id)
+    .execute();
+
+  const note = (action: string) => auditRequest(trx, by, action, 'appointment', before);
+  if (moved) await note(`mark-${status}`);
+  if (handledBy !== before.handled_by) await note('assign');
+  if (staffNotes !== before.staff_notes) await note('note');
 }
 
 /** Notes who exported the requests of visitors. */

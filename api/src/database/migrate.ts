@@ -39,6 +39,7 @@ import * as servicesOfProducts from './migrations/0090-services-of-products.ts';
 import * as contractions from './migrations/0091-contractions.ts';
 import * as passwordLinks from './migrations/0095-password-links.ts';
 import * as auditClients from './migrations/0096-audit-clients.ts';
+import * as visits from './migrations/0100-visits.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -91,6 +92,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0091-contractions': contractions,
   '0095-password-links': passwordLinks,
   '0096-audit-clients': auditClients,
+  '0100-visits': visits,
 };
 
 /**

@@ -16,6 +16,7 @@ import { addPicture, deletePicture } from '../media/change-picture.ts';
 import { parseSettings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { dependenciesOn } from '../testing/dependencies-on.ts';
+import { nextMonday } from '../testing/next-monday.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
@@ -169,6 +170,34 @@ test('while one process asks for refunds, another does not, and afterwards it do
   await ask(two, 'two later');
 
   expect(asked).toEqual(['one', 'two later']);
+});
+
+test('of eight who agree on the last two places at once, two get them', async () => {
+  const { one, two, db } = some();
+  const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
+  const payload = { email: 'admin@nalam.example', password };
+  const signedIn = await one.api.inject({ method: 'POST', url: '/api/admin/login', payload });
+  const cookies = { session: signedIn.cookies[0]?.value ?? '' };
+  const { rows } = await sql<{ id: string }>`
+    insert into appointments (id, reference, name, email, phone, service_id, service_name, date, notes, language, content_hash)
+    select gen_random_uuid(), 'NLM-' || number, 'Meena', 'm@example.com', '9876543210', services.id, services.name, '2026-11-30',
+      '', 'en', number::text
+    from generate_series(1, 8) as number, services where link = 'ecg'
+    returning id`.execute(db);
+
+  const replies = await Promise.all(
+    rows.map(({ id }, i) =>
+      (i % 2 ? one : two).api.inject({
+        method: 'PUT',
+        url: `/api/dashboard/appointments/${id}/visit`,
+        cookies,
+        payload: { version: 1, date: nextMonday(), time: '09:00' },
+      }),
+    ),
+  );
+
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, ...Array(6).fill(409)]);
+  expect(await db.selectFrom('visits').select('state').execute()).toHaveLength(2);
 });
 
 test('two writers of content never deadlock', async () => {

@@ -16,7 +16,7 @@ const allPictures = (db: Database) =>
 /** The initial stock is no longer used once a product is on sale; later migrations add their fields by themselves. */
 const asOfThisMigration = (records: unknown) =>
   JSON.parse(JSON.stringify(records), (key, value: unknown) => {
-    if (key === 'services') return undefined;
+    if (key === 'services' || key === 'visitPlaces') return undefined;
     return key === 'firstStock' ? 0 : value;
   }) as unknown;
 

@@ -25,6 +25,7 @@ import type { RecordContent, RecordKindName, RevisionAction } from '../records/r
 import type { ColumnsOf } from '../records/published-fields.ts';
 import type { serviceFields } from '../services/service-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
+import type { VisitState } from '../visits/visit-schema.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
 
 /** A jsonb column. Written as text (see json.ts), because the two drivers disagree about arrays. */
@@ -264,6 +265,14 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   service_name: Json<StoredText>;
   date: string;
   notes: string;
+}
+
+interface VisitTable {
+  appointment_id: string;
+  starts_at: Timestamp;
+  state: Generated<VisitState>;
+  /** Why it was cancelled, in the staff's words. */
+  reason: Generated<string>;
 }
 
 interface CustomerTable {
@@ -518,6 +527,7 @@ export interface Tables {
   invites: InviteTable;
   spent_id_tokens: SpentIdTokenTable;
   appointments: AppointmentTable;
+  visits: VisitTable;
   customers: CustomerTable;
   customer_sessions: CustomerSessionTable;
   customer_links: CustomerLinkTable;

@@ -49,8 +49,11 @@ async function deleteAppointments(db: Database, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('appointments')
     .where('created_at', '<', moment)
-    // A request may be for a day far ahead.
+    // A request may be for a day far ahead, and the visit later still.
     .where(sql<boolean>`date::timestamptz < ${moment}`)
+    .where(
+      sql<boolean>`not exists (select from visits where appointment_id = appointments.id and starts_at >= ${moment})`,
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -111,7 +111,10 @@ export async function findPerson(db: Database, person: Person): Promise<FoundDat
 export async function exportPerson(db: Database, person: Person) {
   const customers = await rowsOf(db, 'customers', person).select('id').execute();
   return {
-    appointments: await rowsOf(db, 'appointments', person).selectAll().execute(),
+    appointments: await rowsOf(db, 'appointments', person)
+      .selectAll()
+      .select(sql`(select to_jsonb(visits) from visits where appointment_id = appointments.id)`.as('visit'))
+      .execute(),
     enquiries: await rowsOf(db, 'enquiries', person).selectAll().execute(),
     applications: await rowsOf(db, 'job_applications', person).selectAll().execute(),
     customers: await Promise.all(customers.map(({ id }) => exportCustomer(db, id))),

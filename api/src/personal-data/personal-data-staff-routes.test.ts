@@ -26,6 +26,8 @@ async function fill({ api, db, storage }: TestApi) {
     email: 'other@example.com',
     name: 'Somebody Else',
   });
+  await sql`insert into visits (appointment_id, starts_at, reason) select id, now(), 'Quill has a cold' from appointments
+    where phone = ${person.phone}`.execute(db);
   await post('/api/enquiries', {
     ...person,
     email: 'XANTHIPPE@quill.example',
@@ -98,7 +100,7 @@ test('the export holds all of it', async () => {
   const data = (await ask('export', { phone: person.phone })).json<Record<string, object[]>>();
 
   expect(data).toMatchObject({
-    appointments: [{ name: person.name, notes: 'Quill notes' }],
+    appointments: [{ name: person.name, notes: 'Quill notes', visit: { state: 'agreed' } }],
     enquiries: [{ message: 'Quill asks' }],
     applications: [{ message: 'Quill applies' }],
     customers: [{ customer: { email: person.email }, orders: [{ number: 'ORD-000001' }] }],
@@ -119,6 +121,7 @@ test('after an erasure nothing of the person is in any table or file, and other 
       'job_applications',
       'orders',
       'outbox',
+      'visits',
     ]),
   );
 

@@ -44,6 +44,10 @@ export const serviceFields = {
   reportTime: localText({ max: 120, required: true }),
   pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
   visit: Type.Enum(['walk-in', 'appointment'], { default: 'appointment' }),
+  visitPlaces: Object.assign(optional(Type.Integer({ minimum: 1, maximum: 100 })), {
+    internal: true as const,
+    description: 'How many visits may start at the same time; null for as many as the site settings say',
+  }),
   homeCollection: Type.Boolean({ default: false }),
   prenatalNotice: Type.Boolean({
     default: false,

@@ -4,6 +4,7 @@ import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
+import { presetVisitRules } from '../visits/visit-rules.ts';
 import { SiteSettingsContent } from './site-settings-content.ts';
 import type {
   SiteSettingsChange,
@@ -17,7 +18,7 @@ export async function readVersionedSettings(db: Database): Promise<VersionedSite
   if (!row) throw new Problem('NOT_FOUND', 'The site settings have not been filled in yet.');
   return {
     version: row.version,
-    content: row.content,
+    content: { visits: presetVisitRules, ...row.content },
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
   };

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Retention } from '../personal-data/retention.ts';
-import { line, list, localText, optional } from '../records/content-fields.ts';
+import { day, line, list, localText, optional } from '../records/content-fields.ts';
 import { Language } from '../wire/local-text.ts';
+import { VisitRules } from '../visits/visit-rules.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { StoredSiteSettings } from './site-settings-schema.ts';
 
@@ -51,4 +52,5 @@ export const SiteSettingsContent = Type.Object({
     gettingHere: localText({ max: 600 }),
   }),
   retention: Type.Object({ ...Retention.properties }, { default: {} }),
+  visits: Type.Object({ ...VisitRules.properties, closedDays: list(day(), { max: 100 }) }, { default: {} }),
 });

@@ -10,7 +10,7 @@ export async function findSiteSettings(db: Database): Promise<StoredSiteSettings
 
 export function siteSettingsIn(stored: StoredSiteSettings, language: Language): SiteSettings {
   const local = (text: StoredText) => inLanguage(text, language);
-  const { address, visit, mailLanguage: _staffs, ...rest } = stored;
+  const { address, visit, mailLanguage: _mails, visits: _staffs, ...rest } = stored;
   return {
     ...rest,
     name: local(stored.name),

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Retention } from '../personal-data/retention.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { VisitRules } from '../visits/visit-rules.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
@@ -48,6 +49,7 @@ export type SiteSettings = Static<typeof SiteSettings>;
 export const StoredSiteSettings = Type.Object({
   ...siteSettingsOf(StoredText).properties,
   mailLanguage: Type.Enum(Language.enum, { description: 'Of the mails that the centre gets' }),
+  visits: Type.Optional(VisitRules),
 });
 export type StoredSiteSettings = Static<typeof StoredSiteSettings>;
 

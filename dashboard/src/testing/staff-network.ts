@@ -58,6 +58,7 @@ export const requests: AppointmentList = {
       status: 'new',
       handledBy: null,
       staffNotes: '',
+      visit: null,
       updatedAt: '2026-11-20T19:00:00.000Z',
       updatedBy: null,
       // Half past midnight in Trichy, still the day before in London.
@@ -112,6 +113,8 @@ export function serveStaff(role: Role) {
     http.get('*/api/dashboard/appointments/news', () =>
       HttpResponse.json<AppointmentNews>({ state: requests.state }),
     ),
+    http.get('*/api/dashboard/appointments/:id/times', () => HttpResponse.json([])),
+    http.get('*/api/dashboard/visits', () => HttpResponse.json([])),
     http.get('*/api/dashboard/enquiries', () =>
       role === 'user' ? refusal(403, 'NOT_ALLOWED') : HttpResponse.json<EnquiryList>(enquiries),
     ),

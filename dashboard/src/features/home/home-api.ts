@@ -8,6 +8,9 @@ import type {
   EnquiryChange,
   EnquiryList,
   Handler,
+  VisitAgreement,
+  VisitEnd,
+  VisitTimes,
 } from '@nalam/api/contract';
 import type { ApiClient } from '@nalam/shell/api';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
@@ -65,6 +68,23 @@ const homeApi = staffApi.injectEndpoints({
         ),
       invalidatesTags: (_, error) => [error ? 'appointments' : 'summary'],
     }),
+    visits: build.query<Appointment[], string>({
+      query: (date) => ({ path: '/dashboard/visits', params: { date } }),
+      providesTags: ['appointments'],
+    }),
+    visitTimes: build.query<VisitTimes, { id: string; date: string }>({
+      query: ({ id, date }) => ({ path: `/dashboard/appointments/${id}/times`, params: { date } }),
+      // Another change may have taken or freed a place.
+      providesTags: ['appointments'],
+    }),
+    changeVisit: build.mutation<Appointment, { id: string; change: VisitAgreement | VisitEnd }>({
+      query: ({ id, change }) => ({
+        method: 'time' in change ? 'PUT' : 'PATCH',
+        path: `/dashboard/appointments/${id}/visit`,
+        body: change,
+      }),
+      invalidatesTags: ['appointments', 'summary'],
+    }),
     enquiries: build.query<EnquiryList, EnquiryQuestion>({
       query: (asked) => ({
         path: '/dashboard/enquiries',
@@ -102,6 +122,9 @@ export const {
   useAppointmentNewsQuery,
   useHandlersQuery,
   useChangeAppointmentMutation,
+  useVisitsQuery,
+  useVisitTimesQuery,
+  useChangeVisitMutation,
   useEnquiriesQuery,
   useChangeEnquiryMutation,
 } = homeApi;

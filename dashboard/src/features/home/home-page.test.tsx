@@ -159,13 +159,14 @@ test('grey shapes stand in while figures and requests load', async () => {
   server.use(
     http.get('*/api/dashboard/summary', () => delay('infinite')),
     http.get('*/api/dashboard/appointments', () => delay('infinite')),
+    http.get('*/api/dashboard/visits', () => delay('infinite')),
     http.get('*/api/dashboard/enquiries', () => delay('infinite')),
   );
   renderApp(remote, '/dashboard', { session: staff('admin') });
 
   expect(await screen.findByText('Loading the figures…')).toBeInTheDocument();
-  // The requests, and the messages.
-  expect(screen.getAllByText('Loading…')).toHaveLength(2);
+  // The requests, the visits, and the messages.
+  expect(screen.getAllByText('Loading…')).toHaveLength(3);
 });
 
 test('without any request yet, the list says where they come from', async () => {

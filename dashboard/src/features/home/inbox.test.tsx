@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment, AppointmentChange } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
@@ -190,4 +190,83 @@ test('the address says which requests are in view, and the CSV holds the same', 
       handler: 'me',
     });
   }
+});
+
+test('staff agree on a time at which there is a place, and a place that was just taken is said so', async () => {
+  serveStaff('admin');
+  const { stored } = serveInbox();
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/dashboard/appointments/:id/times', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('date') === '2099-03-02'
+          ? [
+              { time: '09:00', places: sent.length === 0 ? 1 : 0 },
+              { time: '14:30', places: 2 },
+            ]
+          : [],
+      ),
+    ),
+    http.put('*/api/dashboard/appointments/:id/visit', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1) return refusal(409, 'NOT_POSSIBLE_NOW');
+      const visit = { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed' as const, reason: '' };
+      stored.request = { ...stored.request, status: 'confirmed', version: 2, visit };
+      return HttpResponse.json(stored.request);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Meena Raman' }));
+  expect(await dialog.findByText(/No place is free on this day/)).toBeVisible();
+
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2099-03-02' } });
+  await user.selectOptions(
+    dialog.getByLabelText('Time'),
+    await dialog.findByRole('option', { name: '9:00 am (one place)' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Agree on this time' }));
+  expect(await dialog.findByText(/has just been taken/)).toBeVisible();
+  await waitFor(() => expect(dialog.queryByRole('option', { name: /9:00 am/ })).not.toBeInTheDocument());
+  await user.selectOptions(dialog.getByLabelText('Time'), '2:30 pm (2 places)');
+  await user.click(dialog.getByRole('button', { name: 'Agree on this time' }));
+
+  expect(await dialog.findByText(/2 Mar.*2:30 pm · Agreed/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Move the visit' })).toBeVisible();
+  expect(sent.at(-1)).toEqual({ version: 1, date: '2099-03-02', time: '14:30' });
+  expect(await status()).toHaveDisplayValue('Confirmed');
+});
+
+test('the visits of a day open the request; the visitor came, or staff cancel with a reason', async () => {
+  serveStaff('admin');
+  const startsAt = '2026-11-23T03:30:00.000Z';
+  const visit = { startsAt, state: 'agreed' as const, reason: '' };
+  const { stored } = serveInbox({ ...meena, visit });
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/dashboard/visits', () => HttpResponse.json([stored.request])),
+    http.patch('*/api/dashboard/appointments/:id/visit', async ({ request }) => {
+      sent.push(await request.json());
+      stored.request = {
+        ...stored.request,
+        version: 2,
+        visit: { ...visit, state: 'cancelled', reason: 'Power cut' },
+      };
+      return HttpResponse.json(stored.request);
+    }),
+  );
+  const { user } = open();
+  const visits = within(await screen.findByRole('region', { name: 'Visits of a day' }));
+  await user.click(await visits.findByRole('button', { name: /Meena Raman/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Meena Raman' }));
+  expect(dialog.getByRole('button', { name: 'Came' })).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+  await user.type(dialog.getByLabelText(/Reason for cancelling/), 'Power cut');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel the visit' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+
+  expect(await dialog.findByText(/\(Power cut\)/)).toBeVisible();
+  expect(sent).toEqual([{ version: 1, state: 'cancelled', reason: 'Power cut' }]);
+  expect(dialog.queryByRole('button', { name: 'Came' })).not.toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ import styles from './inbox.module.css';
 import { RequestCards } from './request-cards.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsTable } from './requests-table.tsx';
+import { VisitsOfDay } from './visits-of-day.tsx';
 import { useInbox, type RequestChange } from './use-inbox.ts';
 
 const choices = {
@@ -94,6 +95,7 @@ export function Inbox() {
           <List requests={items} handlers={handlers} onChange={changeAtOnce} onOpen={setOpen} />
         )}
       </ListStates>
+      <VisitsOfDay onOpen={setOpen} />
       {open && (
         <RequestDialog
           request={open}

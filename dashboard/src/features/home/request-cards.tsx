@@ -6,12 +6,14 @@ import { useDates } from '../../dates.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-cards.module.css';
 import { ServiceName } from './service-name.tsx';
+import { useVisitWords } from './use-visit-words.ts';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 
 /** The requests as cards, one below the other, for phones and tablets. */
 export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
+  const visitWords = useVisitWords();
   return (
     <Cards>
       {requests.map((request) => (
@@ -26,6 +28,12 @@ export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsP
               </dd>
               <dt>{t('home.columns.date')}</dt>
               <dd>{day(request.date)}</dd>
+              {request.visit && (
+                <>
+                  <dt>{t('home.visit.title')}</dt>
+                  <dd>{visitWords(request.visit)}</dd>
+                </>
+              )}
               <dt>{t('home.columns.notes')}</dt>
               <dd>{request.notes}</dd>
               {request.staffNotes && (

@@ -9,6 +9,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-dialog.module.css';
 import { ServiceName } from './service-name.tsx';
+import { VisitPanel } from './visit-panel.tsx';
 
 interface RequestDialogProps {
   request: Appointment;
@@ -89,6 +90,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
           </>
         )}
       </dl>
+      <VisitPanel request={stored} onChanged={setStored} />
       <TextArea
         label={t('home.columns.staffNotes')}
         hint={t('home.dialog.notesHint')}

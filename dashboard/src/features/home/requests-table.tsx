@@ -7,11 +7,13 @@ import { ContactLinks } from './contact-links.tsx';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 import styles from './requests-table.module.css';
 import { ServiceName } from './service-name.tsx';
+import { useVisitWords } from './use-visit-words.ts';
 
 /** The requests as rows, for windows that are wide enough. */
 export function RequestsTable({ requests, handlers, onChange, onOpen }: RequestsProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
+  const visitWords = useVisitWords();
   const columns: Column<Appointment>[] = [
     {
       title: t('home.columns.received'),
@@ -38,10 +40,11 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
     {
       title: t('home.columns.service'),
       key: 'service',
-      cell: ({ service, date }) => (
+      cell: ({ service, date, visit }) => (
         <>
           <ServiceName service={service} />
           <span className={styles.minor}>{day(date)}</span>
+          {visit && <strong className={styles.minor}>{visitWords(visit)}</strong>}
         </>
       ),
     },

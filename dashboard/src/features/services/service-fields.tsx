@@ -3,6 +3,7 @@ import { ListField } from '../../records/fields/list-field.tsx';
 import { LocalField } from '../../records/fields/local-field.tsx';
 import {
   ChoiceField,
+  NumberField,
   PriceField,
   SearchWordsField,
   SwitchField,
@@ -71,6 +72,14 @@ export function ServiceFields() {
         label={t('services.fields.visit')}
         required
         options={visits.map((value) => ({ value, label: t(`services.visits.${value}`) }))}
+      />
+      <NumberField
+        name="visitPlaces"
+        label={t('services.fields.visitPlaces')}
+        hint={t('services.hints.visitPlaces')}
+        required={false}
+        min={1}
+        max={100}
       />
       <SwitchField name="homeCollection" label={t('services.fields.homeCollection')} />
       <SwitchField

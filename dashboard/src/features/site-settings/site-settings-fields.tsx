@@ -73,6 +73,17 @@ export function SiteSettingsFields() {
           </>
         )}
       </ListField>
+      <NumberField name={['visits', 'slotMinutes']} label={label('slotMinutes')} min={5} max={240} />
+      <NumberField name={['visits', 'places']} label={label('places')} min={1} max={100} />
+      <ListField
+        name={['visits', 'closedDays']}
+        label={label('closedDays')}
+        addLabel={label('addDay')}
+        max={100}
+        blank={() => null}
+      >
+        {(entry) => <TimeField name={[entry]} type="date" label={label('closedDay')} required />}
+      </ListField>
       <NumberField name={['map', 'latitude']} label={label('latitude')} min={-90} max={90} />
       <NumberField name={['map', 'longitude']} label={label('longitude')} min={-180} max={180} />
       <LineField name={['social', 'facebook']} type="url" label={label('facebook')} max={300} nullable />

@@ -50,10 +50,23 @@ export function LineField({
   );
 }
 
-export function NumberField({ name, label, min, max }: PlainFieldProps & { min: number; max: number }) {
+export function NumberField({
+  name,
+  label,
+  hint,
+  required = true,
+  min,
+  max,
+}: PlainFieldProps & { min: number; max: number }) {
   const rules = useRules();
   return (
-    <Form.Item name={name} label={label} required rules={rules({ required: true })}>
+    <Form.Item
+      name={name}
+      label={label}
+      required={required}
+      rules={rules({ required })}
+      {...(hint && { extra: hint })}
+    >
       <InputNumber controls={false} min={min} max={max} style={{ width: 200 }} />
     </Form.Item>
   );

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { weekdayAtCentre } from '../centre-clock.ts';
+import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
+import { Weekday } from '../wire/weekday.ts';
+
+/** What the centre agrees on visits by, beside its opening hours. */
+export const VisitRules = Type.Object({
+  slotMinutes: Type.Integer({
+    minimum: 5,
+    maximum: 240,
+    default: 30,
+    description: 'From one time that a visit may start to the next',
+  }),
+  places: Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    default: 2,
+    description: 'How many visits for a service may start in that time, if the service does not say',
+  }),
+  closedDays: Type.Array(Type.String({ format: 'date' }), { description: 'Holidays' }),
+});
+export type VisitRules = Static<typeof VisitRules>;
+
+/** Until staff have set their own. */
+export const presetVisitRules: VisitRules = { slotMinutes: 30, places: 2, closedDays: [] };
+
+/** @returns the moment of a time of day (HH:MM) at the centre */
+export const momentAtCentre = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
+
+/**
+ * When visits may start on a day: from opening, each so that it fits in before closing.
+ * @param day YYYY-MM-DD
+ * @returns times of day as HH:MM, earliest first; none when the centre is closed
+ */
+export function visitTimes(
+  day: string,
+  { hours, visits = presetVisitRules }: Pick<StoredSiteSettings, 'hours' | 'visits'>,
+): string[] {
+  const weekday = Weekday.enum[weekdayAtCentre(momentAtCentre(day, '12:00'))];
+  if (weekday === undefined || visits.closedDays.includes(day)) return [];
+  const times = hours
+    .filter(({ days }) => days.includes(weekday))
+    .flatMap(({ open, close }) => {
+      const first = minutesOf(open);
+      const count = Math.max(0, Math.floor((minutesOf(close) - first) / visits.slotMinutes));
+      return Array.from({ length: count }, (_, place) => timeOf(first + place * visits.slotMinutes));
+    });
+  return [...new Set(times)].sort();
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const timeOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

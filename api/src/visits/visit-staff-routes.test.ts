@@ -1,0 +1,161 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Appointment } from '../appointments/appointment-schema.ts';
+import { deleteExpired } from '../personal-data/delete-expired.ts';
+import { nextMonday } from '../testing/next-monday.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
+
+const monday = nextMonday();
+const nine = { date: monday, time: '09:00' };
+const url = '/api/dashboard/appointments';
+
+/** A centre that has been asked for appointments; two visits of a service may start every half an hour. */
+async function asked(...services: string[]) {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  for (const [number, service] of services.entries()) {
+    const phone = String(9_000_000_000 + number);
+    const payload = { name: 'Meena', email: 'm@example.com', phone, service, date: monday, notes: 'Early' };
+    await test.api.inject({ method: 'POST', url: '/api/send-appointment-email', payload });
+  }
+  const list = await test.api.inject({ url: `${url}?sort=createdAt`, headers });
+  const [first, ...others] = list.json<{ items: Appointment[] }>().items.map(({ _id }) => _id);
+  const call = (method: 'PUT' | 'PATCH', payload: object, id = first) =>
+    test.api.inject({ method, url: `${url}/${String(id)}/visit`, headers, payload });
+  const times = async (date = monday, id = first) =>
+    (await test.api.inject({ url: `${url}/${String(id)}/times?date=${date}`, headers })).json<
+      { time: string; places: number }[]
+    >();
+  return {
+    ...test,
+    others,
+    agree: (payload: object, id = first) => call('PUT', payload, id),
+    end: (payload: object, id = first) => call('PATCH', payload, id),
+    cancelRequest: (id?: string) =>
+      test.api.inject({
+        method: 'PATCH',
+        url: `${url}/${String(id)}`,
+        headers,
+        payload: { version: 2, status: 'cancelled' },
+      }),
+    times,
+    placesAt: async (time: string, id = first) =>
+      (await times(monday, id)).find((each) => each.time === time)?.places,
+    on: async (date: string) =>
+      (await test.api.inject({ url: `/api/dashboard/visits?date=${date}`, headers })).json<Appointment[]>(),
+    audit: async () =>
+      (
+        await test.db
+          .selectFrom('audit')
+          .select('action')
+          .where('subject', '=', 'appointment')
+          .orderBy('id')
+          .execute()
+      ).map(({ action }) => action),
+  };
+}
+
+test('staff agree on a time, change it, and note that the visitor came', async () => {
+  const { agree, end, on, audit } = await asked('ECG');
+
+  const agreed = await agree({ version: 1, ...nine });
+  expect(agreed.json()).toMatchObject({
+    version: 2,
+    status: 'confirmed',
+    handledBy: { name: 'A admin' },
+    visit: { startsAt: new Date(`${monday}T09:00+05:30`).toISOString(), state: 'agreed' },
+  });
+  await agree({ version: 2, ...nine, time: '06:30' });
+  expect(await on(monday)).toMatchObject([{ visit: { startsAt: `${monday}T01:00:00.000Z` } }]);
+  const came = await end({ version: 3, state: 'came' });
+
+  expect(came.json()).toMatchObject({ status: 'done', visit: { state: 'came' } });
+  expect(await audit()).toEqual([
+    ...['mark-confirmed', 'assign', 'agree-visit', 'move-visit', 'mark-done', 'visit-came'],
+  ]);
+});
+
+test('agreeing on the same time again changes nothing, and from an old version it is refused', async () => {
+  const { agree } = await asked('ECG');
+  await agree({ version: 1, ...nine });
+
+  expect((await agree({ version: 2, ...nine })).json()).toMatchObject({ version: 2 });
+  expect((await agree({ version: 1, ...nine, time: '10:00' })).json()).toMatchObject({ code: 'CONFLICT' });
+});
+
+test('the last place of a service at a time is given once; another service has places of its own', async () => {
+  const { agree, others, placesAt, times } = await asked('ECG', 'ECG', 'ECG', 'Echocardiogram');
+  const [second, third, echo] = others;
+  await agree({ version: 1, ...nine });
+  expect(await placesAt('09:00')).toBe(2);
+  expect(await placesAt('09:00', second)).toBe(1);
+  await agree({ version: 1, ...nine }, second);
+
+  const refused = await agree({ version: 1, ...nine }, third);
+
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect(await placesAt('09:00', third)).toBe(0);
+  expect((await times(monday, third)).map(({ time }) => time)).toContain('09:00');
+  expect((await agree({ version: 1, ...nine }, echo)).statusCode).toBe(200);
+});
+
+test('a service may have other places than the centre’s usual, and longer slots count what began in them', async () => {
+  const { db, agree, others, placesAt } = await asked('ECG', 'ECG');
+  await db.updateTable('services').set({ visit_places: 1 }).where('link', '=', 'ecg').execute();
+  await agree({ version: 1, ...nine, time: '10:00' });
+  const [second] = others;
+  expect(await placesAt('10:00', second)).toBe(0);
+
+  const visits = JSON.stringify({ visits: { slotMinutes: 60, places: 5, closedDays: [] } });
+  await sql`update site_settings set content = content || ${visits}::jsonb`.execute(db);
+
+  expect(await placesAt('09:30', second)).toBe(0);
+  expect(await placesAt('10:30', second)).toBe(1);
+});
+
+test('a cancelled visit gives its place back, and its request is cancelled, whichever of the two staff cancel', async () => {
+  const { agree, cancelRequest, end, others, placesAt, on } = await asked('ECG', 'ECG', 'ECG');
+  const [second, third] = others;
+  await agree({ version: 1, ...nine });
+  await agree({ version: 1, ...nine }, second);
+
+  const first = await end({ version: 2, state: 'cancelled', reason: ' The machine is being repaired. ' });
+  expect(first.json()).toMatchObject({
+    status: 'cancelled',
+    visit: { state: 'cancelled', reason: 'The machine is being repaired.' },
+  });
+  await cancelRequest(second);
+
+  expect(await placesAt('09:00', third)).toBe(2);
+  expect(await on(monday)).toEqual([]);
+  expect((await end({ version: 3, state: 'came' })).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+});
+
+test.each([
+  [{ date: monday, time: '09:10' }, 'INVALID_INPUT'],
+  [{ date: monday, time: '21:00' }, 'INVALID_INPUT'],
+  [{ date: monday, time: '9' }, 'INVALID_INPUT'],
+  [{ date: '2026-02-30', time: '09:00' }, 'INVALID_INPUT'],
+  [{ date: '2026-01-05', time: '09:00' }, 'INVALID_INPUT'],
+])('a visit at %j is refused: the centre is closed, or it has passed', async (when, code) => {
+  const { agree, on } = await asked('ECG');
+
+  expect((await agree({ version: 1, ...when })).json()).toMatchObject({ code });
+  expect(await on(monday)).toEqual([]);
+});
+
+test('a request is kept until the months after its visit have passed, and its visit goes with it', async () => {
+  const { db, agree, ...test } = await asked('ECG');
+  await agree({ version: 1, ...nine });
+  await sql`update appointments set date = '2020-01-01', created_at = '2020-01-01'`.execute(db);
+  const left = () => db.selectFrom('visits').select('state').execute();
+
+  await deleteExpired({ db, storage: test.storage });
+  expect(await left()).toHaveLength(1);
+  await sql`update visits set starts_at = '2020-01-02'`.execute(db);
+  await deleteExpired({ db, storage: test.storage });
+
+  expect(await left()).toEqual([]);
+  expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import type { Appointment, VisitAgreement, VisitEnd } from '@nalam/api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@nalam/shared-ui/button';
+import { DateField } from '@nalam/shared-ui/date-field';
+import { FieldError } from '@nalam/shared-ui/field-error';
+import { FinalButton } from '@nalam/shared-ui/final-button';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { TextField } from '@nalam/shared-ui/text-field';
+import { dayAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
+import { conflictOf } from '../../conflict.ts';
+import { useDates } from '../../dates.ts';
+import { useFailureWords } from '../../failure-words.ts';
+import { failureOf } from '../../staff-api/failure-of.ts';
+import { useChangeVisitMutation, useVisitTimesQuery } from './home-api.ts';
+import { useVisitWords } from './use-visit-words.ts';
+import styles from './visits.module.css';
+
+interface VisitPanelProps {
+  request: Appointment;
+  /** Called with the request as it is now, whoever changed it. */
+  onChanged: (request: Appointment) => void;
+}
+
+/** When the visitor comes: agreed on, changed, cancelled, and whether they came. */
+export function VisitPanel({ request, onChanged }: VisitPanelProps) {
+  const { t } = useTranslation('dashboard');
+  const visitWords = useVisitWords();
+  const failureWords = useFailureWords();
+  const [send, { isLoading }] = useChangeVisitMutation();
+  const [problem, setProblem] = useState<string>();
+  const [reason, setReason] = useState<string>();
+  const { _id: id, version, visit } = request;
+  const agreed = visit?.state === 'agreed';
+
+  async function change(wanted: Omit<VisitAgreement, 'version'> | Omit<VisitEnd, 'version'>) {
+    setProblem(undefined);
+    try {
+      onChanged(await send({ id, change: { version, ...wanted } }).unwrap());
+      setReason(undefined);
+    } catch (error) {
+      const theirs = conflictOf<Appointment>(error)?.content;
+      if (theirs) onChanged(theirs);
+      const failure = failureOf(error);
+      const isTaken = failure.kind === 'refused' && failure.code === 'NOT_POSSIBLE_NOW';
+      if (theirs) setProblem(t('home.visit.changedMeanwhile'));
+      else setProblem(isTaken && 'time' in wanted ? t('home.visit.taken') : failureWords(error));
+    }
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby={`visit-${id}`}>
+      <h3 id={`visit-${id}`}>{t('home.visit.title')}</h3>
+      {visit && (
+        <p>
+          <strong>{visitWords(visit)}</strong>
+          {visit.reason && ` (${visit.reason})`}
+        </p>
+      )}
+      {agreed && (
+        <div className={styles.buttons}>
+          {dayAtCentre(new Date(visit.startsAt)) <= todayAtCentre() && (
+            <>
+              <Button kind="secondary" disabled={isLoading} onClick={() => void change({ state: 'came' })}>
+                {t('home.visit.came')}
+              </Button>
+              <Button kind="secondary" disabled={isLoading} onClick={() => void change({ state: 'missed' })}>
+                {t('home.visit.missed')}
+              </Button>
+            </>
+          )}
+          {reason === undefined && (
+            <Button kind="quiet" onClick={() => setReason('')}>
+              {t('home.visit.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      {agreed && reason !== undefined && (
+        <div className={styles.choice}>
+          <TextField
+            label={t('home.visit.reason')}
+            hint={t('home.visit.reasonHint')}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <FinalButton
+            loading={isLoading && t('sending')}
+            onClick={() => void change({ state: 'cancelled', reason })}
+          >
+            {t('home.visit.cancel')}
+          </FinalButton>
+        </div>
+      )}
+      {reason === undefined && (
+        <TimeChoice
+          request={request}
+          busy={isLoading}
+          button={t(agreed ? 'home.visit.move' : 'home.visit.agree')}
+          onChoose={(chosen) => void change(chosen)}
+        />
+      )}
+      <div role="alert">{problem && <FieldError id={`visit-problem-${id}`}>{problem}</FieldError>}</div>
+    </section>
+  );
+}
+
+interface TimeChoiceProps {
+  request: Appointment;
+  busy: boolean;
+  button: string;
+  onChoose: (chosen: { date: string; time: string }) => void;
+}
+
+/** A day, and the times of it at which there are places left. */
+function TimeChoice({ request: { _id: id, date: wished, visit }, busy, button, onChoose }: TimeChoiceProps) {
+  const { t } = useTranslation('dashboard');
+  const { time: inWords } = useDates();
+  const failureWords = useFailureWords();
+  const today = todayAtCentre();
+  const first = visit ? dayAtCentre(new Date(visit.startsAt)) : wished;
+  const [date, setDate] = useState(first < today ? today : first);
+  const [time, setTime] = useState('');
+  const times = useVisitTimesQuery({ id, date }, { skip: date === '' });
+  const free = (times.currentData ?? []).filter(({ places }) => places > 0);
+  const chosen = free.find((each) => each.time === time);
+  return (
+    <div className={styles.choice}>
+      <DateField
+        label={t('home.visit.day')}
+        min={today}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <SelectField
+        label={t('home.visit.time')}
+        hint={times.currentData && free.length === 0 ? t('home.visit.noPlaces') : undefined}
+        error={times.error === undefined ? undefined : failureWords(times.error)}
+        placeholder={t('home.visit.choose')}
+        value={chosen?.time ?? ''}
+        options={free.map((each) => ({
+          value: each.time,
+          text: t('home.visit.places', {
+            time: inWords(`${date}T${each.time}:00+05:30`),
+            count: each.places,
+          }),
+        }))}
+        onChange={({ target }) => setTime(target.value)}
+      />
+      <Button
+        kind="secondary"
+        disabled={!chosen}
+        loading={busy && t('sending')}
+        onClick={() => {
+          if (chosen) onChoose({ date, time: chosen.time });
+          setTime('');
+        }}
+      >
+        {button}
+      </Button>
+    </div>
+  );
+}

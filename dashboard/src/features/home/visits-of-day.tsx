@@ -1,0 +1,78 @@
+import type { Appointment } from '@nalam/api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@nalam/shared-ui/button';
+import { DateField } from '@nalam/shared-ui/date-field';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { SkeletonBox } from '@nalam/shared-ui/skeleton';
+import { todayAtCentre } from '@nalam/api/centre-clock';
+import { Answered } from '../../answer/answered.tsx';
+import { useDates } from '../../dates.ts';
+import { useTitle } from '../../records/use-title.ts';
+import { useVisitsQuery } from './home-api.ts';
+import { ServiceName } from './service-name.tsx';
+import styles from './visits.module.css';
+
+/** Who comes on a day, and when; of every service, or of one. */
+export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void }) {
+  const { t } = useTranslation('dashboard');
+  const { time } = useDates();
+  const titleOf = useTitle();
+  const [date, setDate] = useState(todayAtCentre);
+  const [service, setService] = useState('');
+  const visits = useVisitsQuery(date, { skip: date === '' });
+  const { currentData: all = [] } = visits;
+  const services = new Map(all.map((each) => [each.service.en, titleOf({ title: each.service })]));
+  const shown = services.has(service) ? service : '';
+  return (
+    <section aria-labelledby="visits">
+      <h2 id="visits" className={styles.heading}>
+        {t('home.visits.title')}
+      </h2>
+      <div className={styles.choice}>
+        <DateField
+          label={t('home.visit.day')}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <SelectField
+          label={t('home.columns.service')}
+          placeholder={t('home.visits.everyService')}
+          value={shown}
+          options={[...services].map(([value, title]) => ({ value, ...title }))}
+          onChange={({ target }) => setService(target.value)}
+        />
+      </div>
+      <Answered
+        answer={{ ...visits, data: visits.currentData }}
+        failed={t('home.visits.failed')}
+        skeleton={<SkeletonBox shape="bar" />}
+      >
+        {(ofDay) =>
+          ofDay.length === 0 ? (
+            <p>{t('home.visits.none')}</p>
+          ) : (
+            <ol className={styles.day}>
+              {ofDay
+                .filter((each) => shown === '' || each.service.en === shown)
+                .map((request) => (
+                  <li key={request._id}>
+                    <strong>{request.visit && time(request.visit.startsAt)}</strong>
+                    <Button
+                      kind="quiet"
+                      aria-label={t('home.openOf', { name: request.name })}
+                      onClick={() => onOpen(request)}
+                    >
+                      {request.name}
+                    </Button>
+                    <ServiceName service={request.service} />
+                    <span>{request.visit && t(`home.visit.states.${request.visit.state}`)}</span>
+                  </li>
+                ))}
+            </ol>
+          )
+        }
+      </Answered>
+    </section>
+  );
+}
