@@ -17,7 +17,8 @@ import { eachAppointment, inboxState, listAppointments, listHandlers } from './a
 import { changeAppointment, noteExport } from './change-appointment.ts';
 
 /** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
-export function appointmentStaffRoutes(app: Api, { db }: Dependencies) {
+export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
   const config = { permission: 'appointments' } as const;
 
   app.get(
@@ -85,6 +86,6 @@ export function appointmentStaffRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Appointment },
       },
     },
-    (request) => changeAppointment(db, request.params.id, request.body, staffOf(request)),
+    (request) => changeAppointment(dependencies, request.params.id, request.body, staffOf(request)),
   );
 }

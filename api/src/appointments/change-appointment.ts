@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { conflict, noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { queueVisitMail } from '../visits/visit-mail.ts';
 import { endVisit } from '../visits/visit-queries.ts';
 import type { Appointment, AppointmentChange } from './appointment-schema.ts';
 import {
@@ -19,14 +21,15 @@ import {
  * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not answer
  */
 export function changeAppointment(
-  db: Database,
+  dependencies: Dependencies,
   id: string,
   { version, ...change }: AppointmentChange,
   by: StaffSession,
 ): Promise<Appointment> {
-  return changeVersion(db, id, version, async (trx, before) => {
+  return changeVersion(dependencies, id, version, async (trx, before) => {
     await storeChange(trx, before, change, by);
-    if (change.status === 'cancelled') await endVisit(trx, id, { state: 'cancelled' });
+    const ended = change.status === 'cancelled' && (await endVisit(trx, id, { state: 'cancelled' }));
+    if (ended) await queueVisitMail(trx, dependencies, 'visitCancelled', before, ended);
   });
 }
 
@@ -37,7 +40,7 @@ export function changeAppointment(
  * @throws Problem NOT_FOUND, or CONFLICT when it has changed since `version`
  */
 export async function changeVersion(
-  db: Database,
+  { db, mailQueued }: Dependencies,
   id: string,
   version: number,
   change: (trx: DatabaseTransaction, before: TakenAppointment) => Promise<void>,
@@ -55,6 +58,7 @@ export async function changeVersion(
     }
     await change(trx, before);
   });
+  mailQueued();
   const after = await findAppointment(db, id);
   if (!after) throw noSuch('request');
   return after;

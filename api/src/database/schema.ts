@@ -273,6 +273,8 @@ interface VisitTable {
   state: Generated<VisitState>;
   /** Why it was cancelled, in the staff's words. */
   reason: Generated<string>;
+  /** How often it has changed. */
+  sequence: Generated<number>;
 }
 
 interface CustomerTable {
@@ -403,6 +405,8 @@ interface OutboxTable {
   reply_to: string | null;
   subject: string;
   body: string;
+  /** An event for the reader's calendar. */
+  calendar: ColumnType<string | null, string | null | undefined, string | null>;
   attempts: Generated<number>;
   next_attempt_at: DefaultsToNow;
   sent_at: NullableTimestamp;

@@ -1,6 +1,7 @@
 import en from '../../locales/en/mail.json' with { type: 'json' };
 import ta from '../../locales/ta/mail.json' with { type: 'json' };
 import type { EnquiryTopic } from '../enquiries/enquiry-schema.ts';
+import { timeAtCentre } from '../centre-clock.ts';
 import type { Language } from '../wire/local-text.ts';
 
 const texts = { en, ta };
@@ -10,7 +11,7 @@ const texts = { en, ta };
  * @throws Error when the text names a value that is not given: a mail with a hole in it must not go out
  */
 export function writeMail(
-  kind: Exclude<keyof typeof en, 'topics'>,
+  kind: Exclude<keyof typeof en, 'topics' | 'visit'>,
   language: Language,
   values: Record<string, string>,
 ) {
@@ -27,3 +28,29 @@ export function writeMail(
 /** @returns what an enquiry is about, as the contact form words it */
 export const topicInWords = (topic: EnquiryTopic, language: Language): string =>
   texts[language].topics[topic];
+
+/** @returns what mails about visits are put together of */
+export function visitInWords(language: Language) {
+  const { times, price, ...words } = texts[language].visit;
+  return {
+    ...words,
+    price: (amount: string) => price.replace('{{amount}}', amount),
+    /** As people say it: in the morning, at nine. */
+    time: (moment: Date) => {
+      const [hour = 0, minute = 0] = timeAtCentre(moment).split(':').map(Number);
+      return times[partOfDay(hour)].replace(
+        '{{time}}',
+        `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`,
+      );
+    },
+  };
+}
+
+/** As `clockTime` of shared-ui, which the API can't import. */
+function partOfDay(hour: number) {
+  if (hour < 3) return 'midnight';
+  if (hour < 5) return 'early';
+  if (hour < 12) return 'morning';
+  if (hour < 16) return 'afternoon';
+  return hour < 19 ? 'evening' : 'night';
+}

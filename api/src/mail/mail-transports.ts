@@ -45,7 +45,7 @@ export function folderTransport(folder: string, from: string): MailTransport {
   };
 }
 
-function message({ id, to, replyTo, subject, body }: QueuedMail, from: string) {
+function message({ id, to, replyTo, subject, body, calendar }: QueuedMail, from: string) {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${id}@${domain}>`,
@@ -55,6 +55,9 @@ function message({ id, to, replyTo, subject, body }: QueuedMail, from: string) {
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject,
     text: body,
+    ...(calendar && {
+      icalEvent: { filename: 'visit.ics', method: /^METHOD:(\w+)/m.exec(calendar)?.[1], content: calendar },
+    }),
     // Keeps holiday notices and the like from answering.
     headers: { 'auto-submitted': 'auto-generated' },
   };

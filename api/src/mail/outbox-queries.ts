@@ -12,10 +12,13 @@ export interface ClaimedMail extends QueuedMail {
 }
 
 /** Puts a mail in the outbox, in the transaction that gave reason to it: both happen or neither. */
-export async function queueMail(trx: DatabaseTransaction, { to, replyTo, subject, body }: Mail) {
+export async function queueMail(
+  trx: DatabaseTransaction,
+  { to, replyTo, subject, body, calendar = null }: Mail,
+) {
   await trx
     .insertInto('outbox')
-    .values({ id: uuid(), recipient: to, reply_to: replyTo, subject, body })
+    .values({ id: uuid(), recipient: to, reply_to: replyTo, subject, body, calendar })
     .execute();
 }
 
@@ -39,7 +42,7 @@ export async function claimMail(db: Database): Promise<ClaimedMail | undefined> 
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'reply_to', 'subject', 'body', 'attempts'])
+    .returning(['id', 'recipient', 'reply_to', 'subject', 'body', 'calendar', 'attempts'])
     .executeTakeFirst();
   if (!claimed) return undefined;
   const { recipient, reply_to, ...mail } = claimed;
@@ -50,7 +53,7 @@ export async function claimMail(db: Database): Promise<ClaimedMail | undefined> 
 export async function markSent(db: Database, id: string) {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql`now()`, body: '', last_error: null })
+    .set({ sent_at: sql`now()`, body: '', calendar: null, last_error: null })
     .where('id', '=', id)
     .execute();
 }

@@ -125,7 +125,10 @@ test('a mail of a process that died while sending is sent by the next one', asyn
   clean.push(() => rm(folder, { recursive: true }));
   await queue(db);
   // As the dead process left it: taken once, its time run out.
-  await sql`update outbox set attempts = 1, next_attempt_at = now() - interval '1 second'`.execute(db);
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  await sql`update outbox set attempts = 1, next_attempt_at = now() - interval '1 second', calendar = ${calendar}`.execute(
+    db,
+  );
 
   const worker = startWorker(db, folderTransport(folder, 'website@nalam.example'));
   await until(async () => (await rows(db))[0]?.sent_at !== null);
@@ -133,7 +136,11 @@ test('a mail of a process that died while sending is sent by the next one', asyn
 
   const [sent] = await rows(db);
   expect(await readdir(folder)).toEqual([`${String(sent?.id)}.eml`]);
-  expect(await readFile(join(folder, `${String(sent?.id)}.eml`), 'utf8')).toContain('To: meena@example.com');
+  const mail = await readFile(join(folder, `${String(sent?.id)}.eml`), 'utf8');
+  expect(mail).toContain('To: meena@example.com');
+  // Sent, the event is deleted like the words.
+  expect(mail).toMatch(/Content-Type: text\/calendar;.*method=CANCEL/);
+  expect(sent?.calendar).toBeNull();
 });
 
 test('two workers never send the same mail', async () => {

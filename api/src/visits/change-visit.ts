@@ -1,11 +1,12 @@
+import type { Dependencies } from '../api.ts';
 import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
 import type { Appointment } from '../appointments/appointment-schema.ts';
-import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { endVisit, findTimes, findVisit, lockDay } from './visit-queries.ts';
 import { momentAtCentre } from './visit-rules.ts';
+import { queueVisitMail } from './visit-mail.ts';
 import type { VisitAgreement, VisitEnd } from './visit-schema.ts';
 
 /**
@@ -14,12 +15,12 @@ import type { VisitAgreement, VisitEnd } from './visit-schema.ts';
  *   NOT_POSSIBLE_NOW when others have taken every place
  */
 export function agreeVisit(
-  db: Database,
+  dependencies: Dependencies,
   id: string,
   { version, date, time }: VisitAgreement,
   by: StaffSession,
 ): Promise<Appointment> {
-  return changeVersion(db, id, version, async (trx, before) => {
+  return changeVersion(dependencies, id, version, async (trx, before) => {
     const startsAt = momentAtCentre(date, time);
     const visit = await findVisit(trx, id);
     if (visit?.state === 'agreed' && visit.starts_at.getTime() === startsAt.getTime()) return;
@@ -31,20 +32,21 @@ export function agreeVisit(
         'NOT_POSSIBLE_NOW',
         'Every place at this time has been taken. Please choose another.',
       );
+    const isMoved = visit?.state === 'agreed';
     const agreed = { starts_at: startsAt, state: 'agreed', reason: '' } as const;
-    await trx
+    const stored = await trx
       .insertInto('visits')
       .values({ appointment_id: id, ...agreed })
-      .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(agreed))
-      .execute();
+      .onConflict((conflict) =>
+        conflict
+          .column('appointment_id')
+          .doUpdateSet((eb) => ({ ...agreed, sequence: eb('visits.sequence', '+', 1) })),
+      )
+      .returning(['starts_at', 'sequence', 'reason'])
+      .executeTakeFirstOrThrow();
     await storeChange(trx, before, { status: 'confirmed' }, by);
-    await auditRequest(
-      trx,
-      by,
-      visit?.state === 'agreed' ? 'move-visit' : 'agree-visit',
-      'appointment',
-      before,
-    );
+    await auditRequest(trx, by, isMoved ? 'move-visit' : 'agree-visit', 'appointment', before);
+    await queueVisitMail(trx, dependencies, isMoved ? 'visitMoved' : 'visitAgreed', before, stored);
   });
 }
 
@@ -53,16 +55,18 @@ export function agreeVisit(
  * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, NOT_POSSIBLE_NOW without such a visit
  */
 export function changeVisitState(
-  db: Database,
+  dependencies: Dependencies,
   id: string,
   { version, ...end }: VisitEnd,
   by: StaffSession,
 ): Promise<Appointment> {
-  return changeVersion(db, id, version, async (trx, before) => {
-    if (!(await endVisit(trx, id, end)))
-      throw new Problem('NOT_POSSIBLE_NOW', 'No visit is agreed on for this request.');
-    await storeChange(trx, before, { status: end.state === 'cancelled' ? 'cancelled' : 'done' }, by);
+  return changeVersion(dependencies, id, version, async (trx, before) => {
+    const visit = await endVisit(trx, id, end);
+    if (!visit) throw new Problem('NOT_POSSIBLE_NOW', 'No visit is agreed on for this request.');
+    const cancelled = end.state === 'cancelled';
+    await storeChange(trx, before, { status: cancelled ? 'cancelled' : 'done' }, by);
     await auditRequest(trx, by, `visit-${end.state}`, 'appointment', before);
+    if (cancelled) await queueVisitMail(trx, dependencies, 'visitCancelled', before, visit);
   });
 }
 

@@ -67,8 +67,8 @@ export const endVisit = (
 ) =>
   trx
     .updateTable('visits')
-    .set({ state, reason: reason.trim() })
+    .set((eb) => ({ state, reason: reason.trim(), sequence: eb('sequence', '+', 1) }))
     .where('appointment_id', '=', appointmentId)
     .where('state', 'in', state === 'cancelled' ? ['agreed'] : ['agreed', 'came', 'missed'])
-    .returning('appointment_id')
+    .returning(['starts_at', 'sequence', 'reason'])
     .executeTakeFirst();

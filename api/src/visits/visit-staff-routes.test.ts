@@ -159,3 +159,52 @@ test('a request is kept until the months after its visit have passed, and its vi
   expect(await left()).toEqual([]);
   expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);
 });
+
+test('the visitor is told once of each change, in their language, with preparation, price and an event for the calendar', async () => {
+  const { db, agree, end } = await asked('எக்கோ');
+  await sql`update appointments set language = 'ta'`.execute(db);
+  await db.deleteFrom('outbox').execute();
+
+  await agree({ version: 1, ...nine });
+  await agree({ version: 1, ...nine });
+  await agree({ version: 2, ...nine });
+  await agree({ version: 2, ...nine, time: '18:30' });
+  await end({ version: 3, state: 'cancelled', reason: 'மின்தடை' });
+
+  const mails = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  expect(mails.map(({ recipient, reply_to }) => [recipient, reply_to])).toEqual(
+    Array(3).fill(['m@example.com', 'care@nalam.example']),
+  );
+  const [agreed, moved, cancelled] = mails;
+  expect(agreed?.subject).toMatch(/^உங்கள் வருகை: எக்கோ, .*, காலை 9:00 \(NLM-/);
+  expect(agreed?.body).toContain('- வழக்கம்போல் சாப்பிடலாம்.\n- Bring old reports.');
+  expect(agreed?.body).toContain('கட்டணம்: ₹1,250.50');
+  expect(moved?.body).toContain('மாலை 6:30');
+  expect(cancelled?.body).toContain('மின்தடை');
+  const facts = mails.map(({ calendar }) =>
+    (calendar ?? '').split('\r\n').filter((line) => /^(UID|METHOD|SEQUENCE|DTSTART)/.test(line)),
+  );
+  const uid = expect.stringMatching(/^UID:[-0-9a-f]{36}@localhost$/) as unknown;
+  expect(facts).toEqual([
+    ['METHOD:PUBLISH', uid, 'SEQUENCE:0', expect.stringMatching(/T033000Z$/)],
+    ['METHOD:PUBLISH', uid, 'SEQUENCE:1', expect.stringMatching(/T130000Z$/)],
+    ['METHOD:CANCEL', uid, 'SEQUENCE:2', expect.stringMatching(/T130000Z$/)],
+  ]);
+  expect(new Set(facts.map(([, each]) => each)).size).toBe(1);
+});
+
+test('cancelling the request tells the visitor that the visit is cancelled; noting that they came tells nothing', async () => {
+  const { db, agree, cancelRequest, end, others } = await asked('ECG', 'ECG');
+  const [second] = others;
+  await agree({ version: 1, ...nine });
+  await agree({ version: 1, ...nine }, second);
+  await db.deleteFrom('outbox').execute();
+
+  await end({ version: 2, state: 'came' });
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  await cancelRequest(second);
+
+  const mails = await db.selectFrom('outbox').select('body').execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body).toMatch(/ECG on .* at 9:00 am is cancelled\.\n\nTo agree/);
+});

@@ -10,7 +10,8 @@ import { findTimes } from './visit-queries.ts';
 import { VisitAgreement, VisitDay, VisitEnd, VisitTimes } from './visit-schema.ts';
 
 /** How staff agree with visitors on when they come. */
-export function visitStaffRoutes(app: Api, { db }: Dependencies) {
+export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
   const config = { permission: 'appointments' } as const;
   const params = Type.Object({ id: Id });
 
@@ -60,7 +61,7 @@ export function visitStaffRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Appointment },
       },
     },
-    (request) => agreeVisit(db, request.params.id, request.body, staffOf(request)),
+    (request) => agreeVisit(dependencies, request.params.id, request.body, staffOf(request)),
   );
 
   app.patch(
@@ -75,6 +76,6 @@ export function visitStaffRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Appointment },
       },
     },
-    (request) => changeVisitState(db, request.params.id, request.body, staffOf(request)),
+    (request) => changeVisitState(dependencies, request.params.id, request.body, staffOf(request)),
   );
 }

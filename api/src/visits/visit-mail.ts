@@ -1,0 +1,75 @@
+import type { Dependencies } from '../api.ts';
+import type { TakenAppointment } from '../appointments/appointment-queries.ts';
+import { dayAtCentre } from '../centre-clock.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { centreInMail } from '../mail/centre-in-mail.ts';
+import { visitInWords, writeMail } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/outbox-queries.ts';
+import { formatRupees } from '../orders/rupees.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { dayInWords } from '../wire/day-in-words.ts';
+import { inLanguage, type StoredText } from '../wire/local-text.ts';
+import { visitCalendar } from './visit-calendar.ts';
+import { presetVisitRules } from './visit-rules.ts';
+
+type VisitMail = 'visitAgreed' | 'visitMoved' | 'visitCancelled';
+
+/**
+ * Tells the visitor about a visit, in their language, with an event for their calendar. Nobody is told of what has passed, nor
+ * while the site settings are empty: then there is no name to write in.
+ * @param visit as it is from now on
+ */
+export async function queueVisitMail(
+  trx: DatabaseTransaction,
+  { settings }: Pick<Dependencies, 'settings'>,
+  kind: VisitMail,
+  request: TakenAppointment,
+  visit: { starts_at: Date; sequence: number; reason: string },
+) {
+  const centre = await findSiteSettings(trx);
+  if (!centre || visit.starts_at.getTime() <= Date.now()) return;
+  const service = await trx
+    .selectFrom('services')
+    .select(['preparation', 'price_paise'])
+    .where('id', '=', request.service_id)
+    .executeTakeFirst();
+  const { language } = request;
+  const words = visitInWords(language);
+  const local = (text: StoredText) => inLanguage(text, language).text;
+  const steps = service?.preparation.map((step) => `- ${local(step)}`) ?? [];
+  const values = {
+    ...centreInMail(centre, language),
+    name: request.name,
+    reference: request.reference,
+    service: local(request.service_name),
+    date: dayInWords(dayAtCentre(visit.starts_at), language),
+    time: words.time(visit.starts_at),
+    reason: visit.reason,
+    preparation: steps.length > 0 ? [words.prepare, ...steps].join('\n') : '',
+    bring: local(centre.visit.bring),
+    price: service
+      ? words.price(service.price_paise === null ? words.onRequest : formatRupees(service.price_paise))
+      : '',
+  };
+  const { subject, body } = writeMail(kind, language, values);
+  await queueMail(trx, {
+    to: request.email,
+    replyTo: settings.mailTo ?? centre.email,
+    subject,
+    // Without preparation, price or reason, their empty lines are removed.
+    body: body.replaceAll(/\n{3,}/g, '\n\n'),
+    calendar: visitCalendar(
+      {
+        uid: `${request.id}@${new URL(settings.siteUrl).hostname}`,
+        sequence: visit.sequence,
+        startsAt: visit.starts_at,
+        minutes: (centre.visits ?? presetVisitRules).slotMinutes,
+        cancelled: kind === 'visitCancelled',
+        summary: `${values.service}, ${values.centreName}`,
+        description: [values.preparation, values.bring, values.reference].filter(Boolean).join('\n\n'),
+        location: `${values.centreName}, ${values.centreAddress}`,
+      },
+      centre,
+    ),
+  });
+}
