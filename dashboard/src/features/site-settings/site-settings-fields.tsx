@@ -30,12 +30,12 @@ export function SiteSettingsFields() {
     <>
       <LocalField name="name" label={label('name')} required max={120} />
       <LocalField name="tagline" label={label('tagline')} required max={200} />
-      <LocalField name="footerText" label={label('footerText')} required max={500} lines={3} />
+      <LocalField name="footerText" label={label('footerText')} required max={600} lines={3} />
       <ListField
         name={['address', 'lines']}
         label={label('addressLines')}
         addLabel={label('addLine')}
-        max={5}
+        max={6}
         blank={() => ({ en: '' })}
       >
         {(entry, path) => <LocalField name={[entry]} path={path} label={label('line')} required max={200} />}
@@ -44,11 +44,11 @@ export function SiteSettingsFields() {
       <LocalField name={['address', 'state']} label={label('state')} required max={80} />
       <LineField name={['address', 'postalCode']} label={label('postalCode')} required max={10} />
       <LocalField name={['address', 'country']} label={label('country')} required max={80} />
-      <ListField name="phones" label={label('phones')} addLabel={label('addPhone')} max={5} blank={() => ''}>
-        {(entry) => <LineField name={[entry]} type="tel" label={label('phone')} required max={20} />}
+      <ListField name="phones" label={label('phones')} addLabel={label('addPhone')} max={6} blank={() => ''}>
+        {(entry) => <LineField name={[entry]} type="tel" label={label('phone')} required max={30} />}
       </ListField>
-      <LineField name="whatsapp" type="tel" label={label('whatsapp')} max={20} nullable />
-      <LineField name="email" type="email" label={label('email')} required max={254} />
+      <LineField name="whatsapp" type="tel" label={label('whatsapp')} max={30} nullable />
+      <LineField name="email" type="email" label={label('email')} required max={200} />
       <ChoiceField
         name="mailLanguage"
         label={label('mailLanguage')}
@@ -86,16 +86,16 @@ export function SiteSettingsFields() {
       </ListField>
       <NumberField name={['map', 'latitude']} label={label('latitude')} min={-90} max={90} />
       <NumberField name={['map', 'longitude']} label={label('longitude')} min={-180} max={180} />
-      <LineField name={['social', 'facebook']} type="url" label={label('facebook')} max={300} nullable />
-      <LineField name={['social', 'instagram']} type="url" label={label('instagram')} max={300} nullable />
-      <LineField name={['social', 'youtube']} type="url" label={label('youtube')} max={300} nullable />
+      <LineField name={['social', 'facebook']} type="url" label={label('facebook')} max={500} nullable />
+      <LineField name={['social', 'instagram']} type="url" label={label('instagram')} max={500} nullable />
+      <LineField name={['social', 'youtube']} type="url" label={label('youtube')} max={500} nullable />
       <LineField name={['credit', 'name']} label={label('creditName')} required max={120} />
-      <LineField name={['credit', 'href']} type="url" label={label('creditHref')} max={300} nullable />
+      <LineField name={['credit', 'href']} type="url" label={label('creditHref')} max={500} nullable />
       <ListField
         name="whyUs"
         label={label('whyUs')}
         addLabel={label('addReason')}
-        max={6}
+        max={8}
         blank={() => ({ icon: 'shield', title: { en: '' }, text: { en: '' } })}
       >
         {(entry, path) => (
@@ -111,14 +111,14 @@ export function SiteSettingsFields() {
               path={[...path, 'title']}
               label={label('reason')}
               required
-              max={120}
+              max={80}
             />
             <LocalField
               name={[entry, 'text']}
               path={[...path, 'text']}
               label={label('reasonText')}
               required
-              max={400}
+              max={300}
               lines={2}
             />
           </>
