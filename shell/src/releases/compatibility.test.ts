@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isCompatible } from '../host/remote-registry.ts';
 import type { Release } from './stored-release.ts';
-import { clashes, incompatibilities, newlyUnfit } from './compatibility.ts';
+import { clashes, incompatibilities, newlyUnfit, unfitRemotes } from './compatibility.ts';
 
 const shell = {
   contracts: ['1.1'],
@@ -122,6 +122,20 @@ test('a change that makes a remote incompatible is refused, and so is an incompa
 
   expect(newlyUnfit([newShell, oldShop, newLabs], [oldShell, oldShop, oldLabs])).toEqual([reason]);
   expect(newlyUnfit([newShell, released('shop', '0', '1.9')], [newShell, oldShop])).toEqual([reason]);
+});
+
+test('a shell that the server can not serve is refused, and one that is live already blocks no other release', () => {
+  const foreign = { ...newShell, serverInterface: 9 } as Release;
+  const reason = 'shell 2 is built for version 9 of the interface with the server, and the server has 1.';
+
+  expect(newlyUnfit([foreign, newShop], [oldShell, newShop])).toEqual([reason]);
+  expect(newlyUnfit([foreign, newShop], [oldShell, newShop], [9, 8])).toEqual([]);
+  expect(newlyUnfit([foreign, newShop], [foreign, oldShop])).toEqual([]);
+  expect(unfitRemotes([foreign, newShop])).toEqual([reason]);
+  // From before releases of the shell said it.
+  expect(newlyUnfit([newShell, newShop], [oldShell, oldShop], [2])).toEqual([
+    'shell 2 is built for version 1 of the interface with the server, and the server has 2.',
+  ]);
 });
 
 test('an address that two live remotes answer already blocks no release', () => {

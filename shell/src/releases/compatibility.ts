@@ -1,6 +1,7 @@
 import { satisfies } from 'semver';
 import { listedPages } from '../host/listed-pages.ts';
 import type { ListedRoute } from '../host/release.ts';
+import { whyNotServed } from './server-interface.ts';
 import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './stored-release.ts';
 
 type Provides = SharedNames['provides'];
@@ -44,28 +45,35 @@ function speaks(contract: string, asked: string): boolean {
   return major === askedMajor && minor >= askedMinor;
 }
 
-/** @returns why remotes and shell are incompatible */
+/** @returns why remotes, shell and server are incompatible */
 export function unfitRemotes(releases: Release[]): string[] {
   const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
   if (!shell) return ['No shell is live.'];
   const remotes = releases.filter((release) => release.kind === 'remote');
-  return [...remotes.flatMap((remote) => incompatibilities(remote, sideOf(shell))), ...clashes(remotes)];
+  return [
+    ...[whyNotServed(shell) ?? []].flat(),
+    ...remotes.flatMap((remote) => incompatibilities(remote, sideOf(shell))),
+    ...clashes(remotes),
+  ];
 }
 
 /**
  * @param releases what would be live
  * @param before what is live
- * @returns why remotes and shell are incompatible, without problems that exist already: those are no reason to refuse a change, or
+ * @param served the versions of its interface that the site's server serves; this checkout's own, if it isn't said
+ * @returns why remotes, shell and server are incompatible, without problems that exist already: those are no reason to refuse a change, or
  *   nothing could be released any more. A remote that changes must be compatible, whatever its version before was.
  */
-export function newlyUnfit(releases: Release[], before: Release[]): string[] {
+export function newlyUnfit(releases: Release[], before: Release[], served?: readonly number[]): string[] {
   const unchanged = new Set(before.map(idOf));
   const shellBefore = before.find((release) => release.kind === 'shell');
   const shell = releases.find((release) => release.kind === 'shell');
   if (!shell) return ['No shell is live.'];
   const remotes = releases.filter((release) => release.kind === 'remote');
+  const notServed = unchanged.has(idOf(shell)) ? undefined : whyNotServed(shell, served);
   const clashesBefore = new Set(clashes(before.filter((release) => release.kind === 'remote')));
   return [
+    ...[notServed ?? []].flat(),
     ...remotes
       .filter(
         (remote) =>

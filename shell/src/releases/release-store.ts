@@ -13,10 +13,11 @@ import { ReleaseJournal, type Live, type Signing } from './release-journal.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
+import { whyNotServed } from './server-interface.ts';
 import { SharedHealth } from './shared-health.ts';
 import { SharedReports } from './shared-reports.ts';
 import type { SigningKey } from './signing-key.ts';
-import { CorruptRelease, integrityOf, readRecord, type Release } from './stored-release.ts';
+import { CorruptRelease, integrityOf, readRecord, UnfitShell, type Release } from './stored-release.ts';
 
 /** In the name of a release that is being written. */
 const draftMark = '.draft-';
@@ -222,18 +223,19 @@ export class ReleaseStore {
    * Compares every byte of a release with what was published. A damaged copy of what is in the bucket is copied again.
    *
    * @throws {BucketError}
+   * @throws {UnfitShell}
    * @throws when the release is not there, or not what was published
    */
   async verify(id: RemoteVersion): Promise<void> {
     await this.bring(id);
-    if (!this.#bucket) return this.#compare(id);
-    if (await this.#isWhole(id)) return;
-    await this.#copy(this.#bucket, id);
-    await this.#compare(id);
+    if (this.#bucket && !(await this.#isWhole(id))) await this.#copy(this.#bucket, id);
+    const release = await this.#compare(id);
+    const why = release.kind === 'shell' ? whyNotServed(release) : undefined;
+    if (why !== undefined) throw new UnfitShell(why);
   }
 
   /**
-   * @returns whether a release is in the store, every byte as it was published
+   * @returns whether a release is in the store, every byte as it was published, and a shell is one that this server can serve
    * @throws {BucketError}
    */
   async isSound(id: RemoteVersion): Promise<boolean> {
@@ -255,8 +257,11 @@ export class ReleaseStore {
     );
   }
 
-  /** @throws {CorruptRelease} when a file in the folder is not what was published */
-  async #compare(id: RemoteVersion) {
+  /**
+   * @returns what its record says
+   * @throws {CorruptRelease} when a file in the folder is not what was published
+   */
+  async #compare(id: RemoteVersion): Promise<Release> {
     const release = readRecord(await this.#record(id), id, this.keys);
     for (const [file, integrity] of Object.entries(release.files)) {
       const bytes = await readFile(this.pathOf(id, file)).catch((error: unknown) => {
@@ -264,6 +269,7 @@ export class ReleaseStore {
       });
       if (integrityOf(bytes) !== integrity) throw new CorruptRelease(id, file);
     }
+    return release;
   }
 
   /** @returns a text that changes with any file of a release in the folder; cheap enough for every few seconds */

@@ -39,6 +39,7 @@ export { sharesWith } from './widen-canary.ts';
 export { rollBack, rollBackAll } from './roll-back.ts';
 export { openReleaseStore } from './open-release-store.ts';
 export { ReleaseStore } from './release-store.ts';
+export { serverInterface } from './server-interface.ts';
 export { keyOf, type Composition, type RemoteVersion } from './remote-version.ts';
 export {
   CorruptRelease,

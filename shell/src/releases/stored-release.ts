@@ -27,9 +27,14 @@ interface ReleaseRecord extends Signed {
 
 /**
  * A shell's release; `contract` is the version of the contract that it speaks. `earlierContracts` are those of earlier majors that it
- * speaks, too; absent in releases from before there were any.
+ * speaks, too, and `serverInterface` is what the server must serve; both are absent in releases from before there were any.
  */
-export type ShellRelease = ReleaseRecord & { kind: 'shell'; contract: string; earlierContracts?: string[] };
+export type ShellRelease = ReleaseRecord & {
+  kind: 'shell';
+  contract: string;
+  earlierContracts?: string[];
+  serverInterface?: number;
+};
 export type StoredRemoteRelease = ReleaseRecord & RemoteRelease & { kind: 'remote'; smoke: string[] };
 export type Release = ShellRelease | StoredRemoteRelease;
 
@@ -61,6 +66,9 @@ export class UnsignedRelease extends CorruptRelease {
     super(id, 'release.json', `does not count, because ${why}`);
   }
 }
+
+/** This server can't serve a version of the shell: see server-interface.ts. */
+export class UnfitShell extends Error {}
 
 /**
  * @param stored what `release.json` holds

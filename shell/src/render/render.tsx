@@ -46,6 +46,8 @@ import { pageDataOf } from './page-data-of.ts';
 import { usedChunks } from './used-chunks.ts';
 
 export { describeRemote } from './describe-remote.ts';
+// A raised number is a new version of the shell.
+export { serverInterface } from '../releases/server-interface.ts';
 
 export type LiveRelease = RemoteRelease & { assets: ReleaseAssets };
 

@@ -4,9 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ReleaseRefused, ReleaseStore, type Composition } from '@nalam/shell/releases';
 import { released } from '../packages.ts';
-import { checkComposition } from '../releases/gate/check-composition.ts';
+import { checkOnDemoSite } from '../releases/gate/check-on-demo-site.ts';
 import { checkSources } from '../releases/gate/check-sources.ts';
-import { DemoApi } from '../releases/gate/demo-api.ts';
 import { commitOf } from '../releases/commit-of.ts';
 import { buildMissing, publishBuild } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
@@ -106,24 +105,7 @@ async function checkReleases(store: ReleaseStore, versions: Composition, warn: (
     if (reasons.length > 0) throw new ReleaseRefused('The site is not packed:', reasons);
   };
   for (const name of released) refuse(await checkSources(join(root, name), (_, act) => act()));
-  const siteUrl = 'http://localhost:3000';
-  const demo = new DemoApi(siteUrl);
-  try {
-    const session = await demo.session();
-    if (!session)
-      throw new ReleaseRefused('The site is not packed:', ['no demo API starts to check it with.']);
-    const { apiUrl } = session;
-    refuse(
-      await checkComposition(
-        store,
-        versions,
-        {},
-        { apiUrl, siteUrl, workers: 2, pageDeadlineMs: 2500, warn },
-      ),
-    );
-  } finally {
-    await demo.close();
-  }
+  refuse(await checkOnDemoSite(store, versions, warn));
 }
 
 /** For compilers and debuggers: a third of all bytes. */

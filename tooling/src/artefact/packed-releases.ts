@@ -2,9 +2,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { goingLive, ReleaseStore, type Composition } from '@nalam/shell/releases';
+import { ReleaseStore, type Composition } from '@nalam/shell/releases';
 import { byOwner } from '../releases/by-owner.ts';
-import { canStart, refuseUnsigned, wantedOf, type Unreleased } from '../releases/first-start.ts';
+import {
+  canStart,
+  makeFirstLive,
+  refuseUnsigned,
+  wantedOf,
+  type Unreleased,
+} from '../releases/first-start.ts';
 import { root } from '../repository.ts';
 
 export const packedFolder = 'packed-releases';
@@ -70,10 +76,7 @@ export async function fillFromPacked(store: ReleaseStore, packed: ReleaseStore):
   const versions: Composition = {};
   for (const name of await wantedOf(store, await packed.copiedNames()))
     versions[name] = await storePacked(store, packed, name);
-  await store.journal.record((before) =>
-    // Another machine that starts on the same bucket may have been first.
-    before?.number === seen?.number ? goingLive(before, versions, 'release') : undefined,
-  );
+  await makeFirstLive(store, versions, seen);
 }
 
 /** @returns what the artefact holds beyond what is live */

@@ -1,4 +1,12 @@
-import { isWithdrawn, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
+import {
+  goingLive,
+  isWithdrawn,
+  ReleaseRefused,
+  versionsOf,
+  type Composition,
+  type JournalEntry,
+  type ReleaseStore,
+} from '@nalam/shell/releases';
 
 /** @returns whether the site can start: something is live, and any version of the shell is stored undamaged */
 export async function canStart(store: ReleaseStore): Promise<boolean> {
@@ -19,6 +27,27 @@ export async function refuseUnsigned(store: ReleaseStore): Promise<void> {
   throw new ReleaseRefused('Nothing in the release store is signed by a key of RELEASE_KEYS_FILE:', [
     '`npm run releases -- sign` signs what is live, with this machine’s key.',
   ]);
+}
+
+/**
+ * Makes the first releases of a site live, all at once, unless another machine that starts on the same store was faster.
+ *
+ * @param seen the newest entry of the journal when it was found that the site can't start
+ * @param check returns why what would be live must not be; left out where a release check has seen it, or nobody else has the store
+ * @throws {ReleaseRefused}
+ */
+export async function makeFirstLive(
+  store: ReleaseStore,
+  versions: Composition,
+  seen: JournalEntry | undefined,
+  check: (composition: Composition) => string[] | Promise<string[]> = () => [],
+): Promise<void> {
+  await store.journal.record(async (before) => {
+    const change = before?.number === seen?.number ? goingLive(before, versions, 'release') : undefined;
+    const reasons = change ? await check(versionsOf(change.live)) : [];
+    if (reasons.length > 0) throw new ReleaseRefused('The releases of this start do not go live:', reasons);
+    return change;
+  });
 }
 
 /** @returns those of the packages that were not taken off the site by choice, the shell first: remotes are described in it */

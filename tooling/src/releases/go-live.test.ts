@@ -10,6 +10,8 @@ import {
 } from '@nalam/shell/releases';
 import { addRelease } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { makeFirstLive } from './first-start.ts';
+import { checkComposition } from './gate/check-composition.ts';
 import { refuseEarly, release, releaseCanary, withdraw } from './go-live.ts';
 
 const surroundings = {
@@ -57,6 +59,23 @@ test('where nothing fits the live shell, each remote still goes live by itself',
 
   await release(store, versions('new', 'shop'), surroundings);
   expect(await liveNow()).toEqual({ shell: 'new', shop: 'new', labs: 'old' });
+});
+
+test('a start on a shared store that lost its shell makes nothing live that the check refuses', async () => {
+  await addRelease(tree, 'shop', '404', { smoke: ['/shop'] });
+  const seen = await store.journal.newest();
+  const start = (shop: string) =>
+    makeFirstLive(store, { shell: 'old', shop }, seen, (composition) =>
+      checkComposition(store, composition, {}, surroundings),
+    );
+
+  await expect(start('404')).rejects.toThrow('/shop: it answers 404');
+  expect(await store.journal.newest()).toEqual(seen);
+
+  await store.setLive({ labs: 'new' });
+  // Another machine was faster.
+  await start('404');
+  expect(await liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'new' });
 });
 
 test('what pages of another remote stand in is not withdrawn', async () => {

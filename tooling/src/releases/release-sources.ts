@@ -6,7 +6,8 @@ import { packageNameOf, released } from '../packages.ts';
 import { root } from '../repository.ts';
 import { BuildFailed, buildPackage } from './build-package.ts';
 import { inTurn } from './build-turn.ts';
-import { canStart, refuseUnsigned, wantedOf, type Unreleased } from './first-start.ts';
+import { canStart, makeFirstLive, refuseUnsigned, wantedOf, type Unreleased } from './first-start.ts';
+import { checkOnDemoSite } from './gate/check-on-demo-site.ts';
 import { publish } from './publish.ts';
 
 export const { buildVersion } = createRequire(import.meta.url)('../../webpack/version.cjs') as {
@@ -36,17 +37,24 @@ export function build(packages: string[]): Promise<void> {
  * stays: starting releases nothing.
  *
  * @param say logs what takes its time, and which remote is left out because it does not build or load
+ * @param options `checks` is whether what goes live passes the release check first
+ * @throws {ReleaseRefused} when it does not
  */
-export function fillEmptyStore(store: ReleaseStore, say: (line: string) => void): Promise<void> {
+export function fillEmptyStore(
+  store: ReleaseStore,
+  say: (line: string) => void,
+  { checks = false } = {},
+): Promise<void> {
   // Two that start at the same moment would write to the same `dist` folders, and each publish half of the other's.
   return inTurn(join(root, '.cache/start'), say, async () => {
     await store.journal.refresh();
     await refuseUnsigned(store);
-    if (!(await canStart(store))) await fill(store, say);
+    if (!(await canStart(store))) await fill(store, say, checks);
   });
 }
 
-async function fill(store: ReleaseStore, say: (line: string) => void): Promise<void> {
+async function fill(store: ReleaseStore, say: (line: string) => void, checks: boolean): Promise<void> {
+  const seen = await store.journal.newest();
   const wanted = await wantedOf(store, released);
   await buildMissing(store, wanted, say);
   const shell = await publishBuild(store, 'shell');
@@ -59,7 +67,11 @@ async function fill(store: ReleaseStore, say: (line: string) => void): Promise<v
       say(`${name} is left out: ${error.message}`);
     }
   }
-  await store.setLive(versions);
+  await makeFirstLive(store, versions, seen, async (composition) => {
+    if (!checks) return [];
+    say('Checking the releases …');
+    return checkOnDemoSite(store, await store.known(composition), say);
+  });
 }
 
 /** Builds what is not stored. What could not be built, each package's own build says when it is published. */

@@ -31,8 +31,9 @@ export async function withSurroundings<Result>(
 ): Promise<Result> {
   const { siteUrl, apiUrl, renderWorkers: workers, pageDeadlineMs } = settings;
   const known = { siteUrl, workers, pageDeadlineMs, warn: (line: string) => console.warn(line) };
+  const shellInterfaces = (await readinessOf(siteUrl))?.shellInterfaces;
   for (const running of [`${siteUrl}/api`, `${apiUrl}/api`]) {
-    if (await answers(`${running}/healthz`)) return use({ ...known, apiUrl: running });
+    if (await answers(`${running}/healthz`)) return use({ ...known, apiUrl: running, shellInterfaces });
   }
   if (!hasShell)
     throw new ServiceRefused(
@@ -116,6 +117,8 @@ interface Readiness {
   journal: number;
   /** Absent where the site is older than that. */
   notServed?: NotServed;
+  /** As {@link Surroundings} has it; absent where the site is older than that. */
+  shellInterfaces?: number[];
 }
 
 /** @returns what the site that runs at this address says of itself; `undefined` where no site runs */

@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion, earlierContracts } from '@nalam/shell/contract';
-import type { Release, ReleaseStore } from '@nalam/shell/releases';
+import { serverInterface, type Release, type ReleaseStore } from '@nalam/shell/releases';
 import { byOwner } from './by-owner.ts';
 import { describeRemote } from './describe-remote.ts';
 
 /** What is known of a release before it has said what it is. */
-type Facts = Omit<Extract<Release, { kind: 'shell' }>, 'kind' | 'contract' | 'earlierContracts'>;
+type Facts = Omit<
+  Extract<Release, { kind: 'shell' }>,
+  'kind' | 'contract' | 'earlierContracts' | 'serverInterface'
+>;
 /** How a remote's release is loaded. */
 type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 'integrity'>;
 
@@ -27,7 +30,13 @@ export async function writeRecord(
 ): Promise<void> {
   const release: Release =
     facts.name === 'shell'
-      ? { kind: 'shell', ...facts, contract: contractVersion, earlierContracts: [...earlierContracts] }
+      ? {
+          kind: 'shell',
+          ...facts,
+          contract: contractVersion,
+          earlierContracts: [...earlierContracts],
+          serverInterface,
+        }
       : {
           kind: 'remote',
           ...facts,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { servedInterfaces } from '../../releases/server-interface.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can render pages; a balancer sends visitors elsewhere while it cannot,
@@ -23,6 +24,7 @@ export function healthRoutes(app: FastifyInstance) {
       live: pool.versions,
       notServed: live.notServed,
       journal: live.followed,
+      shellInterfaces: servedInterfaces,
     });
   });
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { securityHeaders } from './security-headers.ts';
+import { serverInterface } from '../../releases/server-interface.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 test.each([
   ['http://localhost:3000', true, undefined],
@@ -8,4 +9,17 @@ test.each([
   ['https://nalam.example', true, 'max-age=31536000; includeSubDomains'],
 ])('%s with sub-domains %s asks for %s', (siteUrl, hstsSubdomains, header) => {
   expect(securityHeaders({ siteUrl, hstsSubdomains })['strict-transport-security']).toBe(header);
+});
+
+test('the scripts inside of pages are those of this version of the interface with stored shells', () => {
+  // A stored shell has the scripts of its day, which a page loses with their hashes: with a change here, raise the version.
+  expect({ serverInterface, scripts: contentSecurityPolicy().match(/sha256-[^']+/g) }).toEqual({
+    serverInterface: 1,
+    scripts: [
+      'sha256-mtaqH1pw7xvQdupVE0Am+bLVM7wPsBv46qdMkSS8opo=',
+      'sha256-sQonbfUDy8w0i3El5JPtTZVwBOBDeqrFL3dhSPTeEjs=',
+      'sha256-iYoxfaXcY5zy6GPfrgZnVgip7eNFgDH+3zGlPe2sdgY=',
+      'sha256-nv2FExPJsNn/WUYH8E/qhyhkfMe/RZqmhTHcwU584J8=',
+    ],
+  });
 });

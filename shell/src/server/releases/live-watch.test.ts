@@ -44,14 +44,14 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function storeCode(name: string, version: string, code: Record<string, string>) {
+async function storeCode(name: string, version: string, code: Record<string, string>, facts: object = {}) {
   await mkdir(store.pathOf({ name, version }, 'node'), { recursive: true });
   const files: Record<string, string> = {};
   for (const [file, content] of Object.entries(code)) {
     await writeFile(store.pathOf({ name, version }, `node/${file}`), content);
     files[`node/${file}`] = integrityOf(Buffer.from(content));
   }
-  const record = { kind: name === 'shell' ? 'shell' : 'remote', name, version, files };
+  const record = { kind: name === 'shell' ? 'shell' : 'remote', name, version, files, ...facts };
   await writeFile(store.pathOf({ name, version }, 'release.json'), JSON.stringify(record));
 }
 
@@ -103,6 +103,28 @@ test('a damaged version without any other is served as far as it works, and repo
   await writeFile(chunk, whole);
   await until(() => live.notServed.shop === undefined);
 }, 30_000);
+
+test('in place of a shell that is built for another server, the one before is served, and the log names both', async () => {
+  let said = '';
+  live = new LiveWatch(store, pool, pino({ level: 'error' }, { write: (line) => (said += line) }));
+  const { files } = await store.read({ name: 'shell', version: '1' });
+  const code = await readFile(store.pathOf({ name: 'shell', version: '1' }, Object.keys(files)[0]), 'utf8');
+  await storeCode('shell', '2', { 'render.cjs': code }, { serverInterface: 9 });
+  await store.setLive({ shell: '2' });
+
+  await live.start();
+
+  expect(await ask('/shop')).toBe('1');
+  expect(live.notServed).toEqual({ shell: { meant: '2', served: '1' } });
+  expect(JSON.parse(said)).toMatchObject({
+    version: '2',
+    served: '1',
+    msg: 'A release of the shell is not served, because it does not fit this server',
+    err: {
+      message: 'shell 2 is built for version 9 of the interface with the server, and the server has 1.',
+    },
+  });
+});
 
 test('when a shell fails while it loads, the site starts with the one before', async () => {
   await storeCode('shell', '2', { 'render.cjs': `throw new Error('Not on this machine.');` });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { KeyError } from '../../releases/signing-key.ts';
-import { UnsignedRelease } from '../../releases/stored-release.ts';
+import { UnfitShell, UnsignedRelease } from '../../releases/stored-release.ts';
 import { variantsOf, versionsOf, type Variant } from '../../releases/canaries.ts';
 import type { NotServed } from '../../releases/overview.ts';
 import { earlierVersions } from '../../releases/journal-changes.ts';
@@ -244,18 +244,27 @@ export class LiveWatch {
   }
 
   /** @param damaged receives the keys of damaged releases */
-  #sound(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
-    return soundVersions(this.#store, versions, earlier, ({ name, version }, error) => {
-      const release = keyOf({ name, version });
-      damaged.add(release);
-      if (this.#reportedReleases.has(release)) return;
-      this.#reportedReleases.add(release);
-      this.#log.error(
-        { remote: name, version, err: error },
-        error instanceof UnsignedRelease
-          ? 'A release is not served, because no key that may release it has signed it'
-          : 'A release is damaged: a file differs from what was published',
-      );
-    });
+  async #sound(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
+    const found: { release: RemoteVersion; error: unknown }[] = [];
+    const sound = await soundVersions(this.#store, versions, earlier, (release, error) =>
+      found.push({ release, error }),
+    );
+    for (const { release, error } of found) {
+      const key = keyOf(release);
+      damaged.add(key);
+      if (this.#reportedReleases.has(key)) continue;
+      this.#reportedReleases.add(key);
+      const { name, version } = release;
+      this.#log.error({ remote: name, version, served: sound[name], err: error }, reasonFor(error));
+    }
+    return sound;
   }
+}
+
+function reasonFor(error: unknown): string {
+  if (error instanceof UnsignedRelease)
+    return 'A release is not served, because no key that may release it has signed it';
+  if (error instanceof UnfitShell)
+    return 'A release of the shell is not served, because it does not fit this server';
+  return 'A release is damaged: a file differs from what was published';
 }

@@ -9,6 +9,8 @@ export interface Surroundings {
   workers: number;
   /** How long a page of the live site waits for the API, in milliseconds: `PAGE_DEADLINE_MS`. */
   pageDeadlineMs: number;
+  /** Which versions of its interface with the shell the site's server serves; undefined where no site says so. */
+  shellInterfaces?: readonly number[] | undefined;
   /** Receives what the check found but does not refuse the change for. */
   warn: (line: string) => void;
   /** Whether addresses that are live may be gone with the change. */

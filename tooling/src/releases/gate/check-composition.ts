@@ -25,7 +25,7 @@ export async function checkComposition(
   surroundings: Surroundings,
 ): Promise<string[]> {
   const [after, before] = await Promise.all([compose(store, versions), compose(store, live)]);
-  const unfit = newlyUnfit(after.releases, before.releases);
+  const unfit = newlyUnfit(after.releases, before.releases, surroundings.shellInterfaces);
   if (unfit.length > 0) return unfit;
   for (const { name, version } of [...after.releases, ...before.releases])
     await store.bring({ name, version });

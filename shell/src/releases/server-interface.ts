@@ -1,0 +1,26 @@
+/**
+ * The version of what the shell's server and a release of the shell expect of each other: what render workers load of it and give
+ * to it (`ShellServerModule`, `RendererOptions`), how it answers (`protocol.ts`), and the scripts inside of pages, whose hashes the
+ * server allows. Raise it with a change after which one of before fails with the other; a server that also serves the releases of
+ * before says so below.
+ */
+export const serverInterface = 1;
+/** Those of earlier releases of the shell that this server serves, too. */
+const earlierServerInterfaces: readonly number[] = [];
+
+/** What this server serves. */
+export const servedInterfaces: readonly number[] = [serverInterface, ...earlierServerInterfaces];
+
+/**
+ * @param release a release of the shell; one from before there was a version counts as 1
+ * @param served what the server serves
+ * @returns why the server can't serve it, for who releases it; undefined when it can
+ */
+export function whyNotServed(
+  { name, version, serverInterface: asked = 1 }: { name: string; version: string; serverInterface?: number },
+  served = servedInterfaces,
+): string | undefined {
+  return served.includes(asked)
+    ? undefined
+    : `${name} ${version} is built for version ${asked} of the interface with the server, and the server has ${served.join(' and ')}.`;
+}

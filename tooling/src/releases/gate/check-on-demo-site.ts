@@ -1,0 +1,32 @@
+import type { Composition, ReleaseStore } from '@nalam/shell/releases';
+import { checkComposition } from './check-composition.ts';
+import { DemoApi } from './demo-api.ts';
+
+/** Nothing listens there: pages are asked of the check's own workers. */
+const siteUrl = 'http://localhost:3000';
+
+/**
+ * Checks releases as `npm run release` does, where no site runs yet, with the demo content.
+ *
+ * @returns why they must not go live, a line each
+ */
+export async function checkOnDemoSite(
+  store: ReleaseStore,
+  versions: Composition,
+  warn: (line: string) => void,
+): Promise<string[]> {
+  const demo = new DemoApi(siteUrl);
+  try {
+    const session = await demo.session();
+    if (!session) return ['no demo API starts to check them with.'];
+    const { apiUrl } = session;
+    return await checkComposition(
+      store,
+      versions,
+      {},
+      { apiUrl, siteUrl, workers: 2, pageDeadlineMs: 2500, warn },
+    );
+  } finally {
+    await demo.close();
+  }
+}
