@@ -13,6 +13,7 @@ import { expect, test } from '@playwright/test';
 import { fillBucket } from '../releases/filled-bucket.ts';
 import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { startBalancer, type Balancer } from '../site/balancer.ts';
+import { startCdn, type Cdn } from '../site/cdn.ts';
 import { admin } from '../site/template.ts';
 import { runStart, type StartCommand } from '../starting/start-command.ts';
 
@@ -24,6 +25,7 @@ let releases: ObjectStorage;
 let files: ObjectStorage;
 let team: ReleaseStore;
 let balancer: Balancer;
+let cdn: Cdn;
 let ports: number[];
 const machines: StartCommand[] = [];
 
@@ -41,6 +43,7 @@ test.beforeAll(async () => {
   team = await fillBucket(releases, join(folder, 'team'));
   ports = [await freePort(), await freePort()];
   balancer = await startBalancer(ports);
+  cdn = await startCdn(() => balancer.url);
   const shared = {
     DATABASE_URL: postgres.url,
     SECRET_KEY: randomBytes(32).toString('base64'),
@@ -50,6 +53,9 @@ test.beforeAll(async () => {
     DEMO_CONTENT: 'off',
     RENDER_WORKERS: '1',
     LOG_LEVEL: 'fatal',
+    CDN_PAGE_SECONDS: '600',
+    CDN_PURGE_URL: cdn.purgeUrl,
+    CDN_PURGE_SECRET: cdn.purgeSecret,
     ...bucketSettings('RELEASES', releases),
     ...bucketSettings('FILES', files),
   };
@@ -71,6 +77,7 @@ test.afterAll(async () => {
     await ended;
   }
   await balancer.stop();
+  await cdn.stop();
   await postgres.stop();
   await releases.stop();
   await files.stop();
@@ -133,7 +140,7 @@ test('who signs in on one machine works on the other, and a picture from one is 
   }
 });
 
-test('a change on one machine is read by visitors of the other', async () => {
+test('a change on one machine is read by visitors of the other, and by those of the CDN in front of both', async () => {
   const cookie = await signIn(machine(1));
   const text = (en: string) => ({ en });
   const content = {
@@ -151,7 +158,18 @@ test('a change on one machine is read by visitors of the other', async () => {
   };
   const seesAddress = async () =>
     (await (await fetch(`${machine(2)}/contact`)).text()).includes('4 Main Guard Gate');
+  const fromCdn = async () => {
+    const answer = await fetch(`${cdn.url}/contact`);
+    const { headers } = answer;
+    return {
+      ...{ isHit: headers.get('x-cache') === 'hit', cookies: headers.getSetCookie() },
+      seesAddress: (await answer.text()).includes('4 Main Guard Gate'),
+    };
+  };
   expect(await seesAddress()).toBe(false);
+  // The first may be dropped again, by a machine that has just started.
+  await expect.poll(async () => (await fromCdn()).isHit).toBe(true);
+  expect(await fromCdn()).toEqual({ isHit: true, cookies: [], seesAddress: false });
 
   const saved = await call(machine(1), '/dashboard/site-settings', {
     ...{ method: 'PUT', cookie },
@@ -161,6 +179,9 @@ test('a change on one machine is read by visitors of the other', async () => {
   expect(saved.status).toBe(200);
   // Two seconds where nothing else runs.
   await expect.poll(seesAddress, { timeout: 5000, intervals: [100] }).toBe(true);
+  await expect
+    .poll(fromCdn, { timeout: 5000, intervals: [100] })
+    .toEqual({ isHit: true, cookies: [], seesAddress: true });
 });
 
 test('a release goes live on both', async () => {

@@ -57,6 +57,11 @@ export interface Settings {
   autoRollback: boolean;
   /** Where rollbacks are posted to; undefined without a webhook. */
   releaseWebhookUrl: string | undefined;
+  /** How long a CDN may keep a page that is the same for everybody; 0 without a CDN. */
+  cdnPageSeconds: number;
+  /** Where a CDN's pages that are not true any more are posted to, and what that is signed with. */
+  cdnPurgeUrl: string | undefined;
+  cdnPurgeSecret: string | undefined;
   /** The process of `npm run dev` that builds the packages as they change. */
   devServerUrl: string | undefined;
 }
@@ -96,6 +101,9 @@ const variables = {
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
   AUTO_ROLLBACK: onOff('on'),
   RELEASE_WEBHOOK_URL: Optional(address(['http', 'https'], { secret: true })),
+  CDN_PAGE_SECONDS: wholeNumber(0, 86_400, { default: 0 }),
+  CDN_PURGE_URL: Optional(address(['http', 'https'], { secret: true })),
+  CDN_PURGE_SECRET: Optional(text({ secret: true })),
   DEV_SERVER_URL: Optional(address(['http'])),
 };
 
@@ -186,6 +194,9 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     logLevel: given.LOG_LEVEL,
     autoRollback: given.AUTO_ROLLBACK === 'on',
     releaseWebhookUrl: given.RELEASE_WEBHOOK_URL,
+    cdnPageSeconds: given.CDN_PAGE_SECONDS,
+    cdnPurgeUrl: given.CDN_PURGE_URL,
+    cdnPurgeSecret: given.CDN_PURGE_SECRET,
     devServerUrl: given.DEV_SERVER_URL,
   };
 }

@@ -76,6 +76,16 @@ afterEach(() => app.close());
 const dayMs = 24 * 60 * 60 * 1000;
 const tokenOf = (address: string, sentAt = Date.now()) =>
   tokens.headerFor(address, sentAt).replace('page;desc=', '');
+test('where pages are in a CDN, a token counts that is the same for all ranges', () => {
+  const behindCdn = new PageTokens(Buffer.from('key of the site'), { acceptsShared: true });
+  const token = behindCdn.sharedHeader().replace('page;desc=', '');
+
+  expect(behindCdn.isValid(token, '10.0.0.1')).toBe(true);
+  expect(behindCdn.isValid(tokenOf('10.0.0.1'), '10.0.0.1')).toBe(true);
+  expect(behindCdn.isValid(tokenOf('10.0.0.1'), '10.0.9.1')).toBe(false);
+  expect(tokens.isValid(token, '10.0.0.1')).toBe(false);
+});
+
 const tell = (report: object, from = '10.0.0.1', token = tokenOf(from), session = '', bucket = '') =>
   app.inject({
     method: 'POST',

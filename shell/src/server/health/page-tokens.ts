@@ -12,15 +12,20 @@ const maxKnownCharacters = 1_000_000;
  */
 export class PageTokens {
   readonly #key: Buffer;
+  readonly #acceptsShared: boolean;
   /** By day and address: to make one takes a fifth of the time in which a kept page is sent. */
   readonly #known = new LRUCache<string, string>({
     maxSize: maxKnownCharacters,
     sizeCalculation: (token, of) => token.length + of.length,
   });
 
-  /** @param key shared by all servers of the site: the report may go to another one than sent the page */
-  constructor(key: Buffer) {
+  /**
+   * @param key shared by all servers of the site: the report may go to another one than sent the page
+   * @param options `acceptsShared` is whether pages are in a CDN, so that visitors of any range have the same token
+   */
+  constructor(key: Buffer, { acceptsShared = false } = {}) {
     this.#key = key;
+    this.#acceptsShared = acceptsShared;
   }
 
   /** @returns the value of `Server-Timing`, the one header of a page that its scripts can read */
@@ -28,13 +33,19 @@ export class PageTokens {
     return `page;desc=${this.#tokenOf(address, now)}`;
   }
 
+  /** @returns the same for a page that a CDN sends on, to whomever */
+  sharedHeader(now = Date.now()): string {
+    return this.headerFor('', now);
+  }
+
   /** @returns whether a page was sent to the address's range with the token, today or yesterday (UTC) */
   isValid(token: string, address: string, now = Date.now()): boolean {
     const given = Buffer.from(token);
-    return [now, now - dayMs].some((time) => {
-      const expected = Buffer.from(this.#tokenOf(address, time));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    const of = [address, ...(this.#acceptsShared ? [''] : [])];
+    const expected = [now, now - dayMs].flatMap((time) => of.map((each) => this.#tokenOf(each, time)));
+    return expected
+      .map((token) => Buffer.from(token))
+      .some((each) => given.length === each.length && timingSafeEqual(given, each));
   }
 
   #tokenOf(address: string, time: number): string {

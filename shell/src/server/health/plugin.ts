@@ -21,7 +21,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     },
   });
   const writer = new ReportWriter(store, reports, log);
-  const tokens = new PageTokens(app.siteKey);
+  const tokens = new PageTokens(app.siteKey, { acceptsShared: settings.cdnPageSeconds > 0 });
   const voters = new Voters(app.staffSessions);
   pool.onPageCrash((path, versions) => void monitor.judgeCrash(path, versions));
   app.decorate('pageTokens', tokens);

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { httpPlugin } from '../http/plugin.ts';
-import { parseSettings } from '../settings.ts';
+import { parseSettings, type Settings } from '../settings.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Variant } from '../../releases/canaries.ts';
 import { cacheableHeader, signInHeader } from '../rendering/protocol.ts';
@@ -41,6 +41,8 @@ const worker = createServer(({ url = '' }, reply) => {
 });
 const versions = { shell: '1' };
 let variants: Variant[];
+let settings: Settings;
+let content: { reachable: boolean; version: string };
 let asked: number;
 let folder: string;
 let app: FastifyInstance;
@@ -48,6 +50,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
   variants = [{ below: 100, versions }];
+  content = { reachable: true, version: '1' };
   asked = 0;
   rendered.length = 0;
   worker.listen(0);
@@ -60,7 +63,7 @@ beforeEach(async () => {
     return answer;
   };
   app = fastify();
-  const settings = parseSettings({ DATA_DIR: folder, GOOGLE_CLIENT_ID: 'nalam' });
+  settings = parseSettings({ DATA_DIR: folder, GOOGLE_CLIENT_ID: 'nalam' });
   app.register(httpPlugin, { settings });
   app.register(pageRoutes, {
     settings,
@@ -70,7 +73,7 @@ beforeEach(async () => {
       variants,
       versionsFor: (bucket) => variants.find(({ below }) => bucket < below)?.versions ?? versions,
     },
-    content: { reachable: true, version: '1' },
+    content,
     lastSettings: { read: () => undefined },
     trials: { of: () => Promise.resolve(undefined) },
     staffSessions: {
@@ -79,7 +82,7 @@ beforeEach(async () => {
         return Promise.resolve(cookies.session);
       },
     },
-    pageTokens: { headerFor: () => 'page' },
+    pageTokens: { headerFor: () => 'page', sharedHeader: () => 'of everybody' },
   });
 });
 
@@ -98,6 +101,41 @@ test('a visitor gets the whole page, though a monitor asked for its head first',
   expect(head.body).toBe('');
   expect(page.body).toBe(html);
   expect(head.headers.etag).toBe(page.headers.etag);
+});
+
+test('a CDN may keep what is the same for everybody, with nothing of one visitor in it', async () => {
+  settings.cdnPageSeconds = 60;
+  const cached = async (url: string, cookie = '') =>
+    (await app.inject({ url, headers: { cookie } })).headers['cache-control'];
+
+  const { headers } = await app.inject({ url: '/', headers: { cookie: 'session=abc' } });
+
+  expect(headers).toMatchObject({
+    'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=\d+, stale-if-error=3600$/),
+    'cdn-cache-control': expect.stringMatching(
+      /^max-age=\d+, stale-while-revalidate=30, stale-if-error=3600$/,
+    ),
+    'surrogate-key': 'pages content-1 shell-1',
+    'cache-tag': 'pages,content-1,shell-1',
+    vary: 'accept-encoding',
+    'server-timing': 'of everybody',
+  });
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(await cached('/personal')).toBe('no-store');
+  // The answer ends the cookie.
+  expect(await cached('/', 'bucket=7')).toBe('private, no-cache');
+  content.reachable = false;
+  expect(await cached('/')).toBe('no-cache');
+  content.reachable = true;
+  variants.unshift({ below: 10, versions: { shell: '2' } });
+  expect(await cached('/')).toBe('private, no-cache');
+});
+
+test('without a CDN, caches ask each time', async () => {
+  const { headers } = await app.inject({ url: '/' });
+
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+  expect(headers).not.toHaveProperty('surrogate-key');
 });
 
 test('when a worker dies in the middle of a page, the visitor gets the notice and not half a page', async () => {

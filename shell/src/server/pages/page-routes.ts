@@ -15,11 +15,19 @@ import { RenderUnavailable } from '../rendering/worker-process.ts';
 import type { Settings } from '../settings.ts';
 import { isAddress, storedParts, type Trials } from '../trials/trials.ts';
 import { FormReader } from './form-with-file.ts';
+import { cdnHeaders } from './cdn.ts';
 import { addressOf } from './page-address.ts';
-import { PageRenderer, type PageSource, type Rendered, type RendererParts } from './page-renderer.ts';
+import type { KeptPage } from './page-cache.ts';
+import {
+  PageRenderer,
+  pageStamp,
+  type PageSource,
+  type Rendered,
+  type RendererParts,
+} from './page-renderer.ts';
 import { headersOfOnePage, sendCompressed, sendKept } from './send-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
-import { bucketOf } from './visitor-bucket.ts';
+import { bucketOf, hasBucket } from './visitor-bucket.ts';
 
 /** The longest form without a file. */
 const maxFormBytes = 256 * 1024;
@@ -31,8 +39,8 @@ interface Options extends RendererParts {
   lastSettings: Pick<LastSettings, 'read'>;
   trials: Pick<Trials, 'of'>;
   staffSessions: Pick<StaffSessions, 'of'>;
-  pageTokens: Pick<PageTokens, 'headerFor'>;
-  settings: RendererParts['settings'] & Pick<Settings, 'siteUrl'>;
+  pageTokens: Pick<PageTokens, 'headerFor' | 'sharedHeader'>;
+  settings: RendererParts['settings'] & Pick<Settings, 'siteUrl' | 'cdnPageSeconds'>;
 }
 
 /** Answers every address that is neither the API's nor a release's: with a page. */
@@ -47,6 +55,19 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     next();
   });
   readForms(app);
+
+  /** Sends a kept page, with what a CDN may do with it: nothing where it is not everybody's, or is sent because no new one can be made. */
+  function send(page: KeptPage, source: PageSource, reply: FastifyReply) {
+    const { content } = options;
+    const isOneVisitors = isCanaryRunning() || hasBucket(reply.request);
+    if (isOneVisitors) return sendKept(page, reply, { 'cache-control': 'private, no-cache' });
+    const isTrue = content.reachable && page.stamp === pageStamp(source.versions, content);
+    if (settings.cdnPageSeconds === 0 || !isTrue)
+      return sendKept(page, reply, { 'cache-control': 'no-cache' });
+    // Others get the page with the token that is in the CDN.
+    reply.header('server-timing', pageTokens.sharedHeader());
+    return sendKept(page, reply, cdnHeaders(settings.cdnPageSeconds, source.versions, content));
+  }
 
   async function sourceOf(request: FastifyRequest, reply: FastifyReply): Promise<PageSource> {
     const trial = await trials.of(request);
@@ -96,22 +117,21 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     url: '/*',
     handler: async (request, reply) => {
       const source = await sourceOf(request, reply);
-      const isShared = !isCanaryRunning();
       const kept = renderer.kept(request, source);
-      if (kept && renderer.isGoodEnough(kept, source)) return sendKept(kept, reply, { isShared });
+      if (kept && renderer.isGoodEnough(kept, source)) return send(kept, source, reply);
       let rendered: Rendered;
       try {
         rendered = await renderer.render(request, source);
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
         request.log.error({ err: error }, 'Could not render a page');
-        if (kept) return sendKept(kept, reply, { isShared });
+        if (kept) return send(kept, source, reply);
         return reply
           .code(503)
           .headers({ ...headersOfOnePage(''), 'retry-after': retryAfterSeconds })
           .send(unavailablePage(request, (language) => lastSettings.read(language)));
       }
-      if ('kept' in rendered) return sendKept(rendered.kept, reply, { isShared });
+      if ('kept' in rendered) return send(rendered.kept, source, reply);
       if ('html' in rendered)
         return reply.headers(headersOfOnePage(rendered.nonce)).code(rendered.status).send(rendered.html);
       return sendAnswer(rendered, reply, source.trial);

@@ -13,14 +13,14 @@ function encodingFor(request: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** @param isShared false where the answer carries a visitor's cookie */
-export const sendKept = (page: KeptPage, reply: FastifyReply, { isShared }: { isShared: boolean }) =>
+/** @param caching what caches on the way may do with the page */
+export const sendKept = (page: KeptPage, reply: FastifyReply, caching: Record<string, string>) =>
   sendCopy(page, reply, {
     'content-security-policy': contentSecurityPolicy(),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isShared ? 'no-cache' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'speculation-rules': `"${speculationRulesAddress}"`,
+    ...caching,
   });
 
 /** Sends what is kept in the encoding that the client accepts, or 304 to one that has it. */

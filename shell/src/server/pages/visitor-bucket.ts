@@ -12,6 +12,10 @@ export function knownBucketOf({ cookies }: Pick<FastifyRequest, 'cookies'>): num
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
+/** @returns whether the answer ends the cookie of a canary that is over, or may keep that of one that runs */
+export const hasBucket = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>
+  cookies[name] !== undefined;
+
 /**
  * Tells which bucket a visitor is in (`releases/canaries.ts`). It is drawn for the first page during a canary and kept in a
  * cookie, so that a visitor stays with one version; one number of a hundred identifies no visitor. Without a canary there is no cookie.
@@ -23,7 +27,7 @@ export function bucketOf(
 ): number {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   if (!isCanaryRunning) {
-    if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
+    if (hasBucket(request)) reply.clearCookie(name, options);
     return buckets - 1;
   }
   const known = knownBucketOf(request);

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** How long a receiver may take for an answer. */
+const answerTimeoutMs = 5000;
+/** Before each further try. */
+const retryDelaysMs = [2000, 10_000, 60_000];
+/** Messages on their way; one that comes on top is only logged. */
+const maxPending = 20;
+
+interface WebhookOptions {
+  /** The address, which may hold a password and so is never logged; undefined without a webhook. */
+  url: string | undefined;
+  /** What messages are signed with; absent where they are not. */
+  secret?: string | undefined;
+  /** Who waits for the messages, for the log. */
+  name: string;
+  delaysMs?: number[] | undefined;
+  timeoutMs?: number | undefined;
+}
+
+/** Posts messages to an address of the operator's. Nothing waits for it: a message is sent with three retries, and then given up. */
+export class Webhook {
+  readonly #options: WebhookOptions;
+  readonly #log: FastifyBaseLogger;
+  readonly #closed = new AbortController();
+  #pending = 0;
+
+  constructor(options: WebhookOptions, log: FastifyBaseLogger) {
+    this.#options = options;
+    this.#log = log;
+  }
+
+  /**
+   * Returns at once, and never throws.
+   *
+   * @param about what the log says of a message that is lost
+   */
+  send(about: object, message: () => object | Promise<object>): void {
+    const { url, name } = this.#options;
+    if (url === undefined) return;
+    if (this.#pending >= maxPending) {
+      this.#log.error(about, `Too many messages to the ${name} are on their way; leaving one out`);
+      return;
+    }
+    this.#pending += 1;
+    void this.#deliver(url, about, message).finally(() => (this.#pending -= 1));
+  }
+
+  /** Gives up what is on its way. */
+  close(): void {
+    this.#closed.abort();
+  }
+
+  async #deliver(url: string, about: object, message: () => object | Promise<object>): Promise<void> {
+    const body = JSON.stringify(await message());
+    let failure = '';
+    for (const delayMs of [0, ...(this.#options.delaysMs ?? retryDelaysMs)]) {
+      try {
+        await wait(delayMs, undefined, { signal: this.#closed.signal, ref: false });
+        failure = await this.#post(url, body);
+      } catch {
+        return;
+      }
+      if (failure === '') return;
+    }
+    this.#log.error({ ...about, failure }, `The ${this.#options.name} did not take a message`);
+  }
+
+  /**
+   * @returns why it was not taken; empty where it was
+   * @throws when the server closes
+   */
+  async #post(url: string, body: string): Promise<string> {
+    const { secret, timeoutMs = answerTimeoutMs } = this.#options;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(secret !== undefined && {
+            'x-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+          }),
+        },
+        body,
+        // It goes where the operator said, and nowhere else.
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#closed.signal, timeout]),
+      });
+      await answer.body?.cancel();
+      return answer.ok ? '' : `It answered ${answer.status}.`;
+    } catch {
+      this.#closed.signal.throwIfAborted();
+      // The message of a failed request may repeat the address.
+      return timeout.aborted ? 'It did not answer in time.' : 'It could not be reached.';
+    }
+  }
+}
