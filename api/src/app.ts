@@ -111,7 +111,7 @@ export async function buildApp(
   guardStaffRoutes(app, dependencies);
   guardCustomerRoutes(app, dependencies);
   countRefusedWrites(app, dependencies, limits.refusedWritesPerHour);
-  if (settings.apiDocs) await documentRoutes(app);
+  await documentRoutes(app, settings.apiDocs);
 
   await app.register(
     (api: Api, _options, done) => {

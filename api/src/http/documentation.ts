@@ -5,12 +5,20 @@ import type { Api } from '../api.ts';
 /** The major version of the calls: raised when one can't be made any more as before. */
 const apiVersion = '1';
 
-/** Describes every route by its schema, for people at /api/docs and for programs at /api/docs/json. */
-export async function documentRoutes(app: Api) {
+/**
+ * Describes every route by its schema: for the release check at /api/contract.json, and for people at /api/docs.
+ *
+ * @param forPeople whether /api/docs is served
+ */
+export async function documentRoutes(app: Api, forPeople: boolean) {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Nalam Diagnostics', version: apiVersion, description: 'The site’s HTTP API' },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  let contract: string | undefined;
+  app.get('/api/contract.json', { schema: { hide: true } }, (_, reply) =>
+    reply.type('application/json').send((contract ??= JSON.stringify(app.swagger()))),
+  );
+  if (forPeople) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

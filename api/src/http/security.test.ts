@@ -68,9 +68,10 @@ test('the documentation may run its own scripts and no others', async () => {
   expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('a site with a public address serves no documentation of its calls', async () => {
+test('a site with a public address serves its contract to the release check, and no documentation for people', async () => {
   const { api } = await testApi(publicSite);
 
   expect((await api.inject('/api/docs/')).statusCode).toBe(404);
   expect((await api.inject('/api/docs/json')).statusCode).toBe(404);
+  expect((await api.inject('/api/contract.json')).json()).toHaveProperty('paths./api/services');
 });

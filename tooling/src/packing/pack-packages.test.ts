@@ -69,6 +69,7 @@ test.each(names)(
 test('the API is there as types that stand by themselves, rules for forms and the clock', () => {
   expect(filesOf('api').sort()).toEqual([
     'CHANGELOG.md',
+    'openapi.json',
     'package.json',
     'src/centre-clock.d.ts',
     'src/centre-clock.js',

@@ -32,7 +32,7 @@ export const packed: Packed[] = [
   {
     folder: 'api',
     description: "Types of what the API answers, the rules for forms and the centre's clock",
-    offers: ['./contract', './form-rules', './centre-clock'],
+    offers: ['./contract', './form-rules', './centre-clock', './openapi.json'],
   },
   {
     folder: 'shared-ui',

@@ -11,6 +11,7 @@ import {
   type ReleaseStore,
   type SharedNames,
 } from '@nalam/shell/releases';
+import { callsFile, callsOfBuild } from '../api-contract/calls-of-build.ts';
 import { changesSince, commitOf } from './commit-of.ts';
 import { root } from '../repository.ts';
 import { writeRecord } from './write-record.ts';
@@ -164,6 +165,7 @@ async function writeRelease(
 
   if (compress) await compressAll(join(draft, 'web'));
   await compressMaps(join(draft, 'maps'));
+  await writeFile(join(draft, callsFile), JSON.stringify(await callsOfBuild(join(draft, 'web'))));
   const files: Record<string, string> = {};
   for (const file of await filesIn(draft)) files[file] = integrityOf(await readFile(join(draft, file)));
 

@@ -3,6 +3,7 @@ import type { ReleaseStore } from '@nalam/shell/releases';
 import { findAftermath } from './aftermath.ts';
 import { findInBrowser } from './browser-pages.ts';
 import type { Candidate, Composed } from './candidate.ts';
+import { findChangedCalls } from './changed-calls.ts';
 import type { Finding } from './finding.ts';
 import { findHeavyHeaders } from './header-weight.ts';
 import { findIncompleteStrings } from './incomplete-strings.ts';
@@ -31,9 +32,10 @@ export const releaseChecks: Check<[store: ReleaseStore, composed: Composed]>[] =
   { name: 'smoke addresses', find: (_, composed) => findMissingSmoke(composed) },
 ];
 
-/** Of what a change takes away. */
+/** Of what a change takes away, and of what it asks for. */
 export const changeChecks: Check<[candidate: Candidate, running: RunningComposition]>[] = [
   { name: 'lost routes', find: findLostRoutes },
+  { name: 'calls of the API', find: findChangedCalls },
 ];
 
 /** Of pages, one after the other; what fails in one is not asked for by the next. As old faults count as with releases. */

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteVersion, ReleaseStore } from '@nalam/shell/releases';
+import { breakingChanges, type ApiDocument } from '../../api-contract/breaking-changes.ts';
+import { callsFile } from '../../api-contract/calls-of-build.ts';
+import { changedRemotes, type Candidate } from './candidate.ts';
+import type { Finding } from './finding.ts';
+
+const answerTimeoutMs = 10_000;
+
+/**
+ * Finds calls that a remote was built for and that the site's API does not take or answer as then: the API is older or newer. Where
+ * it does not say what it is, as an API of before, this is named, and pages alone show what they need of it.
+ */
+export async function findChangedCalls(candidate: Candidate): Promise<Finding[]> {
+  const { store, surroundings } = candidate;
+  const changed = await Promise.all(
+    changedRemotes(candidate).map(async ({ remote, live }) => ({
+      remote,
+      calls: await callsOf(store, remote),
+      callsOfLive: live && (await callsOf(store, live)),
+    })),
+  );
+  if (changed.every(({ calls }) => calls === undefined)) return [];
+  const address = `${surroundings.apiUrl}/contract.json`;
+  const api = await readContract(address);
+  if (!api) {
+    surroundings.warn(`${address} does not tell the API's calls, so they were compared with nothing.`);
+    return [];
+  }
+  return changed.flatMap(({ remote, calls, callsOfLive }) => {
+    const old = callsOfLive ? breakingChanges(callsOfLive, api) : [];
+    return (calls ? breakingChanges(calls, api) : [])
+      .filter((difference) => !old.includes(difference))
+      .map((difference) => ({
+        where: remote.name,
+        what: `it was built for another API than that of the site, where ${difference}`,
+      }));
+  });
+}
+
+/** @returns undefined for a release from before they were kept */
+async function callsOf(store: ReleaseStore, id: RemoteVersion): Promise<ApiDocument | undefined> {
+  const stored = await readFile(join(store.pathOf(id), callsFile), 'utf8').catch(() => undefined);
+  return stored === undefined ? undefined : (JSON.parse(stored) as ApiDocument);
+}
+
+async function readContract(address: string): Promise<ApiDocument | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(answerTimeoutMs) });
+    const contract = (await answer.json()) as Partial<ApiDocument> | null;
+    return answer.ok && contract?.info && contract.paths ? (contract as ApiDocument) : undefined;
+  } catch {
+    return undefined;
+  }
+}
