@@ -1,11 +1,16 @@
-import { rm } from 'node:fs/promises';
+/** A centre that upgrades at noon, and goes back: the version of before the newest migration, today's, and that of before again. */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@nalam/api/testing/free-port';
 import { startPostgres } from '@nalam/api/testing/postgres-server';
-import { startSite, type Site } from '@nalam/tooling/src/services/site.ts';
+import { olderThan } from '@nalam/tooling/src/history.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
+import { copyWorkspace } from '@nalam/tooling/src/workspace-copy.ts';
 import { startBalancer, type Balancer } from '../site/balancer.ts';
 import { copyTemplate, expect, siteTest as test } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
+import { runStart, type StartCommand } from '../starting/start-command.ts';
 
 /** Longer than a server drains, so that it ends on one that takes no new requests any more. */
 const uploadMs = 5000;
@@ -51,54 +56,84 @@ async function browse(url: string, until: AbortSignal): Promise<{ answers: numbe
 const readyAre = (balancer: Balancer, ports: number[]) =>
   expect.poll(() => balancer.ready().sort(), { timeout: 60_000, intervals: [200] }).toEqual(ports.sort());
 
-test('two servers that restart in turn lose no request, and no upload that is under way', async () => {
-  test.setTimeout(240_000);
-  const postgres = await startPostgres();
-  const directory = await copyTemplate(['releases']);
-  const ports = [await freePort(), await freePort()];
-  const balancer = await startBalancer(ports);
-  const start = (port: number) =>
-    startSite({
-      ...{
-        DATA_DIR: directory,
-        DATABASE_URL: postgres.url,
-        DEMO_CONTENT: 'off',
-        ADMIN_PASSWORD: admin.password,
-      },
-      ...{ PORT: String(port), SITE_URL: balancer.url, TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal' },
-      ...{ DRAIN_SECONDS: '2', RENDER_WORKERS: '1' },
-    });
-  const sites = new Map<number, Site>();
-  try {
-    for (const port of ports) sites.set(port, await start(port));
-    await readyAre(balancer, ports);
-    const stop = new AbortController();
-    const visitors = [1, 2, 3].map(() => browse(balancer.url, stop.signal));
-    const uploads: number[] = [];
+/** @returns a copy of the sources of before the newest migration */
+async function versionBefore() {
+  const migrations = 'api/src/database/migrations';
+  const newest = (await readdir(join(root, migrations))).sort().at(-1) ?? '';
+  return copyWorkspace({ commit: await olderThan(root, join(migrations, newest), 'HEAD') });
+}
 
-    for (const port of ports) {
-      const sending = sendSlowly(port, balancer.url, `Meena ${port}`);
-      // Its first part has reached the server.
-      await wait(1000);
-      await sites.get(port)?.stop();
-      await readyAre(
-        balancer,
-        ports.filter((each) => each !== port),
+test(
+  'two servers that are upgraded in turn, and one that goes back, lose no request, and no upload that is under way',
+  { tag: '@history' },
+  async () => {
+    test.setTimeout(240_000);
+    const before = await versionBefore();
+    const postgres = await startPostgres();
+    const directory = await copyTemplate(['releases']);
+    const ports = [await freePort(), await freePort()];
+    const balancer = await startBalancer(ports);
+    const start = async (port: number, folder: string) => {
+      const site = runStart(
+        {
+          ...{
+            DATA_DIR: directory,
+            DATABASE_URL: postgres.url,
+            DEMO_CONTENT: 'off',
+            ADMIN_PASSWORD: admin.password,
+          },
+          ...{ PORT: String(port), SITE_URL: balancer.url, TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal' },
+          ...{ DRAIN_SECONDS: '2', RENDER_WORKERS: '1' },
+        },
+        folder,
       );
-      uploads.push(await sending);
-      sites.set(port, await start(port));
+      sites.set(port, site);
+      await site.ready();
+    };
+    /** As Ctrl-C does, and as a service manager that tells the first process alone. */
+    const stopSite = async (port: number) => {
+      const site = sites.get(port);
+      site?.signal('SIGINT');
+      await site?.ended;
+      sites.delete(port);
+    };
+    const sites = new Map<number, StartCommand>();
+    try {
+      for (const port of ports) await start(port, before.root);
       await readyAre(balancer, ports);
-    }
+      const stop = new AbortController();
+      const visitors = [1, 2, 3].map(() => browse(balancer.url, stop.signal));
+      const uploads: number[] = [];
 
-    stop.abort();
-    const browsed = await Promise.all(visitors);
-    expect(browsed.flatMap(({ lost }) => lost)).toEqual([]);
-    expect(browsed.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(50);
-    expect(uploads).toEqual([201, 201]);
-  } finally {
-    for (const site of sites.values()) await site.stop();
-    await balancer.stop();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
-});
+      const [first = 0] = ports;
+      for (const [port, folder] of [
+        ...ports.map((each) => [each, root] as const),
+        [first, before.root] as const,
+      ]) {
+        const sending = sendSlowly(port, balancer.url, `Meena ${port}`);
+        // Its first part has reached the server.
+        await wait(1000);
+        await stopSite(port);
+        await readyAre(
+          balancer,
+          ports.filter((each) => each !== port),
+        );
+        uploads.push(await sending);
+        await start(port, folder);
+        await readyAre(balancer, ports);
+      }
+
+      stop.abort();
+      const browsed = await Promise.all(visitors);
+      expect(browsed.flatMap(({ lost }) => lost)).toEqual([]);
+      expect(browsed.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(50);
+      expect(uploads).toEqual([201, 201, 201]);
+    } finally {
+      for (const port of sites.keys()) await stopSite(port);
+      await balancer.stop();
+      await postgres.stop();
+      await rm(directory, { recursive: true, force: true });
+      await before.remove();
+    }
+  },
+);
