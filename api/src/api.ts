@@ -6,6 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { Pool } from 'pg';
 import type { Database } from './database/schema.ts';
 import type { PaymentProviders } from './orders/payment.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +25,8 @@ export type Api = FastifyInstance<
 /** What routes are given. Made once by the server, or by a test. */
 export interface Dependencies {
   db: Database;
+  /** The connections of `db` to a PostgreSQL server. */
+  pool?: Pool;
   storage: Storage;
   settings: Settings;
   secrets: SecretCipher;

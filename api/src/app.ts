@@ -101,6 +101,11 @@ export async function buildApp(
   const version = new ContentVersionWatch(db);
 
   limitUnfinished(app, limits);
+  if (settings.metrics) {
+    // Not loaded where nobody reads them.
+    const { measureApi } = await import('./metrics/measure-api.ts');
+    measureApi(app, dependencies, settings.metrics);
+  }
   logRequests(app);
   answerErrors(app);
   secure(app, settings);

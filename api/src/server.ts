@@ -50,6 +50,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     const schedule = new ScheduleWorker(connection.db, log);
     const dependencies = {
       db: connection.db,
+      ...(connection.pool && { pool: connection.pool }),
       storage,
       settings,
       secrets: secretCipher(settings),

@@ -40,6 +40,9 @@ const trustedAddress = (fallback: string) =>
 const variables = {
   API_HOST: text({ default: '127.0.0.1' }),
   API_PORT: wholeNumber(0, 65_535, { default: 3001 }),
+  /** Where `/metrics` answers; without one, nothing is measured. */
+  API_METRICS_PORT: Optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: text({ default: '127.0.0.1' }),
   /** Holds the embedded database, files and unsent mail. */
   DATA_DIR: text({ default: '.data' }),
   SECRET_KEY: Optional(secretKeys),
@@ -110,6 +113,10 @@ export function parseSettings(environment: Environment) {
   return {
     host: given.API_HOST,
     port: given.API_PORT,
+    metrics:
+      given.API_METRICS_PORT === undefined
+        ? undefined
+        : { host: given.METRICS_HOST, port: given.API_METRICS_PORT },
     dataDir: resolve(given.DATA_DIR),
     /** Where pictures and CVs are; undefined for DATA_DIR. */
     fileBucket: bucketIn('FILES', environment),

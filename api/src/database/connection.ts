@@ -11,6 +11,8 @@ export interface Connection {
   db: Database;
   /** Whether other processes may be using the same database. */
   shared: boolean;
+  /** The connections to the server, where there is one. */
+  pool?: pg.Pool;
   close: () => Promise<void>;
 }
 
@@ -74,7 +76,7 @@ async function connectServer(
       `The database at ${withoutPassword(url)} does not answer (${reason(error)}). Start it or correct DATABASE_URL.`,
     );
   }
-  return { db, shared: true, close: () => db.destroy() };
+  return { db, shared: true, pool, close: () => db.destroy() };
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {

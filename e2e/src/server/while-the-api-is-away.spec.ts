@@ -1,3 +1,4 @@
+import { freePort } from '@nalam/api/testing/free-port';
 import ta from '@nalam/shell/locales/ta/shell.json' with { type: 'json' };
 import { expect, openSite, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { ask } from './ask.ts';
@@ -5,10 +6,12 @@ import { ask } from './ask.ts';
 test.describe.configure({ mode: 'serial' });
 
 let site: TestSite;
+let ports: { METRICS_PORT: string; API_METRICS_PORT: string };
 const seen = '/services/ecg';
 
 test.beforeAll(async () => {
-  site = await openSite();
+  ports = { METRICS_PORT: String(await freePort()), API_METRICS_PORT: String(await freePort()) };
+  site = await openSite(ports);
 });
 test.afterAll(() => site.stop());
 
@@ -16,6 +19,33 @@ test('the site is ready while the API answers', async () => {
   expect((await ask(site.url, '/healthz')).status).toBe(200);
   expect((await ask(site.url, '/readyz')).status).toBe(200);
   expect((await ask(site.url, seen)).status).toBe(200);
+});
+
+/** @returns what a server measured, line by line */
+const scrape = async (port: string) =>
+  (await ask(`http://127.0.0.1:${port}`, '/metrics')).body.toString().split('\n');
+
+test('whoever watches the site reads what was asked of it, and how it went', async () => {
+  await ask(site.url, seen);
+  await ask(site.url, '/no/such/page');
+  const body = JSON.stringify({ email: 'nobody@nalam.example', password: 'a wrong password' });
+  const headers = { 'content-type': 'application/json' };
+  expect((await ask(site.url, '/api/admin/login', { method: 'POST', headers, body })).status).toBe(401);
+
+  const count = 'http_request_duration_seconds_count{method';
+  expect(await scrape(ports.METRICS_PORT)).toEqual(
+    expect.arrayContaining([
+      `${count}="GET",route="/services/:name",status="200"} 2`,
+      `${count}="GET",route="unknown",status="404"} 1`,
+      'page_cache_requests_total{result="hit"} 1',
+      'page_cache_requests_total{result="miss"} 2',
+      'page_render_duration_seconds_count{page="/services/:name"} 1',
+    ]),
+  );
+  expect(await scrape(ports.API_METRICS_PORT)).toContain(
+    `${count}="POST",route="/api/admin/login",status="401"} 1`,
+  );
+  expect((await ask(site.url, '/metrics')).status).toBe(404);
 });
 
 test('without the API the site lives but is not ready', async () => {

@@ -40,6 +40,8 @@ export interface RunningShell {
 export async function startShell(settings: Settings): Promise<RunningShell> {
   const app = createHttpServer(settings);
   app.register(httpPlugin, { settings });
+  // Not loaded where nobody reads them.
+  if (settings.metrics) app.register((await import('./metrics/plugin.ts')).metricsPlugin, settings.metrics);
   app.register(apiPlugin);
   app.register(renderingPlugin);
   const { devServerUrl } = settings;

@@ -26,6 +26,8 @@ const { Optional } = Type;
 export interface Settings {
   port: number;
   host: string;
+  /** Where `/metrics` answers; undefined where nothing is measured. */
+  metrics: { host: string; port: number } | undefined;
   dataDirectory: string;
   /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
   secretKey: Buffer | undefined;
@@ -76,6 +78,8 @@ function isProxy(proxy: string): boolean {
 
 const variables = {
   PORT: wholeNumber(0, 65_535, { default: 3000 }),
+  METRICS_PORT: Optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: text({ default: '127.0.0.1' }),
   HOST: text({ default: '0.0.0.0' }),
   DATA_DIR: text({ default: '.data' }),
   RELEASES_DIR: Optional(text()),
@@ -173,6 +177,8 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
   return {
     port: given.PORT,
     host: given.HOST,
+    metrics:
+      given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     dataDirectory,
     secretKey: keysIn(given.SECRET_KEY)?.[0],
     releases: directory(

@@ -15,6 +15,7 @@ import type { LiveState } from '../../releases/release-journal.ts';
 import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
 import { knownBucketOf } from '../pages/visitor-bucket.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
+import { measured } from '../metrics/measured.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { PagePatterns } from './page-patterns.ts';
 import type { PageTokens } from './page-tokens.ts';
@@ -128,6 +129,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
     if (!isServed(release, voter) && !wasGiven(release)) return;
     const reporter = [voter.id, keyOf(release), errorKey(thrown)].join(' ');
     reports.threw(release, thrown, !reporters.has(reporter));
+    measured.emit('threw', release);
     reporters.set(reporter, true);
     compare(request, voter, release, { kind: 'error' });
   }
@@ -157,12 +159,13 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
           if (value !== undefined) notes.measured(key, name, value);
         }
       }
-      const measured = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
+      const found = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
       // The version on the page is not always the live one.
-      const owner = measured && parts.find(({ name }) => name === measured.remote);
+      const owner = found && parts.find(({ name }) => name === found.remote);
       if (vitals && owner && isServed(owner, voter)) {
-        reports.measured(owner, measured.pattern, vitals);
-        compare(request, voter, owner, { kind: 'vitals', page: measured.pattern, vitals });
+        reports.measured(owner, found.pattern, vitals);
+        measured.emit('vitals', owner, vitals);
+        compare(request, voter, owner, { kind: 'vitals', page: found.pattern, vitals });
       }
       for (const part of failed.filter((each) => isServed(each, voter))) {
         notes.failed(voter.id, keyOf(part));

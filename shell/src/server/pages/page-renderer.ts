@@ -16,6 +16,7 @@ import {
   signInHeader,
   trialHeader,
 } from '../rendering/protocol.ts';
+import { measured } from '../metrics/measured.ts';
 import { RenderLimit } from '../rendering/render-limit.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable, type RenderRequest } from '../rendering/worker-process.ts';
@@ -125,6 +126,7 @@ export class PageRenderer {
   async #renderNow(request: FastifyRequest, { versions, cacheKey, trial }: PageSource): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64');
     const stamp = pageStamp(versions, this.#content);
+    const startedAt = performance.now();
     const answer = await this.#pool.render(this.#requestFor(request, nonce, trial), versions);
     if (answer.headers[failedHeader]) {
       answer.resume();
@@ -132,8 +134,11 @@ export class PageRenderer {
     }
     const { pageCache, googleScript } = this.#settings;
     const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
-    const mayBeKept = answer.headers[cacheableHeader] && this.#content.reachable && !signInScript;
-    if (!pageCache || !mayBeKept || cacheKey === undefined) return { answer, nonce, signInScript };
+    const mayBeKept =
+      answer.headers[cacheableHeader] !== undefined && this.#content.reachable && !signInScript;
+    const isKept = pageCache && mayBeKept && cacheKey !== undefined;
+    measured.emit('rendered', { path: request.url, isKept, seconds: (performance.now() - startedAt) / 1000 });
+    if (!isKept) return { answer, nonce, signInScript };
 
     const status = answer.statusCode ?? 500;
     const html = await readAll(answer);

@@ -8,6 +8,7 @@ import { staffBucket } from '../../releases/canaries.ts';
 import { compositionKey } from '../../releases/remote-version.ts';
 import type { LastSettings } from '../api/last-settings.ts';
 import type { StaffSessions } from '../api/staff-sessions.ts';
+import { measured } from '../metrics/measured.ts';
 import type { PageTokens } from '../health/page-tokens.ts';
 import { ownFrameHeader, remotesAddress } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
@@ -118,7 +119,10 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     handler: async (request, reply) => {
       const source = await sourceOf(request, reply);
       const kept = renderer.kept(request, source);
-      if (kept && renderer.isGoodEnough(kept, source)) return send(kept, source, reply);
+      if (kept && renderer.isGoodEnough(kept, source)) {
+        measured.emit('cacheHit');
+        return send(kept, source, reply);
+      }
       let rendered: Rendered;
       try {
         rendered = await renderer.render(request, source);

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Composition } from '../../releases/remote-version.ts';
+import { measured } from '../metrics/measured.ts';
 import { limitedLog } from './limited-log.ts';
 import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';
 
@@ -85,6 +86,7 @@ export class WorkerGroup {
     worker.process.on('exit', (code, signal) => {
       if (!this.#workers.includes(worker)) return;
       this.crashes += 1;
+      measured.emit('workerEnded', 'crash');
       this.#log.error({ code, signal }, 'A render worker crashed; starting another');
       this.#remove(worker);
       if (!this.#replaced.has(worker)) void this.#startReplacement();
@@ -99,6 +101,7 @@ export class WorkerGroup {
   async #recycle(worker: WorkerProcess) {
     if (!this.#workers.includes(worker) || this.#replaced.has(worker)) return;
     this.#replaced.add(worker);
+    measured.emit('workerEnded', 'memory');
     this.#log.warn('The memory of a render worker is nearly full; starting another');
     // The only one goes on until its replacement is ready.
     if (this.#workers.length > 1) this.#remove(worker);

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { freePort } from '../testing/free-port.ts';
+import { testApi } from '../testing/test-api.ts';
+
+test('whoever watches reads requests by route, refused sign-ins, and the mails that wait, and no address', async () => {
+  const port = String(await freePort());
+  const { api, db } = await testApi({ API_METRICS_PORT: port });
+  await db
+    .insertInto('outbox')
+    .values([
+      {
+        id: '0198f2c0-0000-7000-8000-000000000001',
+        recipient: 'a@nalam.example',
+        subject: 'Report',
+        body: '',
+      },
+      {
+        id: '0198f2c0-0000-7000-8000-000000000002',
+        recipient: 'b@nalam.example',
+        subject: 'Late',
+        body: '',
+        dead_at: new Date(),
+      },
+    ])
+    .execute();
+
+  await api.inject('/api/services/ecg-of-a-person');
+  await api.inject('/api/nothing/of/a/person');
+  await api.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { email: 'no@nalam.example', password: 'wrong' },
+  });
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+  const count = (method: string, route: string, status: number) =>
+    `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} 1`;
+  expect(metrics).toContain(count('GET', '/api/services/:link', 404));
+  expect(metrics).toContain(count('GET', 'unknown', 404));
+  expect(metrics).toContain(count('POST', '/api/admin/login', 401));
+  expect(metrics).toContain('outbox_mails{state="waiting"} 1');
+  expect(metrics).toContain('outbox_mails{state="given_up"} 1');
+  expect(metrics).toMatch(/outbox_oldest_mail_age_seconds \d+\.\d/);
+  expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+  expect(metrics).not.toContain('person');
+});

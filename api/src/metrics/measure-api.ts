@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import type { Api, Dependencies } from '../api.ts';
+import { type MetricsAddress, serveMetrics } from '../server-kit/metrics.ts';
+
+/** Measures requests, the outbox, and the connections to a PostgreSQL server. */
+export function measureApi(app: Api, { db, pool }: Dependencies, address: MetricsAddress) {
+  /** The others are worth reading when the database is away. */
+  const orNothing = (gauge: Gauge, read: () => Promise<void>) =>
+    read().catch((error: unknown) => {
+      gauge.reset();
+      app.log.warn({ err: error }, 'Could not read a metric from the database');
+    });
+  const registers = [serveMetrics(app, address, { portVariable: 'API_METRICS_PORT' })];
+  const unsent = () => db.selectFrom('outbox').where('sent_at', 'is', null);
+  new Gauge({
+    name: 'outbox_mails',
+    help: 'Mails that wait, or were given up in the last 30 days',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      return orNothing(this, async () => {
+        const { waiting, given_up } = await unsent()
+          .select(({ fn }) => [
+            fn.countAll<string>().filterWhere('dead_at', 'is', null).as('waiting'),
+            fn.countAll<string>().filterWhere('dead_at', 'is not', null).as('given_up'),
+          ])
+          .executeTakeFirstOrThrow();
+        this.set({ state: 'waiting' }, Number(waiting));
+        this.set({ state: 'given_up' }, Number(given_up));
+      });
+    },
+  });
+  new Gauge({
+    name: 'outbox_oldest_mail_age_seconds',
+    help: 'How long the oldest mail that is neither sent nor given up waits; 0 when none does',
+    registers,
+    collect() {
+      return orNothing(this, async () => {
+        const age = sql<string | null>`extract(epoch from now() - min(created_at))`.as('age');
+        const oldest = await unsent().where('dead_at', 'is', null).select(age).executeTakeFirst();
+        this.set(Number(oldest?.age ?? 0));
+      });
+    },
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the PostgreSQL server, and calls that wait for one; none with the embedded database',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      if (!pool) return;
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { listen } from './listening.ts';
+
+/** Where a server answers `/metrics`: a port of its own, because its public one is everybody's. */
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10];
+
+/** The pattern of a request's route: addresses are without number, and may hold personal data. */
+const routeOf = ({ routeOptions, is404 }: FastifyRequest) =>
+  is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
+
+/**
+ * Measures a server's requests and its process, in Prometheus' terms and units, and answers `/metrics` while the server runs. To be called
+ * before there are routes.
+ * @param options.portVariable the setting of the port, for messages
+ * @param options.nameRoute names the route of a request more exactly; its answers must be of a bounded number
+ * @returns the registry, for what else there is to measure
+ */
+export function serveMetrics(
+  app: Pick<FastifyInstance, 'addHook' | 'log'>,
+  { host, port }: MetricsAddress,
+  {
+    portVariable,
+    nameRoute = routeOf,
+  }: {
+    portVariable: string;
+    nameRoute?: (request: FastifyRequest, route: string) => string | Promise<string>;
+  },
+): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = await nameRoute(request, routeOf(request));
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  const scraped = fastify();
+  scraped.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  app.addHook('onReady', async () => {
+    const bound = await listen(scraped, { host, port, hostVariable: 'METRICS_HOST', portVariable });
+    app.log.info({ port: bound }, 'Metrics can be read');
+  });
+  app.addHook('onClose', () => scraped.close());
+  return registry;
+}

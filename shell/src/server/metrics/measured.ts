@@ -1,0 +1,17 @@
+import { EventEmitter } from 'node:events';
+import type { VitalName } from '../../releases/release-health.ts';
+import type { RemoteVersion } from '../../releases/remote-version.ts';
+
+/** What happens in the shell's server and is measured. Emitting costs nothing while nobody listens, as without `METRICS_PORT`. */
+export const measured = new EventEmitter<{
+  /** A kept page was sent. */
+  cacheHit: [];
+  /** A render worker made a page: whether it is kept, and how long it took. */
+  rendered: [{ path: string; isKept: boolean; seconds: number }];
+  /** A render worker crashed, or was replaced before its memory was full. */
+  workerEnded: ['crash' | 'memory'];
+  /** A browser told how fast a page of a version was. */
+  vitals: [RemoteVersion, Partial<Record<VitalName, number>>];
+  /** A browser told what a version threw. */
+  threw: [RemoteVersion];
+}>();

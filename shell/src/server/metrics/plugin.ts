@@ -1,0 +1,108 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { type MetricsAddress, serveMetrics } from '@nalam/api/metrics';
+import plugin from 'fastify-plugin';
+import { Counter, Histogram } from 'prom-client';
+import { vitalNames, type VitalName } from '../../releases/release-health.ts';
+import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
+import { PagePatterns } from '../health/page-patterns.ts';
+import { measured } from './measured.ts';
+
+/** Buckets around the limits of what is good and what is poor (web.dev/vitals); browsers tell milliseconds, and Prometheus counts in seconds. */
+const vitals: Record<VitalName, { unit: string; perUnit: number; buckets: number[] }> = {
+  LCP: { unit: '_seconds', perUnit: 1000, buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10] },
+  INP: { unit: '_seconds', perUnit: 1000, buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1] },
+  CLS: { unit: '', perUnit: 1, buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5] },
+  TTFB: { unit: '_seconds', perUnit: 1000, buckets: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3] },
+};
+
+const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, done) => {
+  let patterns: PagePatterns | undefined;
+  const pageAt = async (path: string) => {
+    patterns ??= new PagePatterns(app.store);
+    return (await patterns.find(path.split('?')[0] ?? '', app.pool.versions))?.pattern ?? 'unknown';
+  };
+  const registers = [
+    serveMetrics(app, address, {
+      portVariable: 'METRICS_PORT',
+      nameRoute: (request, route) => (route === '/*' ? pageAt(request.url) : route),
+    }),
+  ];
+  const pages = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Pages that were sent as they were kept (hit), made and kept (miss), and made for one person (bypass)',
+    labelNames: ['result'],
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'From the asking of a render worker to the answer, calls to the API included',
+    labelNames: ['page'],
+    buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const workers = new Counter({
+    name: 'render_worker_replacements_total',
+    help: 'Render workers that crashed, or were replaced because their memory was nearly full',
+    labelNames: ['reason'],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'browser_errors_total',
+    help: 'What was thrown in browsers, as they report it',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
+  const known = new Map<string, RemoteVersion>();
+  const byVital = vitalNames.map((name) => {
+    const { unit, perUnit, buckets } = vitals[name];
+    const histogram = new Histogram({
+      name: `web_vitals_${name.toLowerCase()}${unit}`,
+      help: `${name} of pages, as browsers report it, by the remote and version of the page`,
+      labelNames: ['remote', 'version'],
+      buckets,
+      registers,
+    });
+    return { name, perUnit, histogram };
+  });
+
+  /** Of what no visitor gets any more: a server lives through many releases. */
+  function forgetOldVersions() {
+    for (const [key, { name, version }] of known) {
+      if (app.pool.renders({ name, version })) continue;
+      known.delete(key);
+      for (const each of [errors, ...byVital.map(({ histogram }) => histogram)])
+        each.remove({ remote: name, version });
+    }
+  }
+  const labelsOf = (of: RemoteVersion) => {
+    if (!known.has(keyOf(of))) {
+      forgetOldVersions();
+      known.set(keyOf(of), of);
+    }
+    return { remote: of.name, version: of.version };
+  };
+
+  measured.on('cacheHit', () => pages.inc({ result: 'hit' }));
+  measured.on('rendered', ({ path, isKept, seconds }) => {
+    pages.inc({ result: isKept ? 'miss' : 'bypass' });
+    void pageAt(path).then((page) => {
+      renders.observe({ page }, seconds);
+    });
+  });
+  measured.on('workerEnded', (reason) => workers.inc({ reason }));
+  measured.on('vitals', (of, reported) => {
+    for (const { name, perUnit, histogram } of byVital) {
+      const value = reported[name];
+      if (value !== undefined) histogram.observe(labelsOf(of), value / perUnit);
+    }
+  });
+  measured.on('threw', (of) => errors.inc(labelsOf(of)));
+  app.addHook('onClose', (_, closed) => {
+    measured.removeAllListeners();
+    closed();
+  });
+  done();
+};
+
+/** Measures requests by page, the page cache, the render workers, and what browsers report. */
+export const metricsPlugin = plugin(metrics);
