@@ -62,6 +62,7 @@ import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 import { siteSettingsStaffRoutes } from './site-settings/site-settings-staff-routes.ts';
 import { countRefusedWrites, refusedWritesPerHour } from './throttle/count-refused-writes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
+import { visitRoutes } from './visits/visit-routes.ts';
 import { visitStaffRoutes } from './visits/visit-staff-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { ownAccountRoutes } from './users/own-account-routes.ts';
@@ -160,6 +161,7 @@ function contentRoutes(api: Api, dependencies: Dependencies) {
 function visitorRoutes(api: Api, dependencies: Dependencies) {
   appointmentRoutes(api, dependencies);
   appointmentStaffRoutes(api, dependencies);
+  visitRoutes(api, dependencies);
   visitStaffRoutes(api, dependencies);
   enquiryRoutes(api, dependencies);
   enquiryStaffRoutes(api, dependencies);

@@ -15,7 +15,14 @@ export type {
   AppointmentStatus,
   Handler,
 } from './appointments/appointment-schema.ts';
-export type { Visit, VisitAgreement, VisitEnd, VisitTimes } from './visits/visit-schema.ts';
+export type {
+  Visit,
+  VisitAgreement,
+  VisitEnd,
+  VisitStatus,
+  VisitTimes,
+  VisitWish,
+} from './visits/visit-schema.ts';
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent, Banner } from './banners/banner-schema.ts';
 export type {

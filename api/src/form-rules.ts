@@ -178,6 +178,12 @@ export const appointmentRules = (today: string) =>
     },
   }) satisfies FieldRules<string, FormProblem>;
 
+/** For a visitor who asks for another time. @param today as for {@link appointmentRules} */
+export function visitWishRules(today: string) {
+  const { date, notes } = appointmentRules(today);
+  return { date, notes };
+}
+
 /** @param text such as `2026-11-24` */
 function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -26,5 +26,8 @@ export const paths = {
   /** @param service the link of the service that the form begins with */
   appointment: (service?: string) =>
     service === undefined ? '/appointment' : `/appointment?service=${encodeURIComponent(service)}`,
+  /** @param link as our mails have it */
+  visit: (link: string) => `/visit?link=${link}`,
+  cancelVisit: (link: string) => `/visit?link=${link}&cancel`,
   appointmentReceipt: (reference: string) => `/appointment?reference=${encodeURIComponent(reference)}`,
 };

@@ -124,4 +124,11 @@ export const routes: RemoteRoute[] = [
     moreStrings: [strings.appointment, strings.forms],
     lazy: () => import('./features/appointment/appointment-page.tsx'),
   },
+  {
+    id: 'visit',
+    path: 'visit',
+    handle: { ...visitors, indexed: false, personal: true },
+    moreStrings: [strings.visit, strings.forms],
+    lazy: () => import('./features/visit/visit-page.tsx'),
+  },
 ];

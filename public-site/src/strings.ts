@@ -20,6 +20,7 @@ export const strings = {
   /** What all forms say when they are refused. */
   forms: stringsOf('forms'),
   appointment: stringsOf('appointment'),
+  visit: stringsOf('visit'),
   enquiry: stringsOf('enquiry'),
   application: stringsOf('application'),
 };

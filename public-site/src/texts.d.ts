@@ -5,6 +5,7 @@ import type career from '../locales/en/career.json';
 import type enquiry from '../locales/en/enquiry.json';
 import type forms from '../locales/en/forms.json';
 import type privacy from '../locales/en/privacy.json';
+import type visit from '../locales/en/visit.json';
 
 /** The keys of this remote's texts: one that is misspelt does not compile. */
 declare module 'i18next' {
@@ -16,5 +17,6 @@ declare module 'i18next' {
     enquiry: typeof enquiry;
     forms: typeof forms;
     privacy: typeof privacy;
+    visit: typeof visit;
   }
 }

@@ -42,6 +42,7 @@ export const Appointment = Type.Object({
   handledBy: Nullable(Handler),
   staffNotes: Type.String(),
   visit: Nullable(Visit),
+  wish: Type.String({ description: 'Of a visitor who asks for another time, about the preferred date' }),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
   updatedBy: Nullable(Type.String({ description: 'Null until staff change it' })),

@@ -33,12 +33,7 @@ export async function submitAppointment(
     'appointments',
     { ...request, service_id: service.id, service_name: json(service.name) },
     (trx, number) =>
-      queueAppointmentMails(
-        trx,
-        { ...request, reference: number, service: service.name },
-        centre,
-        settings.mailTo,
-      ),
+      queueAppointmentMails(trx, { ...request, reference: number, service: service.name }, centre, settings),
   );
   mailQueued();
   return { message: 'Appointment request sent successfully!', reference };

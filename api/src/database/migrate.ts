@@ -41,6 +41,7 @@ import * as passwordLinks from './migrations/0095-password-links.ts';
 import * as auditClients from './migrations/0096-audit-clients.ts';
 import * as visits from './migrations/0100-visits.ts';
 import * as calendarsInMail from './migrations/0101-calendars-in-mail.ts';
+import * as visitLinks from './migrations/0102-visit-links.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -95,6 +96,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0096-audit-clients': auditClients,
   '0100-visits': visits,
   '0101-calendars-in-mail': calendarsInMail,
+  '0102-visit-links': visitLinks,
 };
 
 /**

@@ -265,6 +265,13 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   service_name: Json<StoredText>;
   date: string;
   notes: string;
+  /** When the visitor would rather come, where they ask for another time. */
+  wish: Generated<string>;
+}
+
+interface VisitLinkTable {
+  token_hash: string;
+  appointment_id: string;
 }
 
 interface VisitTable {
@@ -532,6 +539,7 @@ export interface Tables {
   spent_id_tokens: SpentIdTokenTable;
   appointments: AppointmentTable;
   visits: VisitTable;
+  visit_links: VisitLinkTable;
   customers: CustomerTable;
   customer_sessions: CustomerSessionTable;
   customer_links: CustomerLinkTable;

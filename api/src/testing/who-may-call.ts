@@ -56,6 +56,10 @@ export const whoMayCall = {
     'GET /published/services',
     'GET /redirect',
     'POST /send-appointment-email',
+    // By a link that only the visitor's mails hold.
+    'GET /visits/{token}',
+    'POST /visits/{token}/cancel',
+    'POST /visits/{token}/wish',
     'GET /service-index',
     'GET /service-names',
     'GET /service-search',

@@ -10,7 +10,7 @@ import { queueVisitMail } from './visit-mail.ts';
 import type { VisitAgreement, VisitEnd } from './visit-schema.ts';
 
 /**
- * Agrees on a time for a request, or on another one; the request is then confirmed.
+ * Agrees on a time for a request, or on another one; the request is then confirmed, and what the visitor wished is answered.
  * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, INVALID_INPUT when no visit starts then,
  *   NOT_POSSIBLE_NOW when others have taken every place
  */
@@ -23,7 +23,8 @@ export function agreeVisit(
   return changeVersion(dependencies, id, version, async (trx, before) => {
     const startsAt = momentAtCentre(date, time);
     const visit = await findVisit(trx, id);
-    if (visit?.state === 'agreed' && visit.starts_at.getTime() === startsAt.getTime()) return;
+    const isMoved = visit?.state === 'agreed' && visit.starts_at.getTime() !== startsAt.getTime();
+    if (visit?.state === 'agreed' && !isMoved && before.wish === '') return;
     await lockDay(trx, before, date);
     const wanted = (await findTimes(trx, before, date)).find((each) => each.time === time);
     if (!wanted) throw noSuchTime();
@@ -32,7 +33,6 @@ export function agreeVisit(
         'NOT_POSSIBLE_NOW',
         'Every place at this time has been taken. Please choose another.',
       );
-    const isMoved = visit?.state === 'agreed';
     const agreed = { starts_at: startsAt, state: 'agreed', reason: '' } as const;
     const stored = await trx
       .insertInto('visits')
@@ -45,6 +45,8 @@ export function agreeVisit(
       .returning(['starts_at', 'sequence', 'reason'])
       .executeTakeFirstOrThrow();
     await storeChange(trx, before, { status: 'confirmed' }, by);
+    if (before.wish !== '')
+      await trx.updateTable('appointments').set({ wish: '' }).where('id', '=', id).execute();
     await auditRequest(trx, by, isMoved ? 'move-visit' : 'agree-visit', 'appointment', before);
     await queueVisitMail(trx, dependencies, isMoved ? 'visitMoved' : 'visitAgreed', before, stored);
   });

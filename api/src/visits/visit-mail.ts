@@ -10,6 +10,7 @@ import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { dayInWords } from '../wire/day-in-words.ts';
 import { inLanguage, type StoredText } from '../wire/local-text.ts';
 import { visitCalendar } from './visit-calendar.ts';
+import { makeVisitLink } from './visit-links.ts';
 import { presetVisitRules } from './visit-rules.ts';
 
 type VisitMail = 'visitAgreed' | 'visitMoved' | 'visitCancelled';
@@ -45,6 +46,7 @@ export async function queueVisitMail(
     date: dayInWords(dayAtCentre(visit.starts_at), language),
     time: words.time(visit.starts_at),
     reason: visit.reason,
+    link: await makeVisitLink(trx, settings, request),
     preparation: steps.length > 0 ? [words.prepare, ...steps].join('\n') : '',
     bring: local(centre.visit.bring),
     price: service
@@ -72,4 +74,22 @@ export async function queueVisitMail(
       centre,
     ),
   });
+}
+
+/** Tells the centre, in its own language, what a visitor did by the link. */
+export async function queueMailToCentre(
+  trx: DatabaseTransaction,
+  { settings }: Pick<Dependencies, 'settings'>,
+  kind: 'visitorCancelled' | 'visitorAsked',
+  request: TakenAppointment,
+) {
+  const centre = await findSiteSettings(trx);
+  const to = settings.mailTo ?? centre?.email;
+  if (to === undefined) return;
+  const language = centre?.mailLanguage ?? 'en';
+  const { reference, name, phone, wish } = request;
+  const service = inLanguage(request.service_name, language).text;
+  const date = dayInWords(request.date, language);
+  const text = writeMail(kind, language, { reference, name, phone, service, date, wish });
+  await queueMail(trx, { to, replyTo: request.email, ...text });
 }

@@ -1,5 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { day } from '../records/content-fields.ts';
+import { sentText } from '../visitor-forms/request-schema.ts';
+import { CalendarDay } from '../wire/calendar-day.ts';
+import { LocalText } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { TimeOfDay } from '../wire/weekday.ts';
 
@@ -13,6 +17,26 @@ export const Visit = Type.Object({
   reason: Type.String({ description: 'Why staff cancelled it' }),
 });
 export type Visit = Static<typeof Visit>;
+
+/** What a visitor's link shows. */
+export const VisitStatus = Type.Object({
+  reference: Type.String(),
+  service: LocalText,
+  date: CalendarDay,
+  status: Type.Enum(['asked', 'confirmed', 'agreed', 'came', 'missed', 'done', 'cancelled'], {
+    description: 'Of these, `confirmed` and `done` are those of a request without a visit',
+  }),
+  startsAt: Nullable(Type.String({ format: 'date-time' })),
+  reason: Type.String(),
+  wish: Type.String({ description: 'What the visitor has asked for since, and staff have not answered' }),
+  preparation: Type.Array(LocalText),
+  pricePaise: Nullable(Type.Integer()),
+  mayChange: Type.Boolean({ description: 'Whether the visitor may cancel or ask for another time' }),
+});
+export type VisitStatus = Static<typeof VisitStatus>;
+
+export const VisitWish = Type.Object({ date: sentText(), notes: sentText() });
+export type VisitWish = Static<typeof VisitWish>;
 
 /** On which day, at the centre. */
 export const VisitDay = Type.Object({ date: day() });

@@ -59,6 +59,7 @@ export const requests: AppointmentList = {
       handledBy: null,
       staffNotes: '',
       visit: null,
+      wish: '',
       updatedAt: '2026-11-20T19:00:00.000Z',
       updatedBy: null,
       // Half past midnight in Trichy, still the day before in London.

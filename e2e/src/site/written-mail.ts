@@ -22,7 +22,16 @@ function readMail(source: string): WrittenMail {
   const head = source.slice(0, border);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
   const body = source.slice(border + 2);
-  const text = decoded(body, header('Content-Transfer-Encoding'));
+  // Of several parts, such as one for the calendar, all are read.
+  const boundary = /boundary="(.*?)"/.exec(head)?.[1];
+  const text =
+    boundary === undefined
+      ? decoded(body, header('Content-Transfer-Encoding'))
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => readMail(part.trimStart()).text)
+          .join('\n');
   return { to: header('To') ?? '', replyTo: header('Reply-To'), text: `${head}\n\n${text}` };
 }
 

@@ -33,6 +33,7 @@ export interface RouteFacts {
   render: Place;
   frame?: 'own';
   signIn?: true;
+  personal?: true;
   slots?: SlotName[];
   /** Loads the page's code. */
   load: () => Promise<unknown>;

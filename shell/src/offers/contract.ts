@@ -40,7 +40,7 @@ export type {
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '2.3';
+export const contractVersion = '2.4';
 
 /**
  * The newest versions of earlier majors that the shell still speaks, while remotes move on one after the other, such as `['2.3']` beside
@@ -115,6 +115,11 @@ export interface RouteHandle {
   indexed?: boolean;
   /** May stand in a frame on our own pages, as a preview in the dashboard does. No other page stands in any frame. */
   frame?: 'own';
+  /**
+   * The page is one person's, who has its address from us and need not sign in: it is kept for nobody, search engines leave it out,
+   * and its address goes to no other site.
+   */
+  personal?: true;
   /** The slots on the page: on the server, what fills them is loaded beside the page. */
   slots?: SlotName[];
   /** Staff sign in here: the script of the identity provider may run, where the centre has one. */

@@ -9,6 +9,8 @@ export interface PageFacts {
   inOwnFrame: boolean;
   /** Whether staff sign in there. */
   signsIn: boolean;
+  /** Whether it is one person's, by its address. */
+  isPersonal: boolean;
   /** Whether it stands in the visitors' layout. */
   forVisitors: boolean;
 }
@@ -19,6 +21,7 @@ export function factsOf({ matches }: Pick<StaticHandlerContext, 'matches'>): Pag
     inBrowser: facts.some((fact) => fact?.render === 'browser'),
     inOwnFrame: facts.some((fact) => fact?.frame === 'own'),
     signsIn: facts.some((fact) => fact?.signIn === true),
+    isPersonal: facts.some((fact) => fact?.personal === true),
     forVisitors: matches.some(({ route }) => route.id === 'visitor-layout'),
   };
 }

@@ -294,7 +294,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (known) host.store.dispatch(siteLoaded(known));
 
     const inBrowser = isElsewhere(given.trial) || facts.inBrowser;
-    const isForAll = whole && !inBrowser && !given.showsKeys && !given.trial && request.method === 'GET';
+    const isForAll =
+      whole &&
+      !inBrowser &&
+      !facts.isPersonal &&
+      !given.showsKeys &&
+      !given.trial &&
+      request.method === 'GET';
     // Staff use their pages at once; and the browser may render what failed here.
     const sleeps = isForAll && facts.forVisitors && flaws.lines.length === 0;
     let status = context.statusCode;
@@ -326,7 +332,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         // Pages behind sign-in are not indexed.
-        ...(inBrowser && { 'x-robots-tag': 'noindex' }),
+        ...((inBrowser || facts.isPersonal) && { 'x-robots-tag': 'noindex' }),
+        // Not `no-referrer`: a form would come without its origin, which older browsers have nothing else to say.
+        ...(facts.isPersonal && { 'referrer-policy': 'same-origin' }),
       },
       inOwnFrame: facts.inOwnFrame,
       signsIn: facts.signsIn,

@@ -78,6 +78,8 @@ const deeds = [
   'visit-came',
   'visit-missed',
   'visit-cancelled',
+  'visitor-cancelled',
+  'visitor-asked',
   'mark-answered',
   'cancel-unpaid',
   'mark-ready',
@@ -139,6 +141,7 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
 function unnamedActor({ subject, action }: AuditEntry) {
   const isPasswordNew = action === 'reset-password' || action === 'change-password';
   if (subject === 'customer') return isPasswordNew ? 'audit.actors.customer' : 'audit.actors.unknown';
+  if (action.startsWith('visitor-')) return 'audit.actors.visitor';
   if (subject === 'sign-in') return 'audit.actors.unknown';
   return isPasswordNew ? 'audit.actors.operator' : 'records.schedule.itself';
 }

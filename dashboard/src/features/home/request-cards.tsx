@@ -36,6 +36,12 @@ export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsP
               )}
               <dt>{t('home.columns.notes')}</dt>
               <dd>{request.notes}</dd>
+              {request.wish && (
+                <>
+                  <dt>{t('home.visit.wish')}</dt>
+                  <dd>{request.wish}</dd>
+                </>
+              )}
               {request.staffNotes && (
                 <>
                   <dt>{t('home.columns.staffNotes')}</dt>

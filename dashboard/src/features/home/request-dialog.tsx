@@ -75,6 +75,12 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
         <dd>{day(stored.date)}</dd>
         <dt>{t('home.columns.notes')}</dt>
         <dd className={styles.words}>{stored.notes}</dd>
+        {stored.wish && (
+          <>
+            <dt>{t('home.visit.wish')}</dt>
+            <dd className={styles.words}>{stored.wish}</dd>
+          </>
+        )}
         <dt>{t('home.columns.received')}</dt>
         <dd>
           {moment(stored.createdAt)} · {stored.reference}

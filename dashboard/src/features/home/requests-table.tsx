@@ -57,6 +57,11 @@ export function RequestsTable({ requests, handlers, onChange, onOpen }: Requests
           <span className={styles.notes} title={request.notes}>
             {request.notes}
           </span>
+          {request.wish && (
+            <strong className={styles.notes}>
+              {t('home.visit.wish')}: {request.wish}
+            </strong>
+          )}
           {request.staffNotes && <span className={styles.staffNotes}>{request.staffNotes}</span>}
           <Button
             kind="quiet"

@@ -14,7 +14,7 @@ import { StructuredData } from '@nalam/shared-ui/structured-data';
 import { paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { AskForIt } from './ask-for-it.tsx';
-import { Preparation } from './preparation.tsx';
+import { Preparation } from '../../services/preparation.tsx';
 import { RelatedServices } from './related-services.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { serviceFactsForSearch } from './service-facts-for-search.ts';

@@ -180,8 +180,11 @@ function sendAnswer(
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   // The provider's own window must be able to answer the page that opened it.
   if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-  const { location, 'x-robots-tag': robots } = answer.headers;
-  if (robots) reply.header('x-robots-tag', robots);
+  const { location } = answer.headers;
+  for (const name of ['x-robots-tag', 'referrer-policy']) {
+    const value = answer.headers[name];
+    if (value !== undefined) reply.header(name, value);
+  }
   if (location) {
     answer.resume();
     return reply.header('location', location).send();

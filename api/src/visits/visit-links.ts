@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { noSuch } from '../problem.ts';
+import { hashOf, newSecret } from '../secret.ts';
+import type { Settings } from '../settings.ts';
+import type { Language } from '../wire/local-text.ts';
+
+/** How long a link works after the visit, or after the preferred day while there is none. */
+const linkDays = 30;
+
+/**
+ * Makes a link to the status page of a request. Only a hash of it is stored, so each mail brings one of its own, and all of them work.
+ */
+export async function makeVisitLink(
+  trx: DatabaseTransaction,
+  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  { id, language }: { id: string; language: Language },
+): Promise<string> {
+  const { token, tokenHash } = newSecret();
+  await trx.insertInto('visit_links').values({ token_hash: tokenHash, appointment_id: id }).execute();
+  return new URL(`${language === 'ta' ? '/ta' : ''}/visit?link=${token}`, siteUrl).href;
+}
+
+/**
+ * @returns the id of the request that a link leads to
+ * @throws Problem NOT_FOUND when there is none, or it is too old
+ */
+export async function readVisitLink(db: Database, token: string): Promise<string> {
+  const found = await db
+    .selectFrom('visit_links')
+    .innerJoin('appointments', 'appointments.id', 'visit_links.appointment_id')
+    .leftJoin('visits', 'visits.appointment_id', 'appointments.id')
+    .select('appointments.id')
+    .where('token_hash', '=', hashOf(token))
+    .where(
+      sql<boolean>`greatest(appointments.date::timestamptz, starts_at) > now() - make_interval(days => ${linkDays})`,
+    )
+    .executeTakeFirst();
+  if (!found) throw noSuch('visit');
+  return found.id;
+}

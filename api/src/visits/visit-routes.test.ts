@@ -1,0 +1,156 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { nextMonday } from '../testing/next-monday.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import type { VisitStatus } from './visit-schema.ts';
+
+const monday = nextMonday();
+const linkOf = (body: string) => /https?:\S+\/visit\?link=([\w-]{43})\s/.exec(body)?.[1] ?? '';
+
+/** A visitor who has asked for an ECG, has a visit on Monday at nine, and the link of the acknowledgement. */
+async function agreed() {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  const request = {
+    name: 'Meena',
+    email: 'm@example.com',
+    phone: '9000000001',
+    date: monday,
+    notes: 'Early',
+  };
+  await test.api.inject({
+    method: 'POST',
+    url: '/api/send-appointment-email',
+    payload: { ...request, service: 'Echocardiogram' },
+  });
+  const mails = () =>
+    test.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
+  const link = linkOf((await mails()).at(-1)?.body ?? '');
+  const { id } = await test.db.selectFrom('appointments').select('id').executeTakeFirstOrThrow();
+  const agree = (version: number, time = '09:00') =>
+    test.api.inject({
+      method: 'PUT',
+      url: `/api/dashboard/appointments/${id}/visit`,
+      headers,
+      payload: { version, date: monday, time },
+    });
+  await agree(1);
+  const latest = linkOf((await mails()).at(-1)?.body ?? '');
+  await test.db.deleteFrom('outbox').execute();
+  const post = (what: 'cancel' | 'wish', payload: object = {}) =>
+    test.api.inject({ method: 'POST', url: `/api/visits/${link}/${what}`, payload });
+  return {
+    ...test,
+    id,
+    link,
+    latest,
+    mails,
+    agree,
+    post,
+    read: async (of = link, language = 'en') =>
+      (await test.api.inject(`/api/visits/${of}?lang=${language}`)).json<VisitStatus>(),
+    audit: async () =>
+      (await test.db.selectFrom('audit').select(['action', 'actor']).orderBy('id').execute()).slice(-1),
+  };
+}
+
+test('each mail’s link shows what was asked for and agreed on, in the language of the page, and nothing of whom', async () => {
+  const { api, link, latest, read } = await agreed();
+
+  const reply = await api.inject(`/api/visits/${link}`);
+
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.json()).toEqual({
+    reference: expect.stringMatching(/^NLM-/),
+    service: { text: 'Echocardiogram', lang: 'en' },
+    date: monday,
+    status: 'agreed',
+    startsAt: `${monday}T03:30:00.000Z`,
+    reason: '',
+    wish: '',
+    preparation: [
+      { text: 'Eat as usual.', lang: 'en' },
+      { text: 'Bring old reports.', lang: 'en' },
+    ],
+    pricePaise: 125_050,
+    mayChange: true,
+  });
+  expect(reply.body).not.toMatch(/Meena|example\.com|90000/);
+  expect(latest).not.toBe(link);
+  expect(await read(latest, 'ta')).toMatchObject({ service: { text: 'எக்கோ', lang: 'ta' } });
+});
+
+test('a link that is not ours, or a month past the visit, is not found', async () => {
+  const { api, db, link } = await agreed();
+
+  expect((await api.inject(`/api/visits/${'x'.repeat(43)}`)).statusCode).toBe(404);
+  expect((await api.inject('/api/visits/-')).statusCode).toBe(400);
+  await sql`update appointments set date = '2020-01-01'`.execute(db);
+  expect((await api.inject(`/api/visits/${link}`)).statusCode).toBe(200);
+  await sql`update visits set starts_at = now() - interval '31 days'`.execute(db);
+  expect((await api.inject(`/api/visits/${link}`)).statusCode).toBe(404);
+});
+
+test('a visitor cancels once: the place is free, the centre is told, and the calendar too', async () => {
+  const { db, post, mails, audit } = await agreed();
+
+  const replies = [await post('cancel'), await post('cancel')];
+
+  for (const reply of replies) expect(reply.json()).toMatchObject({ status: 'cancelled', mayChange: false });
+  expect(await db.selectFrom('visits').select('state').execute()).toEqual([{ state: 'cancelled' }]);
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['care@nalam.example', 'm@example.com']);
+  expect(sent[0]?.body).toContain('Meena has cancelled.');
+  expect(await audit()).toEqual([{ action: 'visitor-cancelled', actor: null }]);
+});
+
+test('a wish for another time keeps what was agreed, and staff’s answer to it is told even if the time stays', async () => {
+  const { db, post, mails, read, agree } = await agreed();
+  const wish = { date: monday, notes: 'After five, please' };
+
+  await post('wish', wish);
+  await post('wish', wish);
+
+  expect(await read()).toMatchObject({ status: 'agreed', wish: 'After five, please', mayChange: true });
+  expect(await db.selectFrom('appointments').select(['status', 'version']).execute()).toEqual([
+    { status: 'new', version: 3 },
+  ]);
+  expect(await mails()).toMatchObject([
+    { recipient: 'care@nalam.example', body: expect.stringContaining('After five, please') },
+  ]);
+  await agree(3);
+  expect(await read()).toMatchObject({ status: 'agreed', wish: '' });
+  expect((await mails()).at(-1)?.subject).toMatch(/^Your visit: Echocardiogram/);
+});
+
+test('nothing can be changed once the visit has begun, nor with a wish that breaks the form’s rules', async () => {
+  const { db, post, mails } = await agreed();
+
+  const past = await post('wish', { date: '2020-01-01', notes: '' });
+  expect(past.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    details: [{ field: 'date' }, { field: 'notes' }],
+  });
+  await sql`update visits set starts_at = now() - interval '1 minute'`.execute(db);
+  for (const reply of [await post('cancel'), await post('wish', { date: monday, notes: 'Later' })])
+    expect(reply.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+
+  expect(await mails()).toEqual([]);
+});
+
+test('one network may change twenty times an hour, and another site not at all', async () => {
+  const { api, link, post } = await agreed();
+  const foreign = await api.inject({
+    method: 'POST',
+    url: `/api/visits/${link}/cancel`,
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(foreign.json()).toMatchObject({ code: 'FOREIGN_SITE' });
+
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i++)
+    statuses.push((await post('wish', { date: monday, notes: `${i}` })).statusCode);
+
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+  expect(statuses[20]).toBe(429);
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { todayAtCentre } from '../centre-clock.ts';
+import { oneLine, severalLines, visitWishRules } from '../form-rules.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { askForAnotherTime, cancelByVisitor } from './change-by-visitor.ts';
+import { readVisitLink } from './visit-links.ts';
+import { VisitStatus, VisitWish } from './visit-schema.ts';
+import { readVisitStatus } from './visit-status.ts';
+
+/** As for appointment requests: a whole village may share one address. */
+const perAddress = { name: 'visit', times: 20, seconds: 3600 };
+
+/** What visitors see and change by the link in their mails. */
+export function visitRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
+  const schema = {
+    params: Type.Object({ token: Type.String({ maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' }) }),
+    querystring: LanguageQuery,
+    response: { 200: VisitStatus },
+  };
+  const count = (ip: string) =>
+    countAttempt(
+      db,
+      perAddress,
+      ip,
+      'Too many requests from your network. Please call us, or try again in an hour.',
+    );
+
+  app.get(
+    '/visits/:token',
+    { schema: { ...schema, summary: 'What was asked for and agreed on, by the link in a mail' } },
+    async ({ params, query }) =>
+      readVisitStatus(db, await readVisitLink(db, params.token), query.lang ?? 'en'),
+  );
+
+  app.post(
+    '/visits/:token/cancel',
+    { schema: { ...schema, summary: 'The visitor cancels' } },
+    async ({ params, query, ip }) => {
+      await count(ip);
+      return readVisitStatus(db, await cancelByVisitor(dependencies, params.token), query.lang ?? 'en');
+    },
+  );
+
+  app.post(
+    '/visits/:token/wish',
+    { schema: { ...schema, body: VisitWish, summary: 'The visitor asks for another time' } },
+    async ({ params, query, body, ip }) => {
+      const wish = { date: oneLine(body.date), notes: severalLines(body.notes) };
+      refuseByRules(visitWishRules(todayAtCentre()), wish);
+      await count(ip);
+      return readVisitStatus(
+        db,
+        await askForAnotherTime(dependencies, params.token, wish),
+        query.lang ?? 'en',
+      );
+    },
+  );
+}

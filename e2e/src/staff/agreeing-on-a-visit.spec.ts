@@ -1,0 +1,109 @@
+// A form that comes back with its mistakes has status 400, a link that does not work 404: browsers mention both in the console.
+import type { Page } from '@playwright/test';
+import { expect, siteTest as test } from '../site/site-test.ts';
+import { mailsAbout } from '../site/written-mail.ts';
+import { dayFromNow, requestOf } from '../visitors/appointment-form.ts';
+import { signIn } from './sign-in.ts';
+
+/** @returns the links to the status page in a visitor's mails, of which there must be so many */
+async function linksFor(mailFolder: string, name: string, count: number) {
+  const links = async () =>
+    (await mailsAbout(mailFolder, name)).flatMap(
+      ({ text }) => text.match(/\S*\/visit\?link=[\w-]{43}/g) ?? [],
+    );
+  await expect.poll(async () => (await links()).length).toBe(count);
+  return links();
+}
+
+async function ask(page: Page, name: string) {
+  const request = requestOf(name);
+  const data = { ...request, phone: request.phone.replace(' ', '') };
+  expect((await page.request.post('/api/send-appointment-email', { data })).status()).toBe(201);
+}
+
+test('staff agree on a time, the visitor reads it by the link in the mail and cancels, and staff see that', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await ask(page, 'Yazhini');
+  await page.goto('/admin/login');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Details and notes of Yazhini' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yazhini' });
+  const time = dialog.getByLabel('Time');
+  await expect(time.locator('option')).not.toHaveCount(1);
+  await time.selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Agree on this time' }).click();
+  await expect(dialog.getByText('· Agreed')).toBeVisible();
+
+  const [, link = ''] = await linksFor(site.mailFolder, 'Yazhini', 2);
+  const told = (await mailsAbout(site.mailFolder, 'Yazhini')).find(({ text }) =>
+    text.includes('BEGIN:VEVENT'),
+  );
+  expect(told?.text).toContain('How to prepare:');
+  expect(told?.text).toContain('METHOD:PUBLISH');
+
+  const visitor = await browser.newPage();
+  const shown = await visitor.goto(link);
+  expect(shown?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(visitor.getByText('Your visit is agreed.')).toBeVisible();
+  await visitor.getByText('Cancel the appointment').click();
+  await visitor.getByRole('button', { name: 'Cancel it now' }).click();
+  await expect(visitor.getByText('This appointment is cancelled.')).toBeVisible();
+  // Had the server kept the page, it would still show the visit.
+  await visitor.reload();
+  await expect(visitor.getByText('This appointment is cancelled.')).toBeVisible();
+  await visitor.close();
+
+  await expect
+    .poll(async () =>
+      (await mailsAbout(site.mailFolder, 'Yazhini')).some(({ text }) => text.includes('METHOD:CANCEL')),
+    )
+    .toBe(true);
+  await page.reload();
+  await expect(page.getByLabel('Status of the request of Yazhini').first()).toHaveValue('cancelled');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a visitor asks for another time, corrects a mistake, and cancels, each by a form', async ({
+    page,
+    site,
+  }) => {
+    await ask(page, 'Ezhil');
+    const [link = ''] = await linksFor(site.mailFolder, 'Ezhil', 1);
+    await page.goto(link);
+    await expect(page.getByText('We have your request')).toBeVisible();
+
+    await page.getByText('Ask for another time').click();
+    await page.getByLabel(/^Preferred date/).fill(dayFromNow(9));
+    await page.getByRole('button', { name: 'Ask for this time' }).click();
+    await expect(page.getByLabel(/^Additional notes/)).toHaveAccessibleDescription(/notes are required/);
+    await page.getByLabel(/^Additional notes/).fill('After five in the evening');
+    await page.getByRole('button', { name: 'Ask for this time' }).click();
+    await expect(page.getByText('You have asked for another time')).toContainText(
+      'After five in the evening',
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+    await page.getByText('Cancel the appointment').click();
+    await page.getByRole('button', { name: 'Cancel it now' }).click();
+    await expect(page.getByText('This appointment is cancelled.')).toBeVisible();
+    await expect(page.getByText('Ask for another time')).toBeHidden();
+    // What is in the query is in no log.
+    expect(JSON.stringify(site.log())).not.toContain(new URL(link).searchParams.get('link'));
+  });
+
+  test('a link that does not work says so, in the language of its address', async ({ page }) => {
+    const reply = await page.goto(`/ta/visit?link=${'x'.repeat(43)}`);
+
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('இந்த இணைப்பு இனி வேலை செய்யாது');
+  });
+});

@@ -1,0 +1,28 @@
+import type { VisitStatus } from '@nalam/api/contract';
+import { visitWishRules } from '@nalam/api/form-rules';
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { takeForm } from '@nalam/shell/take-form';
+import { todayAtCentre } from '@nalam/api/centre-clock';
+import { paths } from '../../paths.ts';
+import { isCancelling, linkIn } from './visit-address.ts';
+
+/** Cancels, or asks for another time: the address says which. */
+export function action(args: ActionFunctionArgs<RouterContextProvider>) {
+  const { url } = args.request;
+  const link = linkIn(url);
+  const receipt = () => paths.visit(link);
+  if (isCancelling(url)) {
+    return takeForm(args, {
+      rules: {},
+      send: (api, _typed, { headers }) =>
+        api.send<VisitStatus>('POST', `/visits/${link}/cancel`, {}, { headers }),
+      receipt,
+    });
+  }
+  return takeForm(args, {
+    rules: visitWishRules(todayAtCentre()),
+    send: (api, typed, { headers }) =>
+      api.send<VisitStatus>('POST', `/visits/${link}/wish`, typed, { headers }),
+    receipt,
+  });
+}

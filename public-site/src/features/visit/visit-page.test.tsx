@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { VisitStatus } from '@nalam/api/contract';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+
+const link = 'k'.repeat(43);
+const agreed: VisitStatus = {
+  reference: 'NLM-7F3K9Q',
+  service: { text: 'CT Scan', lang: 'en' },
+  date: '2099-03-01',
+  status: 'agreed',
+  startsAt: '2099-03-02T09:00:00.000Z',
+  reason: '',
+  wish: '',
+  preparation: [{ text: 'Eat nothing for six hours.', lang: 'en' }],
+  pricePaise: 450_000,
+  mayChange: true,
+};
+
+let stored = agreed;
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  stored = agreed;
+  sent = [];
+  server.use(
+    http.get(`*/api/visits/${link}`, () => HttpResponse.json(stored)),
+    http.post(`*/api/visits/${link}/cancel`, () => {
+      stored = { ...stored, status: 'cancelled', mayChange: false };
+      return HttpResponse.json(stored);
+    }),
+    http.post(`*/api/visits/${link}/wish`, async ({ request }) => {
+      sent.push(await request.json());
+      stored = { ...stored, wish: 'After five' };
+      return HttpResponse.json(stored);
+    }),
+  );
+});
+
+const main = async () => within(await screen.findByRole('main'));
+
+test('the page says when to come, how to prepare, and what it costs', async () => {
+  renderApp(remote, paths.visit(link));
+  const page = await main();
+
+  expect(await page.findByText('2 Mar 2099, 2:30 pm')).toBeVisible();
+  expect(page.getByText('Your visit is agreed.')).toBeVisible();
+  expect(page.getByText('Eat nothing for six hours.')).toBeVisible();
+  expect(page.getByText('₹4,500')).toBeVisible();
+  expect(page.getByText('NLM-7F3K9Q')).toBeVisible();
+});
+
+test('a visitor cancels, and the page says so at once', async () => {
+  const { user } = renderApp(remote, paths.visit(link));
+  const page = await main();
+  await user.click(await page.findByText('Cancel the appointment'));
+
+  await user.click(page.getByRole('button', { name: 'Cancel it now' }));
+
+  expect(await page.findByText('This appointment is cancelled.')).toBeVisible();
+  expect(page.queryByText('Ask for another time')).not.toBeInTheDocument();
+});
+
+test('a visitor asks for another time; what is missing is said beside its field', async () => {
+  const { user } = renderApp(remote, paths.visit(link));
+  const page = await main();
+  await user.click(await page.findByText('Ask for another time'));
+  const form = within(page.getByRole('button', { name: 'Ask for this time' }).closest('form') as HTMLElement);
+
+  await user.type(form.getByLabelText(/Additional notes/), 'After five');
+  await user.click(form.getByRole('button'));
+  expect(form.getByLabelText(/Preferred date/)).toHaveAccessibleDescription(/select a preferred date/);
+  await user.type(form.getByLabelText(/Preferred date/), '2099-03-03');
+  await user.click(form.getByRole('button'));
+
+  await waitFor(() => expect(sent).toEqual([{ date: '2099-03-03', notes: 'After five' }]));
+  expect(await page.findByText(/You have asked for another time/)).toBeVisible();
+});
+
+test.each([`/visit?link=${'x'.repeat(43)}`, '/visit?link=../services', '/visit'])(
+  '%s says that the link does not work, and how to reach the centre',
+  async (address) => {
+    server.use(
+      http.get('*/api/visits/*', () =>
+        HttpResponse.json({ code: 'NOT_FOUND', message: '' }, { status: 404 }),
+      ),
+    );
+    renderApp(remote, address);
+
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect((await main()).getByRole('link', { name: /^\+91|^0/ })).toBeVisible();
+  },
+);

@@ -1,0 +1,173 @@
+import type { VisitStatus } from '@nalam/api/contract';
+import { maxLengths, visitWishRules, type FieldRules, type FormProblem } from '@nalam/api/form-rules';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  data,
+  useLoaderData,
+  useLocation,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { apiContext, toFailure } from '@nalam/shell/api';
+import { Form, useSentForm, type FieldWiring } from '@nalam/shell/form';
+import { Container } from '@nalam/shared-ui/container';
+import { DateField } from '@nalam/shared-ui/date-field';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
+import { formatPrice } from '@nalam/shared-ui/format-price';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { dayAtCentre, timeAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
+import { useFormat } from '../../centre/use-format.ts';
+import { VisitDetails } from '../../centre/visit-details.tsx';
+import { useFormTexts } from '../../forms/use-form-texts.ts';
+import { paths } from '../../paths.ts';
+import { Preparation } from '../../services/preparation.tsx';
+import { linkIn } from './visit-address.ts';
+import styles from './visit-page.module.css';
+
+export { action } from './visit-action.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+  const link = linkIn(request.url);
+  try {
+    const visit = await context.get(apiContext).get<VisitStatus>(`/visits/${link}`, {
+      signal: request.signal,
+      // Of one person: what has headers is not shared with other pages.
+      headers: { 'cache-control': 'no-store' },
+    });
+    return { link, visit, today: todayAtCentre() };
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.kind !== 'refused' || ![400, 404].includes(failure.status)) throw error;
+    return data(undefined, { status: 404 });
+  }
+}
+
+export const meta = (_: unknown, t: Translate<['public-site', 'visit']>): PageDescription => ({
+  title: { text: t('visit:title') },
+});
+
+/** What a visitor asked for and what was agreed on, for whoever has the link that our mails bring; also without script. */
+export function Component() {
+  const { t } = useTranslation('visit');
+  const found = useLoaderData<typeof loader>();
+  if (!found) {
+    return (
+      <Container width="text" className={styles.page}>
+        <h1>{t('unknown.title')}</h1>
+        <p>{t('unknown.text')}</p>
+        <VisitDetails headings="h2" />
+      </Container>
+    );
+  }
+  const { link, visit, today } = found;
+  const isToCome = ['asked', 'confirmed', 'agreed'].includes(visit.status);
+  return (
+    <Container width="text" className={styles.page}>
+      <h1>{t('title')}</h1>
+      <Facts visit={visit} />
+      {visit.mayChange && (
+        <div className={styles.changes}>
+          <Change part="another" address={paths.visit(link)} rules={visitWishRules(todayAtCentre())}>
+            {(wire) => (
+              <>
+                <DateField {...wire('date')} label={t('date')} min={today} />
+                <TextArea
+                  {...wire('notes')}
+                  label={t('notes')}
+                  hint={t('notesHint')}
+                  rows={2}
+                  maxLength={maxLengths.notes}
+                />
+              </>
+            )}
+          </Change>
+          <Change part="cancel" address={paths.cancelVisit(link)} rules={{}}>
+            {() => null}
+          </Change>
+        </div>
+      )}
+      {isToCome && <Preparation steps={visit.preparation} />}
+      <h2>{t('where')}</h2>
+      <VisitDetails />
+    </Container>
+  );
+}
+
+function Facts({ visit }: { visit: VisitStatus }) {
+  const { t } = useTranslation('visit');
+  const formatDay = useFormatDay();
+  const format = useFormat();
+  const { status, startsAt, reason, wish, date, service, pricePaise, reference } = visit;
+  const start = startsAt === null ? undefined : new Date(startsAt);
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {t(`status.${status}`)}
+        {reason && ` ${reason}`}
+      </p>
+      {wish && status !== 'cancelled' && <p>{t('wished', { day: formatDay(date), words: wish })}</p>}
+      <dl className={styles.facts}>
+        <dt>{t('service')}</dt>
+        <dd>
+          <LocalText value={service} />
+        </dd>
+        {start ? (
+          <>
+            <dt>{t('when')}</dt>
+            <dd>{t('at', { day: formatDay(dayAtCentre(start)), time: format.time(timeAtCentre(start)) })}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{t('date')}</dt>
+            <dd>{formatDay(date)}</dd>
+          </>
+        )}
+        <dt>{t('price')}</dt>
+        <dd>{pricePaise === null ? t('priceOnRequest') : formatPrice(pricePaise)}</dd>
+        <dt>{t('reference')}</dt>
+        <dd translate="no">{reference}</dd>
+      </dl>
+    </>
+  );
+}
+
+interface ChangeProps<Field extends string> {
+  part: 'another' | 'cancel';
+  address: string;
+  rules: FieldRules<Field, FormProblem>;
+  children: (wire: (field: Field) => FieldWiring) => ReactNode;
+}
+
+/** What a visitor can do, behind a press, so that nobody cancels by a slip of the thumb. */
+function Change<Field extends string>({ part, address, rules, children }: ChangeProps<Field>) {
+  const { t } = useTranslation('visit');
+  const sending = useSentForm<VisitStatus>(address, { refreshes: true });
+  const { search } = useLocation();
+  // Both forms of the page get its action's answer.
+  const isOwn = new URLSearchParams(search).has('cancel') === (part === 'cancel');
+  const posted = isOwn ? sending.posted : undefined;
+  return (
+    <details open={posted !== undefined}>
+      <summary>{t(`${part}.title`)}</summary>
+      <p>{t(`${part}.text`)}</p>
+      <Form
+        {...sending}
+        posted={posted}
+        rules={rules}
+        keepsDraft={false}
+        texts={useFormTexts({
+          submit: t(`${part}.submit`),
+          sending: t('sending'),
+          sent: t(`${part}.sent`),
+          refused: (message) => message,
+          failed: t('failed'),
+        })}
+      >
+        {children}
+      </Form>
+    </details>
+  );
+}
