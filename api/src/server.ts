@@ -18,6 +18,7 @@ import { closeServer, listen } from './server-kit/listening.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
 import { secretCipher } from './two-factor/secret-cipher.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
+import { remindOfVisits } from './visits/remind-of-visits.ts';
 
 export { parseSettings, SettingError, type Settings } from './settings.ts';
 export { migrateIn, prepareNewFolder } from './prepare.ts';
@@ -85,6 +86,9 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       });
       unlessAnotherRefunds(connection, () => payBackOnline(dependencies, log)).catch((error: unknown) => {
         log.error({ err: error }, 'Could not refund payments');
+      });
+      remindOfVisits(dependencies, log).catch((error: unknown) => {
+        log.error({ err: error }, 'Could not remind visitors of their visits');
       });
     }, minuteMs);
     return {

@@ -21,6 +21,7 @@ import { startPostgres } from '../testing/postgres-server.ts';
 import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 import { todayAtCentre } from '../centre-clock.ts';
+import { remindOfVisits } from '../visits/remind-of-visits.ts';
 import { connect } from './connection.ts';
 import { migrate, migrations } from './migrate.ts';
 import { onePreparing, unlessAnotherRefunds } from './one-preparing.ts';
@@ -172,7 +173,7 @@ test('while one process asks for refunds, another does not, and afterwards it do
   expect(asked).toEqual(['one', 'two later']);
 });
 
-test('of eight who agree on the last two places at once, two get them', async () => {
+test('of eight who agree on the last two places at once, two get them, and each is reminded once', async () => {
   const { one, two, db } = some();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
   const payload = { email: 'admin@nalam.example', password };
@@ -198,6 +199,21 @@ test('of eight who agree on the last two places at once, two get them', async ()
 
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, ...Array(6).fill(409)]);
   expect(await db.selectFrom('visits').select('state').execute()).toHaveLength(2);
+
+  await sql`update visits set agreed_at = now() - interval '9 days'`.execute(db);
+  const early = new Date(`${nextMonday()}T08:00:00+05:30`);
+  const dependencies = dependenciesOn(db, parseSettings({ DATA_DIR: folder }));
+  await Promise.all(
+    [one, two].map(({ connection, log }) =>
+      remindOfVisits({ ...dependencies, db: connection.db }, log, early),
+    ),
+  );
+  const reminders = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject', 'like', 'A reminder:%')
+    .execute();
+  expect(reminders).toHaveLength(2);
 });
 
 test('two writers of content never deadlock', async () => {

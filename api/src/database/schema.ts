@@ -282,6 +282,8 @@ interface VisitTable {
   reason: Generated<string>;
   /** How often it has changed. */
   sequence: Generated<number>;
+  agreed_at: DefaultsToNow;
+  reminded_at: NullableTimestamp;
 }
 
 interface CustomerTable {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
 import type { Appointment } from '../appointments/appointment-schema.ts';
@@ -33,7 +34,13 @@ export function agreeVisit(
         'NOT_POSSIBLE_NOW',
         'Every place at this time has been taken. Please choose another.',
       );
-    const agreed = { starts_at: startsAt, state: 'agreed', reason: '' } as const;
+    const agreed = {
+      starts_at: startsAt,
+      state: 'agreed',
+      reason: '',
+      agreed_at: sql<Date>`now()`,
+      reminded_at: null,
+    } as const;
     const stored = await trx
       .insertInto('visits')
       .values({ appointment_id: id, ...agreed })

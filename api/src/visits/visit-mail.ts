@@ -13,7 +13,7 @@ import { visitCalendar } from './visit-calendar.ts';
 import { makeVisitLink } from './visit-links.ts';
 import { presetVisitRules } from './visit-rules.ts';
 
-type VisitMail = 'visitAgreed' | 'visitMoved' | 'visitCancelled';
+type VisitMail = 'visitAgreed' | 'visitMoved' | 'visitCancelled' | 'visitReminder';
 
 /**
  * Tells the visitor about a visit, in their language, with an event for their calendar. Nobody is told of what has passed, nor

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Appointment } from '../appointments/appointment-schema.ts';
 import { deleteExpired } from '../personal-data/delete-expired.ts';
+import { remindOfVisits } from './remind-of-visits.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 
@@ -207,4 +208,34 @@ test('cancelling the request tells the visitor that the visit is cancelled; noti
   const mails = await db.selectFrom('outbox').select('body').execute();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.body).toMatch(/ECG on .* at 9:00 am is cancelled\.\n\nTo agree/);
+});
+
+test('a visitor is reminded once, within a day before; not of what was agreed later, cancelled, or moved away', async () => {
+  const { db, agree, end, others, ...test } = await asked('ECG', 'ECG', 'ECG', 'Echocardiogram');
+  const [late, cancelled, moved] = others;
+  for (const [id, time] of [
+    [undefined, '09:00'],
+    [late, '09:00'],
+    [cancelled, '10:00'],
+    [moved, '11:00'],
+  ] as const)
+    await agree({ version: 1, date: monday, time }, id);
+  await end({ version: 2, state: 'cancelled' }, cancelled);
+  await agree({ version: 2, date: monday, time: '20:00' }, moved);
+  await sql`update visits set agreed_at = case when appointment_id = ${late} then starts_at - interval '23 hours'
+    else starts_at - interval '25 hours' end`.execute(db);
+  const reminders = async (at: string) => {
+    await db.deleteFrom('outbox').execute();
+    await remindOfVisits({ ...test, db }, test.api.log, new Date(at));
+    return (await db.selectFrom('outbox').select('subject').execute()).map(({ subject }) => subject);
+  };
+  const sunday = new Date(Date.parse(monday) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+  expect(await reminders(`${sunday}T08:59:00+05:30`)).toEqual([]);
+  expect(await reminders(`${sunday}T12:00:00+05:30`)).toEqual([
+    expect.stringMatching(/^A reminder: ECG, .*, 9:00 am \(NLM-/),
+  ]);
+  expect(await reminders(`${sunday}T19:00:00+05:30`)).toEqual([]);
+  expect(await reminders(`${monday}T07:00:00+05:30`)).toEqual([expect.stringMatching(/8:00 pm/)]);
+  expect(await reminders(`${monday}T07:01:00+05:30`)).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../api.ts';
+import { queueVisitMail } from './visit-mail.ts';
+
+/**
+ * Reminds visitors a day before their visit, each once, whichever process does it. Who agreed on the visit less than a day before needs
+ * no reminder.
+ */
+export async function remindOfVisits(dependencies: Dependencies, log: FastifyBaseLogger, now = new Date()) {
+  for (;;) {
+    const reference = await remindNext(dependencies, now);
+    if (reference === undefined) return;
+    dependencies.mailQueued();
+    log.info({ request: reference }, 'Reminded a visitor of the visit');
+  }
+}
+
+/** @returns the number of the request; undefined when nobody is to be reminded */
+function remindNext(dependencies: Dependencies, now: Date): Promise<string | undefined> {
+  return dependencies.db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('visits')
+      .innerJoin('appointments', 'appointments.id', 'visits.appointment_id')
+      .selectAll('appointments')
+      .select(['starts_at', 'sequence', 'reason'])
+      .where('state', '=', 'agreed')
+      .where('reminded_at', 'is', null)
+      .where('starts_at', '>', now)
+      .where('starts_at', '<=', sql<Date>`${now}::timestamptz + interval '1 day'`)
+      .where('agreed_at', '<', sql<Date>`starts_at - interval '1 day'`)
+      // Another process reminds of those that it has locked; what staff are changing waits for the next minute.
+      .forUpdate(['visits', 'appointments'])
+      .skipLocked()
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    await trx.updateTable('visits').set({ reminded_at: now }).where('appointment_id', '=', due.id).execute();
+    await queueVisitMail(trx, dependencies, 'visitReminder', due, due);
+    return due.reference;
+  });
+}
