@@ -37,6 +37,7 @@ export const SiteSettingsContent = Type.Object({
     longitude: Type.Number({ minimum: -180, maximum: 180 }),
   }),
   social: Type.Object({ facebook: page(), instagram: page(), youtube: page() }),
+  reportPortal: page(),
   credit: Type.Object({ name: line({ max: 120 }), href: page() }),
   whyUs: list(
     Type.Object({

@@ -29,6 +29,9 @@ function siteSettingsOf<Text extends TSchema>(text: Text) {
       instagram: Nullable(Type.String()),
       youtube: Nullable(Type.String()),
     }),
+    reportPortal: Type.Optional(
+      Nullable(Type.String({ description: 'Where visitors read their reports; a page of another company' })),
+    ),
     credit: Type.Object({ name: Type.String(), href: Nullable(Type.String()) }),
     whyUs: Type.Array(
       Type.Object({

@@ -14,13 +14,14 @@ async function settings() {
 test('new settings are on the site at once, and an old version cannot undo them', async () => {
   const { api, version, content, put } = await settings();
 
-  const saved = await put({ version, content: { ...content, phones: ['+91 431 555 0199'] } });
+  const changed = { phones: ['+91 431 555 0199'], reportPortal: 'https://reports.example/nalam' };
+  const saved = await put({ version, content: { ...content, ...changed } });
 
   expect(saved.json()).toMatchObject({ version: 2, updatedBy: 'A superAdmin' });
-  expect((await api.inject('/api/site-settings')).json()).toMatchObject({ phones: ['+91 431 555 0199'] });
+  expect((await api.inject('/api/site-settings')).json()).toMatchObject(changed);
   const late = await put({ version, content });
   expect(late.statusCode).toBe(409);
-  expect(late.json()).toMatchObject({ details: { version: 2, content: { phones: ['+91 431 555 0199'] } } });
+  expect(late.json()).toMatchObject({ details: { version: 2, content: changed } });
 });
 
 test('every setting that cannot be used is named', async () => {
@@ -32,6 +33,7 @@ test('every setting that cannot be used is named', async () => {
       ...content,
       email: 'nobody',
       map: { latitude: 910, longitude: 7 },
+      reportPortal: 'javascript:alert(1)',
       social: { ...content.social, facebook: 'javascript:alert(1)' },
       hours: [{ days: ['mon'], open: '25:00', close: '9' }],
     },
@@ -44,6 +46,7 @@ test('every setting that cannot be used is named', async () => {
     'hours.0.close',
     'hours.0.open',
     'map.latitude',
+    'reportPortal',
     'social.facebook',
   ]);
 });

@@ -36,7 +36,7 @@ export function VisitDetails({ headings: Heading = 'h3' }: VisitDetailsProps) {
     case 'failed':
       return <FailureNotice onRetry={() => dispatch(siteOpened())} />;
     case 'ready': {
-      const { address, email, hours, map, phones, visit, whatsapp } = site.settings;
+      const { address, email, hours, map, phones, reportPortal, visit, whatsapp } = site.settings;
       return (
         <div className={styles.columns}>
           <div>
@@ -70,6 +70,11 @@ export function VisitDetails({ headings: Heading = 'h3' }: VisitDetailsProps) {
               <li>
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
+              {reportPortal && (
+                <li>
+                  <a href={reportPortal}>{t('contact.reports')}</a>
+                </li>
+              )}
             </ul>
           </div>
           <div>

@@ -105,6 +105,16 @@ test('a social link points nowhere until its address is set', async () => {
   expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', social.youtube);
 });
 
+test('the footer and the ways to reach the centre lead to the reports, once it has a portal for them', async () => {
+  serveSite();
+  const reportPortal = 'https://reports.example/nalam';
+  server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, reportPortal })));
+  renderApp(remote, paths.contact);
+
+  const links = await screen.findAllByRole('link', { name: 'See your report' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([reportPortal, reportPortal]);
+});
+
 test('the way to the top is for a page that is scrolled beyond 300 pixels, and leads there', async () => {
   serveSite();
   const { user } = renderApp(remote, paths.home);

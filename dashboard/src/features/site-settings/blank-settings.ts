@@ -14,6 +14,7 @@ export const blankSettings = (): Content => ({
   hours: [],
   map: {},
   social: { facebook: null, instagram: null, youtube: null },
+  reportPortal: null,
   credit: { name: '', href: null },
   whyUs: [],
   visit: { parking: { en: '' }, bring: { en: '' }, gettingHere: { en: '' } },
