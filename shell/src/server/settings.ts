@@ -61,7 +61,7 @@ export interface Settings {
   releaseWebhookUrl: string | undefined;
   /** How long a CDN may keep a page that is the same for everybody; 0 without a CDN. */
   cdnPageSeconds: number;
-  /** Where a CDN's pages that are not true any more are posted to, and what that is signed with. */
+  /** Where the tags of a CDN's stale pages are posted to, and what that is signed with. */
   cdnPurgeUrl: string | undefined;
   cdnPurgeSecret: string | undefined;
   /** The process of `npm run dev` that builds the packages as they change. */

@@ -6,7 +6,7 @@ const pollIntervalMs = 1000;
 /** An API that is busy for a second is not away. */
 const apiTimeoutMs = 3000;
 
-/** Follows the version of the API's content, so that a page is kept exactly as long as it is true. */
+/** Follows the version of the API's content, so that a page is cached exactly as long as it is fresh. */
 export class ContentVersionWatch {
   /** The newest version seen; it stays while the API cannot be reached, because nothing can be changed then. */
   version = 'unknown';

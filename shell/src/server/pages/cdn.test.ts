@@ -15,7 +15,7 @@ test.each([
   expect(secondsOfToday(new Date(now))).toBe(seconds);
 });
 
-test('the CDN is told, with a signature, which pages are not true any more', async () => {
+test('the CDN is told, with a signature, which pages are stale', async () => {
   const told: { tags: string[] }[] = [];
   const signed: boolean[] = [];
   const receiver = createServer(

@@ -11,13 +11,13 @@ const staleIfErrorSeconds = 60 * 60;
 /** How long it may send a page while it asks for it again. */
 const staleWhileAskedSeconds = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-/** How often it is looked whether pages in the CDN are still true; the API is asked as often. */
+/** How often the server checks whether pages in the CDN are still fresh: as often as it asks the API. */
 const lookEveryMs = 1000;
 
 type Content = Pick<ContentVersionWatch, 'version'>;
 
 /**
- * @returns what a page is made from, as `pageStamp` says it: a page with a tag that is gone is not true any more. The version of the content
+ * @returns what a page is made from, as `pageStamp` says it: a page with a tag that is gone is stale. The version of the content
  *   changes with the day.
  */
 const tagsOf = (versions: Composition, content: Content): string[] => [
@@ -78,7 +78,7 @@ export class CdnPurge {
     this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
   }
 
-  /** Drops what is not true any more. While a canary runs, no page is the same for everybody. */
+  /** Drops what is stale. While a canary runs, no page is the same for everybody. */
   look(): void {
     if (!this.#content.reachable) return;
     const { variants, versions } = this.#pool;

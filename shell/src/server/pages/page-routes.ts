@@ -62,8 +62,8 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     const { content } = options;
     const isOneVisitors = isCanaryRunning() || hasBucket(reply.request);
     if (isOneVisitors) return sendKept(page, reply, { 'cache-control': 'private, no-cache' });
-    const isTrue = content.reachable && page.stamp === pageStamp(source.versions, content);
-    if (settings.cdnPageSeconds === 0 || !isTrue)
+    const isFresh = content.reachable && page.stamp === pageStamp(source.versions, content);
+    if (settings.cdnPageSeconds === 0 || !isFresh)
       return sendKept(page, reply, { 'cache-control': 'no-cache' });
     // Others get the page with the token that is in the CDN.
     reply.header('server-timing', pageTokens.sharedHeader());

@@ -73,7 +73,7 @@ const later = (reply: FastifyReply) =>
     .header('retry-after', retryAfterMs / 1000)
     .send();
 
-/** The files of the sitemap, each kept as long as it is true, and made once for all who ask at the same time. */
+/** The files of the sitemap, each cached as long as it is fresh, and made once for all who ask at the same time. */
 class SitemapFiles {
   readonly #log: FastifyBaseLogger;
   readonly #cache = new PageCache();
