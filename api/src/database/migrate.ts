@@ -189,7 +189,7 @@ async function refuseContracted(db: Database, known: Record<string, KnownMigrati
 }
 
 /** @returns the names of the migrations that a database has had, in their order; none of an empty one */
-async function migrationsOf(db: Database): Promise<string[]> {
+export async function migrationsOf(db: Database): Promise<string[]> {
   const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
   if (found.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

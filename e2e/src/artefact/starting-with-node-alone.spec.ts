@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { freePort } from '@nalam/api/testing/free-port';
 import { ReleaseStore } from '@nalam/shell/releases';
 import { packSite } from '@nalam/tooling/src/artefact/pack-site.ts';
@@ -12,6 +12,8 @@ import { processesOfGroup } from '../site/processes.ts';
 import { complaintsOf, copyTemplate } from '../site/site-test.ts';
 import { admin, template } from '../site/template.ts';
 import { signIn } from '../staff/sign-in.ts';
+import { smallPdf } from '../visitors/curriculum-vitae.ts';
+import { dayFromNow } from '../visitors/appointment-form.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -108,6 +110,54 @@ test('a member of staff signs in', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+/** What visitors and staff have stored, by who stored it. */
+async function storedContent(request: APIRequestContext) {
+  const login = await request.post(`${url}/api/admin/login`, { data: admin });
+  expect(login.status()).toBe(200);
+  const body = async (path: string) => (await request.get(url + path)).body();
+  const list = async (path: string, name = 'items') =>
+    (JSON.parse((await body(path)).toString()) as Record<string, { id: string; _id: string }[]>)[name] ?? [];
+  const [picture] = await list('/api/dashboard/media', 'pictures');
+  const [application] = await list('/api/dashboard/applications');
+  return {
+    appointments: await list('/api/dashboard/appointments'),
+    picture: (await body(`/api/images/${picture?.id}/preview.jpg`)).toString('base64'),
+    cv: (await body(`/api/dashboard/applications/${application?._id}/cv`)).toString('base64'),
+    home: (await body('/')).includes('By the river'),
+  };
+}
+
+test('visitors and staff store something of each kind', async ({ page }) => {
+  await page.goto(`${url}/admin/login`);
+  await signIn(page);
+  await expect(page).toHaveURL(`${url}/dashboard`);
+  const { request } = page;
+  const person = { name: 'Kurinji', email: 'kurinji@people.example', phone: '9840012345' };
+  const settings = (await (await request.get(`${url}/api/dashboard/site-settings`)).json()) as {
+    version: number;
+    content: object;
+  };
+  const answers = [
+    await request.post(`${url}/api/send-appointment-email`, {
+      data: { ...person, service: 'ECG', date: dayFromNow(7), notes: 'In the morning.' },
+    }),
+    await request.post(`${url}/api/careers/front-desk-assistant/applications`, {
+      multipart: { ...person, message: 'Four years at a front desk.', consent: 'on', cv: smallPdf },
+    }),
+    await request.post(`${url}/api/dashboard/media`, {
+      multipart: {
+        altEn: 'Our front door',
+        file: { name: 'door.png', mimeType: 'image/png', buffer: await page.screenshot() },
+      },
+    }),
+    await request.put(`${url}/api/dashboard/site-settings`, {
+      data: { ...settings, content: { ...settings.content, tagline: { en: 'By the river' } } },
+    }),
+  ];
+
+  expect(answers.map((answer) => answer.status())).toEqual([201, 201, 201, 200]);
+});
+
 test('it stops when it is told to, and writes beside its data nowhere', async () => {
   start?.signal('SIGTERM');
 
@@ -139,4 +189,35 @@ test('an upgrade releases nothing by itself: what is live stays until its packed
   expect((await store.live()).shop?.version).toBe(packed);
   start.signal('SIGTERM');
   expect(await start.ended).toBe(0);
+});
+
+test('a backup becomes the same site in an empty place', async ({ playwright }) => {
+  const kept = join(data, 'kept');
+  const place = join(data, 'place');
+  const command = (words: string[], settings = env) =>
+    run(node(), [script(), ...words], { env: settings, cwd: folder, ...nobody });
+  start = startSite();
+  await start.ready();
+  const before = await storedContent(await playwright.request.newContext());
+  expect(before).toMatchObject({
+    appointments: [{ name: 'Kurinji' }],
+    cv: smallPdf.buffer.toString('base64'),
+    home: true,
+  });
+  expect(before.picture.length).toBeGreaterThan(1000);
+  await expect(command(['backup', kept])).rejects.toThrow('Another process is using the data folder');
+  start.signal('SIGTERM');
+  expect(await start.ended).toBe(0);
+
+  const { stdout } = await command(['backup', kept]);
+  expect(stdout).toMatch(/\d+ tables; files: \d+ of files, \d+ of releases of a folder/);
+  await command(['restore', kept], { ...env, DATA_DIR: place });
+  env = { ...env, DATA_DIR: place };
+  start = startSite();
+  await start.ready();
+
+  expect(await storedContent(await playwright.request.newContext())).toEqual(before);
+  expect(await new ReleaseStore(join(place, 'releases')).live()).toEqual(
+    await new ReleaseStore(join(data, 'releases')).live(),
+  );
 });

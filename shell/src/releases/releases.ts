@@ -37,7 +37,7 @@ export { KeyError, publicKeyText, SigningKey } from './signing-key.ts';
 export { ReleaseRefused } from './release-refused.ts';
 export { sharesWith } from './widen-canary.ts';
 export { rollBack, rollBackAll } from './roll-back.ts';
-export { openReleaseStore } from './open-release-store.ts';
+export { openReleaseStore, releaseStoreOf, type ReleaseSettings } from './open-release-store.ts';
 export { ReleaseStore } from './release-store.ts';
 export { serverInterface } from './server-interface.ts';
 export { keyOf, type Composition, type RemoteVersion } from './remote-version.ts';

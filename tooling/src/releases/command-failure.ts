@@ -1,3 +1,4 @@
+import { BackupRefused } from '@nalam/api/server';
 import { BucketError, CorruptRelease, KeyError, ReleaseRefused } from '@nalam/shell/releases';
 import { SettingError } from '@nalam/shell/server';
 import { ServiceRefused } from '../services/service.ts';
@@ -16,6 +17,7 @@ const unwritable: Record<string, string> = {
 export function endWith(error: unknown): never {
   const expected = [
     SettingError,
+    BackupRefused,
     KeyError,
     BucketError,
     CorruptRelease,

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Migrator } from 'kysely/migration';
+import { connect, type Connection } from '../database/connection.ts';
+import { migrations, migrationsOf } from '../database/migrate.ts';
+import { onePreparing } from '../database/one-preparing.ts';
+import type { Database } from '../database/schema.ts';
+import type { Settings } from '../settings.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { BackupRefused, createBackup, type NewBackup, verifyBackup } from './backup-folder.ts';
+import { fillTables, readRows, tablesOf } from './table-rows.ts';
+
+export { BackupRefused } from './backup-folder.ts';
+
+/** Files under keys; in a backup they are below its name. */
+export interface FilePlace {
+  name: string;
+  storage: Storage;
+  /** In the order in which they are copied. */
+  folders: string[];
+}
+
+type PlaceSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fileBucket'>;
+
+/** What a backup holds, or what was restored of it. */
+export interface BackupContent {
+  /** The moment of the database. */
+  takenAt: string;
+  tables: number;
+  /** By place. */
+  files: Record<string, number>;
+}
+
+const filesOf = (settings: PlaceSettings): FilePlace => ({
+  name: 'files',
+  storage: openStorage(settings),
+  folders: ['images', 'applications'],
+});
+
+/** A dump takes as long as it takes. */
+const noLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
+
+const tableFile = (name: string) => `database/${name}.jsonl`;
+
+/**
+ * Writes the database, pictures, CVs and what is in other places to a new folder. The database is of one moment; the files come after it,
+ * because a file is written before the row, or the entry of a journal, that names it. A file is never changed, and one that is deleted
+ * meanwhile is missing.
+ *
+ * @throws {BackupRefused} when the folder exists, or there is nothing to back up
+ * @throws {SettingError} when the database can't be used, as the embedded one while the site runs on it
+ * @throws {BucketError}
+ */
+export async function backUp(
+  settings: PlaceSettings,
+  folder: string,
+  others: FilePlace[],
+): Promise<BackupContent> {
+  return withDatabase(settings, async ({ db }) => {
+    const done = await migrationsOf(db);
+    if (done.length === 0)
+      throw new BackupRefused('The database is empty. Are DATABASE_URL and DATA_DIR those of the site?');
+    const { takenAt, entries } = await createBackup(folder, async (backup) => {
+      const moment = await copyTables(db, backup);
+      for (const place of [filesOf(settings), ...others]) await copyFiles(place, backup);
+      return { takenAt: moment, migrations: done };
+    });
+    return { takenAt, ...countOf(Object.keys(entries)) };
+  });
+}
+
+async function copyTables(db: Database, backup: NewBackup): Promise<string> {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return reading.execute(async (trx) => {
+    const tables = await tablesOf(trx);
+    const takenAt = new Date().toISOString();
+    for (const table of tables) await backup.add(tableFile(table.name), readRows(trx, table));
+    return takenAt;
+  });
+}
+
+async function copyFiles({ name, storage, folders }: FilePlace, backup: NewBackup) {
+  for (const folder of folders) {
+    for (const { key } of await storage.list(folder)) {
+      const bytes = await storage.read(key);
+      if (bytes) await backup.add(`${name}/${key}`, [bytes]);
+    }
+  }
+}
+
+/**
+ * Restores a backup, whichever database and storage it comes from, where there is nothing yet. The database comes last, in one
+ * transaction: a restore that failed leaves nothing behind.
+ *
+ * @param others where to restore what is not the API's; entries of a place that is not among them are left out
+ * @throws {BackupRefused} when an entry is missing or damaged, a newer version made it, or a place is not empty
+ * @throws {SettingError} when the database can't be used
+ * @throws {BucketError}
+ */
+export async function restoreBackup(
+  settings: PlaceSettings,
+  folder: string,
+  others: FilePlace[],
+): Promise<BackupContent> {
+  const { takenAt, migrations: wanted, entries } = await verifyBackup(folder);
+  const unknown = wanted.find((name) => !(name in migrations));
+  if (unknown !== undefined)
+    throw new BackupRefused(
+      `A newer version made the backup: restore it with one that has the migration ${unknown}.`,
+    );
+  const places = [filesOf(settings), ...others];
+  const paths = Object.keys(entries);
+  return withDatabase(settings, async (connection) =>
+    onePreparing(connection, async () => {
+      await refuseFull(connection.db, places);
+      const written: (() => Promise<void>)[] = [];
+      try {
+        for (const { name, storage } of places) {
+          for (const path of paths.filter((each) => each.startsWith(`${name}/`))) {
+            const key = path.slice(name.length + 1);
+            written.push(() => storage.remove(key));
+            await storage.write(key, await readFile(join(folder, path)));
+          }
+        }
+        await connection.db.transaction().execute(async (trx) => {
+          await migrateTo(wanted, trx);
+          await fillTables(trx, (table) =>
+            tableFile(table) in entries ? join(folder, tableFile(table)) : undefined,
+          );
+        });
+      } catch (error) {
+        for (const remove of written) await remove();
+        throw error;
+      }
+      const restored = ['database', ...places.map(({ name }) => name)];
+      return { takenAt, ...countOf(paths.filter((path) => restored.includes(path.split('/')[0] ?? ''))) };
+    }),
+  );
+}
+
+async function refuseFull(db: Database, places: FilePlace[]) {
+  if ((await tablesOf(db)).length > 0)
+    throw new BackupRefused(
+      'The database is not empty. Restore into an empty one: name it with DATABASE_URL, or a new folder with DATA_DIR.',
+    );
+  for (const { name, storage, folders } of places) {
+    for (const each of folders) {
+      const [found] = await storage.list(each);
+      if (found)
+        throw new BackupRefused(
+          `There are ${name} already, such as ${found.key}. Restore into an empty folder or bucket.`,
+        );
+    }
+  }
+}
+
+/** To the schema of the backup: the next start takes it further. */
+async function migrateTo(wanted: string[], db: Database) {
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => wanted.includes(name)));
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(known) },
+  }).migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+}
+
+function countOf(paths: string[]): Pick<BackupContent, 'tables' | 'files'> {
+  const files: Record<string, number> = {};
+  for (const path of paths) {
+    const [place = ''] = path.split('/');
+    files[place] = (files[place] ?? 0) + 1;
+  }
+  const { database: tables = 0, ...others } = files;
+  return { tables, files: others };
+}
+
+async function withDatabase<T>(
+  settings: PlaceSettings,
+  use: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await connect(settings, noLimits);
+  try {
+    return await use(connection);
+  } finally {
+    await connection.close();
+  }
+}
