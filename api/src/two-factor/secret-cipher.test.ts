@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,19 @@ test('machines with the same SECRET_KEY decrypt what the other encrypted, and no
   const encrypted = await cipherWith(first).encrypt('the secret', 'meena');
 
   expect(await cipherWith(first).decrypt(encrypted, 'meena')).toBe('the secret');
-  await expect(cipherWith(second).decrypt(encrypted, 'meena')).rejects.toThrow('None of the keys');
+  await expect(cipherWith(second).decrypt(encrypted, 'meena')).rejects.toThrow(
+    /encrypted with the key [\da-f]{8}, which this machine does not have/,
+  );
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('what was encrypted before there were key ids is decrypted, and an earlier version decrypts what has one', async () => {
+  const [before = '', id] = (await cipherWith(first).encrypt('the secret', 'meena')).split('=');
+
+  expect(id).toBe(createHash('sha256').update(Buffer.from(first, 'base64')).digest('hex').slice(0, 8));
+  expect(await cipherWith(`${second}, ${first}`).decrypt(before, 'meena')).toBe('the secret');
+  await expect(cipherWith(second).decrypt(before, 'meena')).rejects.toThrow('None of the keys');
+  expect(Buffer.from(`${before}=${id}`, 'base64url')).toEqual(Buffer.from(before, 'base64url'));
 });
 
 test('a key is replaced by setting the new one before the old one', async () => {

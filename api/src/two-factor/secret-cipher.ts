@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
@@ -47,21 +54,30 @@ export function secretCipher({
   return {
     encrypt: async (text, owner) => {
       const iv = randomBytes(ivBytes);
-      const encryption = createCipheriv(cipher, await readKey(), iv).setAAD(Buffer.from(owner));
+      const key = await readKey();
+      const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner));
       const encrypted = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
-      return Buffer.concat([iv, encryption.getAuthTag(), encrypted]).toString('base64url');
+      const bytes = Buffer.concat([iv, encryption.getAuthTag(), encrypted]);
+      // Versions from before there were key ids decode what is before the `=`, and so read it, too.
+      return `${bytes.toString('base64url')}=${idOf(key)}`;
     },
     decrypt: async (encrypted, owner) => {
-      const bytes = Buffer.from(encrypted, 'base64url');
-      const failures: unknown[] = [];
-      for (const key of await readKeys()) {
+      const [text = '', id] = encrypted.split('=');
+      const bytes = Buffer.from(text, 'base64url');
+      const keys = await readKeys();
+      if (id !== undefined) {
+        const key = keys.find((each) => idOf(each) === id);
+        if (!key) throw new Error(`It is encrypted with the key ${id}, which this machine does not have.`);
+        return decrypted(bytes, key, owner);
+      }
+      for (const key of keys) {
         try {
           return decrypted(bytes, key, owner);
-        } catch (error) {
-          failures.push(error);
+        } catch {
+          // From before there were key ids: the next one may be the key.
         }
       }
-      throw new Error('None of the keys decrypts it.', { cause: failures[0] });
+      throw new Error('None of the keys decrypts it.');
     },
     hash: async (text) =>
       createHmac('sha256', await readKey())
@@ -69,6 +85,9 @@ export function secretCipher({
         .digest('base64url'),
   };
 }
+
+/** @returns what names a key without telling anything of it: `base64 -d | sha256sum | head -c 8` */
+const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
 function decrypted(bytes: Buffer, key: Buffer, owner: string): string {
   const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
