@@ -9,6 +9,7 @@ import { onePreparing } from './database/one-preparing.ts';
 import type { Database } from './database/schema.ts';
 import { loadDemo } from './demo-content/load-demo.ts';
 import { SettingError, type Settings } from './settings.ts';
+import { BucketError } from './storage/bucket.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 export type PreparationSettings = Pick<
@@ -34,13 +35,19 @@ export async function openPrepared(settings: PreparationSettings) {
     await onePreparing(connection, async () => {
       if (settings.migrateOnStart) await migrate(connection.db);
       else await refuseOldSchema(connection.db);
-      if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder);
+      if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder).catch(nameTheBucket);
     });
     return { connection, storage };
   } catch (error) {
     await connection.close();
     throw error;
   }
+}
+
+/** Only a first start stores pictures. */
+function nameTheBucket(error: unknown): never {
+  if (!(error instanceof BucketError)) throw error;
+  throw new SettingError(`${error.message} Start it, correct FILES_S3_URL, or set DEMO_CONTENT=off.`);
 }
 
 async function refuseOldSchema(db: Database) {

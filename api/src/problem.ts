@@ -31,6 +31,7 @@ const statusOf = {
   UNEXPECTED: 500,
   PROVIDER_AWAY: 503,
   BUSY: 503,
+  FILES_UNAVAILABLE: 503,
   API_UNAVAILABLE: 503,
 } as const;
 

@@ -5,6 +5,7 @@ import { failureOf } from './staff-api/failure-of.ts';
 const known = [
   'BUSY',
   'CONFLICT',
+  'FILES_UNAVAILABLE',
   'GONE',
   'INVALID_INPUT',
   'IN_USE',

@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../database/database-away.ts';
 import { errorCode } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { errorHandler, notFoundHandler } from '../server-kit/answer-error.ts';
+import { BucketError } from '../storage/bucket.ts';
 
 /** Gives every refusal and failure the one shape of problem-schema.ts. */
 export function answerErrors(app: Api) {
@@ -12,6 +13,9 @@ export function answerErrors(app: Api) {
 
 /** What is wrong with the database is usually over by then. */
 const retryAfterSeconds = 5;
+
+/** A bucket is another service, which somebody else has to start again. */
+const bucketRetryAfterSeconds = 30;
 
 /** PostgreSQL's codes of a lock or a statement that took longer than `database/connection.ts` lets it. */
 const timedOut = new Set(['55P03', '57014']);
@@ -23,6 +27,13 @@ export const answerError = errorHandler((error) => {
       'BUSY',
       'Too much is happening here at the moment. Please try again in a few seconds.',
       { retryAfterSeconds },
+    );
+  }
+  if (error instanceof BucketError) {
+    return new Problem(
+      'FILES_UNAVAILABLE',
+      'Files can’t be stored or opened at the moment. Please try again in a minute.',
+      { retryAfterSeconds: bucketRetryAfterSeconds },
     );
   }
   // The shell's proxy answers the same when the API is away, and callers treat both alike.

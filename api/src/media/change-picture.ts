@@ -2,10 +2,12 @@ import type { Dependencies } from '../api.ts';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { errorCode } from '../error-code.ts';
 import { encodeImage, imageKeys } from '../images/image-files.ts';
 import { insertImage, lockImageFiles } from '../images/image-queries.ts';
 import { conflict, noSuch, Problem } from '../problem.ts';
 import { refuse } from '../records/check-content.ts';
+import { BucketError } from '../storage/bucket.ts';
 import { findPicture } from './media-queries.ts';
 import type { MediaPicture, PictureChange } from './media-schema.ts';
 import type { Upload } from './read-upload.ts';
@@ -22,7 +24,9 @@ export async function addPicture(
   const { source, name, alt, focal } = upload;
   const turn = encoding.then(() => encodeImage(storage, source));
   encoding = turn.catch(() => undefined);
-  const files = await turn.catch(() => {
+  const files = await turn.catch((error: unknown) => {
+    // Of the bucket or the disk: the picture may be sound.
+    if (error instanceof BucketError || errorCode(error) !== undefined) throw error;
     throw new Problem('INVALID_INPUT', 'File should be in Image format', {
       details: [{ field: 'file', message: 'is damaged', code: 'NOT_VALID' }],
     });

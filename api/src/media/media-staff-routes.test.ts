@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { startObjectStorage } from '../testing/object-storage.ts';
 import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import type { MediaPage, MediaPicture } from './media-schema.ts';
 
@@ -194,4 +195,30 @@ test('a gigabyte is refused without being held in memory', async () => {
   expect([413, 'the connection was ended']).toContain(status);
   // The sender is in this process too, with buffers of its own.
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+});
+
+test('while the bucket is away, pictures and uploads say that they may be asked for again, and the log names the bucket', async () => {
+  const { bucket, stop } = await startObjectStorage();
+  const test = await testApi({
+    FILES_S3_URL: bucket.url,
+    FILES_S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    FILES_S3_SECRET_ACCESS_KEY: 'not for the log',
+  });
+  const headers = await signInAs(test, 'superAdmin');
+  const { id } = await test.db.selectFrom('images').select('id').executeTakeFirstOrThrow();
+  await stop();
+
+  const replies = [
+    await test.api.inject(`/api/images/${id}/640.webp`),
+    await test.api.inject(`/api/images/${id}/preview.jpg`),
+    await upload(test, headers, { file: await photo() }),
+  ];
+
+  for (const reply of replies) {
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '30']);
+    expect(reply.json()).toMatchObject({ code: 'FILES_UNAVAILABLE' });
+  }
+  expect(test.log()).toContain(`The bucket at ${bucket.url} did not answer`);
+  expect(test.log()).not.toContain('not for the log');
+  expect((await test.api.inject('/api/services')).statusCode).toBe(200);
 });

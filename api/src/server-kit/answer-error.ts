@@ -2,7 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldProblem, Problem, type ProblemCode } from '../problem.ts';
 import type { ProblemBody } from '../problem-schema.ts';
 
-const ourFaults: ReadonlySet<ProblemCode> = new Set(['UNEXPECTED', 'BUSY', 'API_UNAVAILABLE']);
+const ourFaults: ReadonlySet<ProblemCode> = new Set([
+  'UNEXPECTED',
+  'BUSY',
+  'FILES_UNAVAILABLE',
+  'API_UNAVAILABLE',
+]);
 
 /**
  * Fastify's handler of errors. Gives every refusal and failure the one shape of problem-schema.ts, and logs those that

@@ -4,12 +4,12 @@
  */
 import { parseSettings as parseApiSettings } from '@nalam/api/server';
 import { parseSettings, type Settings } from '@nalam/shell/server';
-import { openReleaseStore, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
+import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { BuildFailed } from '../releases/build-package.ts';
 import { endWith } from '../releases/command-failure.ts';
 import { release } from '../releases/go-live.ts';
 import { refuseOlderCommit } from '../releases/older-commit.ts';
-import { unreleasedLines } from '../releases/first-start.ts';
+import { openToStart, unreleasedLines } from '../releases/first-start.ts';
 import { fillEmptyStore, unreleasedPackages } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
 import { takenUp } from '../releases/running-site.ts';
@@ -55,11 +55,13 @@ async function releaseAll(
 
 try {
   const settings = parseSettings(process.env);
-  const store = await openReleaseStore(settings);
   // A clone that serves itself alone is as good as its sources, and starts a minute sooner.
   const checks =
     settings.releaseBucket !== undefined || parseApiSettings(process.env).databaseUrl !== undefined;
-  await fillEmptyStore(store, (line) => console.log(line), { checks });
+  const say = (line: string) => {
+    console.log(line);
+  };
+  const store = await openToStart(settings, (opened) => fillEmptyStore(opened, say, { checks }));
   const site = await serveSite();
   // The site serves by now, and goes on whatever becomes of this.
   await (releases ? releaseAll : nameUnreleased)(store, settings, site.url).catch((error: unknown) => {

@@ -1,12 +1,41 @@
 import {
+  BucketError,
   goingLive,
   isWithdrawn,
+  openReleaseStore,
   ReleaseRefused,
+  releaseStoreOf,
   versionsOf,
   type Composition,
   type JournalEntry,
+  type ReleaseSettings,
   type ReleaseStore,
 } from '@nalam/shell/releases';
+
+/**
+ * Opens the release store for a start. While its bucket is away, the copies of an earlier start are served: a machine that is started
+ * again must not stay away for longer than it has to.
+ *
+ * @param fill makes something live in a store that a site can't start with
+ * @throws {BucketError} when this machine has no copies
+ */
+export async function openToStart(
+  settings: ReleaseSettings,
+  fill: (store: ReleaseStore) => Promise<void>,
+): Promise<ReleaseStore> {
+  try {
+    const store = await openReleaseStore(settings);
+    await fill(store);
+    return store;
+  } catch (error) {
+    const copies = releaseStoreOf(settings);
+    const { shell } = await copies.live();
+    if (!(error instanceof BucketError) || !shell || !(await copies.holds({ ...shell, name: 'shell' })))
+      throw error;
+    console.warn(`${error.message} Starting with this machine's copies of the releases.`);
+    return copies;
+  }
+}
 
 /** @returns whether the site can start: something is live, and any version of the shell is stored undamaged */
 export async function canStart(store: ReleaseStore): Promise<boolean> {
