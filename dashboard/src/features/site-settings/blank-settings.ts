@@ -19,4 +19,5 @@ export const blankSettings = (): Content => ({
   whyUs: [],
   visit: { parking: { en: '' }, bring: { en: '' }, gettingHere: { en: '' } },
   retention: presetRetention,
+  visits: { slotMinutes: 30, places: 2, closedDays: [] },
 });

@@ -25,6 +25,7 @@ const content = {
     mailMonths: 3,
   },
   hours: [{ days: ['mon'], open: '07:00', close: '20:00' }],
+  visits: { slotMinutes: 30, places: 2, closedDays: ['2026-01-15'] },
   map: { latitude: 10.8, longitude: 78.7 },
   social: { facebook: null, instagram: null, youtube: null },
   credit: { name: 'An agency', href: null },
@@ -75,11 +76,12 @@ test('settings that do not load say so, and a retry brings them', async () => {
   expect(await screen.findByLabelText('E-mail')).toHaveValue('care@nalam.example');
 });
 
-test('settings that are not filled in yet begin blank, except for the retention periods', async () => {
+test('settings that are not filled in yet begin blank, except for the retention periods and how visits are agreed on', async () => {
   server.use(http.get(path, () => refusal(404, 'NOT_FOUND')));
   renderApp(remote, '/dashboard/site-settings', { session: staff('superAdmin') });
 
   expect(await screen.findByLabelText('Name of the centre – English')).toHaveValue('');
   expect(screen.getByLabelText('Latitude on the map')).toHaveValue('');
   expect(screen.getByLabelText('Messages, months')).toHaveValue('12');
+  expect(screen.getByLabelText('Visits may start every … minutes')).toHaveValue('30');
 });
