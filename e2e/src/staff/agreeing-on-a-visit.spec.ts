@@ -1,6 +1,7 @@
 // A form that comes back with its mistakes has status 400, a link that does not work 404: browsers mention both in the console.
 import type { Page } from '@playwright/test';
 import { expect, siteTest as test } from '../site/site-test.ts';
+import { axeOn } from '../site/look-with-axe.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow, requestOf } from '../visitors/appointment-form.ts';
 import { signIn } from './sign-in.ts';
@@ -36,6 +37,7 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   await time.selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Agree on this time' }).click();
   await expect(dialog.getByText('· Agreed')).toBeVisible();
+  expect(await axeOn(page, 'the request with its visit')).toEqual([]);
 
   const [, link = ''] = await linksFor(site.mailFolder, 'Yazhini', 2);
   const told = (await mailsAbout(site.mailFolder, 'Yazhini')).find(({ text }) =>
@@ -52,7 +54,9 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
     'x-robots-tag': 'noindex',
   });
   await expect(visitor.getByText('Your visit is agreed.')).toBeVisible();
+  await visitor.getByText('Ask for another time').click();
   await visitor.getByText('Cancel the appointment').click();
+  expect(await axeOn(visitor, 'the visit')).toEqual([]);
   await visitor.getByRole('button', { name: 'Cancel it now' }).click();
   await expect(visitor.getByText('This appointment is cancelled.')).toBeVisible();
   // Had the server kept the page, it would still show the visit.
