@@ -6,7 +6,7 @@ import { noSuch, Problem } from '../problem.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { readVisitLink } from './visit-links.ts';
 import { queueMailToCentre, queueVisitMail } from './visit-mail.ts';
-import { endVisit, findVisit } from './visit-queries.ts';
+import { endVisit } from './visit-queries.ts';
 import { mayChange } from './visit-status.ts';
 
 const visitor = { userId: null, username: null };
@@ -62,7 +62,7 @@ async function changeByLink(
 }
 
 async function refuseLate(trx: DatabaseTransaction, request: TakenAppointment) {
-  if (!mayChange(request, await findVisit(trx, request.id)))
+  if (!(await mayChange(trx, request)))
     throw new Problem('NOT_POSSIBLE_NOW', 'This can no longer be changed here. Please call us.');
 }
 

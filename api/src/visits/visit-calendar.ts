@@ -48,7 +48,7 @@ export function visitCalendar(
 const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) =>
-  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 
 /** Lines of at most 75 bytes, the next beginning with a space (RFC 5545, section 3.1); no character is cut. */
 function folded(line: string): string {

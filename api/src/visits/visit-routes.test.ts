@@ -154,3 +154,14 @@ test('one network may change twenty times an hour, and another site not at all',
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
   expect(statuses[20]).toBe(429);
 });
+
+test('a request that staff take up again after the visit was cancelled is asked for, without a time', async () => {
+  const { db, post, read } = await agreed();
+  await post('cancel');
+  expect(await read()).toMatchObject({ status: 'cancelled', startsAt: `${monday}T03:30:00.000Z` });
+
+  await sql`update appointments set status = 'new'`.execute(db);
+  await sql`update visits set starts_at = now() - interval '1 day'`.execute(db);
+
+  expect(await read()).toMatchObject({ status: 'asked', startsAt: null, reason: '', mayChange: true });
+});

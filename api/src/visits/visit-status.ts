@@ -5,29 +5,33 @@ import { inLanguage, type Language } from '../wire/local-text.ts';
 import { findVisit } from './visit-queries.ts';
 import type { VisitStatus } from './visit-schema.ts';
 
-type State = Pick<TakenAppointment, 'status'>;
-type Agreed = Awaited<ReturnType<typeof findVisit>>;
+/** Of a request without a visit. */
+const words = { new: 'asked', confirmed: 'confirmed', done: 'done' } as const;
+
+type Request = Pick<TakenAppointment, 'id' | 'status'>;
+
+/** @returns the visit that counts: one that was cancelled does not, where staff have taken the request up again */
+async function visitOf(db: Database, { id, status }: Request) {
+  const visit = await findVisit(db, id);
+  return visit?.state === 'cancelled' && status !== 'cancelled' ? undefined : visit;
+}
 
 /** Whether the visitor may still cancel, or ask for another time: not what is over, nor once the visit has begun. */
-export const mayChange = ({ status }: State, visit: Agreed): boolean =>
-  (status === 'new' || status === 'confirmed') &&
-  (visit === undefined || visit.starts_at.getTime() > Date.now());
-
-function statusOf({ status }: State, visit: Agreed): VisitStatus['status'] {
-  if (status === 'cancelled') return 'cancelled';
-  if (visit && visit.state !== 'cancelled') return visit.state;
-  return status === 'new' ? 'asked' : status;
+export async function mayChange(db: Database, request: Request): Promise<boolean> {
+  const visit = await visitOf(db, request);
+  const isOpen = request.status === 'new' || request.status === 'confirmed';
+  return isOpen && (visit === undefined || visit.starts_at.getTime() > Date.now());
 }
 
 /** What a visitor sees of a request: nothing that says whose it is, because links are forwarded. */
 export async function readVisitStatus(db: Database, id: string, language: Language): Promise<VisitStatus> {
   const request = await db
     .selectFrom('appointments')
-    .select(['reference', 'service_id', 'service_name', 'date', 'status', 'wish'])
+    .select(['id', 'reference', 'service_id', 'service_name', 'date', 'status', 'wish'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!request) throw noSuch('visit');
-  const visit = await findVisit(db, id);
+  const visit = await visitOf(db, request);
   const service = await db
     .selectFrom('services')
     .select(['preparation', 'price_paise'])
@@ -37,12 +41,12 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
     reference: request.reference,
     service: inLanguage(request.service_name, language),
     date: request.date,
-    status: statusOf(request, visit),
+    status: request.status === 'cancelled' ? 'cancelled' : (visit?.state ?? words[request.status]),
     startsAt: visit?.starts_at.toISOString() ?? null,
     reason: visit?.reason ?? '',
     wish: request.wish,
     preparation: service?.preparation.map((step) => inLanguage(step, language)) ?? [],
     pricePaise: service?.price_paise ?? null,
-    mayChange: mayChange(request, visit),
+    mayChange: await mayChange(db, request),
   };
 }
