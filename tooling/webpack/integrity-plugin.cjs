@@ -29,7 +29,9 @@ class IntegrityPlugin {
 
       generate() {
         // A tag without an address loads nothing: so it waits for its hash in the document, and fails as it would anyway.
+        // A page may name another host for its files (ASSET_HOST), which is the one for those that are loaded later, too.
         return `
+${RuntimeGlobals.publicPath} = (document.documentElement.dataset.files ?? "") + ${RuntimeGlobals.publicPath};
 var hashes, fetching;
 var onPage = url => document.querySelector('link[href="' + url + '"]')?.integrity;
 var hashOf = url => hashes?.[url.slice(url.lastIndexOf("/") + 1)] ?? onPage(url) ?? "";

@@ -94,6 +94,8 @@ function common({ name, directory, version, target }) {
       // A release's address is known when it is built, and never changes; the server's pages name the browser's files, too.
       publicPath: `/releases/${name}/${version}/web/`,
       uniqueName: containerName(name, version),
+      // Files may come from ASSET_HOST, and in a trial from the developer's own machine.
+      ...(web && { crossOriginLoading: 'anonymous' }),
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
@@ -241,8 +243,6 @@ function remote(directory) {
         ...web.output,
         filename: '[name].js',
         chunkFilename: '[name].js',
-        // A trial may load a version from the developer's own machine.
-        crossOriginLoading: 'anonymous',
       },
       optimization: { ...web.optimization, splitChunks: oneStylesheet },
       externals: externalRuntime,

@@ -15,6 +15,7 @@ import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { startBalancer, type Balancer } from '../site/balancer.ts';
 import { startCdn, type Cdn } from '../site/cdn.ts';
 import { admin } from '../site/template.ts';
+import { wake } from '../site/wake.ts';
 import { runStart, type StartCommand } from '../starting/start-command.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -36,6 +37,7 @@ const bucketSettings = (name: string, { bucket }: ObjectStorage) => ({
 });
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'two-machines-'));
   postgres = await startPostgres();
   releases = await startObjectStorage();
@@ -53,6 +55,7 @@ test.beforeAll(async () => {
     DEMO_CONTENT: 'off',
     RENDER_WORKERS: '1',
     LOG_LEVEL: 'fatal',
+    ASSET_HOST: cdn.url,
     CDN_PAGE_SECONDS: '600',
     CDN_PURGE_URL: cdn.purgeUrl,
     CDN_PURGE_SECRET: cdn.purgeSecret,
@@ -182,6 +185,31 @@ test('a change on one machine is read by visitors of the other, and by those of 
   await expect
     .poll(fromCdn, { timeout: 5000, intervals: [100] })
     .toEqual({ isHit: true, cookies: [], seesAddress: true });
+});
+
+test('a visitor gets all scripts, styles and fonts from the asset host, and goes on to the shop', async ({
+  page,
+}) => {
+  const hosts = new Map<string, string[]>();
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.startsWith('/releases/')) hosts.set(origin, [...(hosts.get(origin) ?? []), pathname]);
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+
+  await page.goto(balancer.url);
+  await wake(page);
+  await page.getByRole('banner').locator('a[href="/shop"]:visible').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
+
+  expect([...hosts.keys()]).toEqual([cdn.url]);
+  const files = hosts.get(cdn.url) ?? [];
+  for (const kind of ['.js', '.css', '.woff2']) expect(files.some((file) => file.endsWith(kind))).toBe(true);
+  expect(files.some((file) => file.startsWith('/releases/shop/'))).toBe(true);
+  expect(complaints).toEqual([]);
 });
 
 test('a release goes live on both', async () => {

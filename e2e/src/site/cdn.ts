@@ -21,7 +21,7 @@ export async function startCdn(originUrl: () => string): Promise<Cdn> {
   const purgeSecret = 'a secret of two machines and a CDN';
   const kept = new Map<
     string,
-    { until: number; tags: string[]; headers: [string, string][]; body: string }
+    { until: number; tags: string[]; headers: [string, string][]; body: Buffer }
   >();
   const server = createServer((request, reply) => {
     const { url = '/', method } = request;
@@ -39,7 +39,7 @@ export async function startCdn(originUrl: () => string): Promise<Cdn> {
       if (page && page.until > Date.now())
         return reply.writeHead(200, [...page.headers, ['x-cache', 'hit']].flat()).end(page.body);
       const answer = await fetch(originUrl() + url, { headers: { cookie: request.headers.cookie ?? '' } });
-      const body = await answer.text();
+      const body = Buffer.from(await answer.arrayBuffer());
       // The body was uncompressed on the way.
       const headers = [...answer.headers].filter(
         ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(name),

@@ -12,9 +12,9 @@ import {
 import { previewAddress } from '@nalam/shared-ui/picture';
 import { useSite, useTheme } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
-import icon from './icon.svg';
+import iconFile from './icon.svg';
 // The centre's mark on sand, for pages without a picture: 1200 x 630, as link previews show it.
-import preview from './preview.png';
+import previewFile from './preview.png';
 import { canonicalPath, inLanguage } from './path.ts';
 import type { RouteFacts } from './remote-routes.tsx';
 import { deviceScript } from './device-script.ts';
@@ -22,14 +22,23 @@ import { fontsScript } from './fonts-script.ts';
 import { pressRecorderScript } from './press-recorder-script.ts';
 import { errorScript } from './error-script.ts';
 
+/** Pictures are the site's own, whatever host browsers load the files of releases from. */
+const ownPath = (file: string) => new URL(file, 'http://site').pathname;
+const icon = ownPath(iconFile);
+const preview = ownPath(previewFile);
+
 /** A file of a release, with the hash that the browser holds it to. */
 interface CheckedFile {
   href: string;
   integrity: string | undefined;
+  /** Of a file that comes from another host. */
+  crossOrigin?: 'anonymous';
 }
 
 /** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
 export interface ServerParts {
+  /** Where scripts of the page load others from, where that is not the site itself. */
+  assetHost: string | undefined;
   stylesheets: CheckedFile[];
   /** The fonts of the page's script. */
   fonts: string[];
@@ -48,6 +57,8 @@ const serverParts = createContext<ServerParts | undefined>(undefined);
 
 export const ServerPartsProvider = serverParts.Provider;
 
+const DeferredScript = ({ href, ...file }: CheckedFile) => <script defer src={href} {...file} />;
+
 function HeadAssets({ parts }: { parts: ServerParts }) {
   return (
     <>
@@ -62,13 +73,13 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
       <script dangerouslySetInnerHTML={{ __html: fontsScript }} />
       <script dangerouslySetInnerHTML={{ __html: pressRecorderScript }} />
       <script dangerouslySetInnerHTML={{ __html: errorScript }} />
-      {parts.starter && <script defer src={parts.starter.href} integrity={parts.starter.integrity} />}
+      {parts.starter && <DeferredScript {...parts.starter} />}
       {/* First, because they are the largest: behind six others, a browser that speaks HTTP/1.1 would ask for them a round trip later. */}
       {parts.scripts.map((file) =>
         parts.sleeps ? (
           <link key={file.href} rel="later" as="script" data-runs="" {...file} />
         ) : (
-          <script key={file.href} defer src={file.href} integrity={file.integrity} />
+          <DeferredScript key={file.href} {...file} />
         ),
       )}
       {parts.preloads.map((file) => (
@@ -166,7 +177,7 @@ export function Document({ children }: { children: ReactNode }) {
   const [theme] = useTheme();
   return (
     // Everybody gets the same page; the theme's script has set this device's theme before React runs.
-    <html lang={language} data-theme={theme} suppressHydrationWarning>
+    <html lang={language} data-theme={theme} data-files={parts?.assetHost} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -105,6 +105,7 @@ async function renderOnServer(host: Host, request: Request) {
   const html = renderToString(
     <ServerPartsProvider
       value={{
+        assetHost: undefined,
         stylesheets: [],
         fonts: [],
         preloads: [],

@@ -13,6 +13,7 @@ const fillTimeoutMs = 1000;
 export interface PageStylesheet {
   href: string;
   integrity: string | undefined;
+  crossOrigin?: 'anonymous';
 }
 
 /** What the server loaded for one remote's part in a slot, on its way to the browser. */

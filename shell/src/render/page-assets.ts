@@ -12,6 +12,8 @@ export interface ReleaseAssets {
 export interface PageFile {
   href: string;
   integrity: string | undefined;
+  /** Of a file that comes from another host. */
+  crossOrigin?: 'anonymous';
 }
 
 /** Where a release's browser files are found. */

@@ -37,6 +37,7 @@ import { SharedReads } from './fast/shared-reads.ts';
 import {
   fontsOf,
   pageAssets,
+  type PageFile,
   pageFile,
   releaseAddress,
   stylesheetsOfChunk,
@@ -62,6 +63,8 @@ export interface RendererOptions {
   apiUrl: string;
   /** The address that visitors know the site by. */
   siteUrl: string;
+  /** The origin that browsers load files of releases from; undefined where that is the site itself. */
+  assetHost?: string | undefined;
   /** How long a page waits for the API, in milliseconds. */
   deadline: number;
   /** The site settings as they were last known, for when the API does not answer. */
@@ -166,7 +169,13 @@ function isWhole(host: Host, context: StaticHandlerContext): boolean {
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { releases, shell, report } = options;
+  const { releases, shell, report, assetHost } = options;
+  const atHost = <File extends PageFile>(file: File): File =>
+    assetHost === undefined ? file : { ...file, href: assetHost + file.href, crossOrigin: 'anonymous' };
+  const entryAtHost = <Entry extends { entry: string }>(of: Entry): Entry => ({
+    ...of,
+    entry: (assetHost ?? '') + of.entry,
+  });
   const importer = createRemoteImporter(releases, options.loadContainer);
   // One i18next for each language serves all pages: it holds nothing of a request.
   const i18n: Record<Language, I18n> = {
@@ -180,7 +189,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const reads = new SharedReads();
   const shellBase = releaseAddress('shell', shell.version);
   const { css = [], js = [] } = shell.assets.chunks.main ?? {};
-  const ofShell = (file: string) => pageFile({ name: 'shell', ...shell }, file);
+  const ofShell = (file: string) => atHost(pageFile({ name: 'shell', ...shell }, file));
   const shellFiles = { stylesheets: css.map(ofShell), scripts: js.map(ofShell) };
 
   const starterIntegrity = shell.files[starterFile];
@@ -188,25 +197,28 @@ export function createRenderer(options: RendererOptions): Renderer {
   const starter =
     starterIntegrity === undefined
       ? undefined
-      : { href: shellBase + starterFile.replace(/^web\//, ''), integrity: starterIntegrity };
+      : atHost({ href: shellBase + starterFile.replace(/^web\//, ''), integrity: starterIntegrity });
   const fontFiles = Object.keys(shell.files);
   const fonts: Record<Language, string[]> = {
-    en: fontsOf(fontFiles, 'en').map((file) => shellBase + file),
-    ta: fontsOf(fontFiles, 'ta').map((file) => shellBase + file),
+    en: fontsOf(fontFiles, 'en').map((file) => (assetHost ?? '') + shellBase + file),
+    ta: fontsOf(fontFiles, 'ta').map((file) => (assetHost ?? '') + shellBase + file),
   };
 
   const remotes: LiveRemotes = {
     shell: shell.version,
     releases: releases.map((release) => {
       const previous = options.previous[release.name];
-      return freeze({ ...forBrowser(release), ...(previous && { previous }) }, true);
+      return freeze(
+        { ...entryAtHost(forBrowser(release)), ...(previous && { previous: entryAtHost(previous) }) },
+        true,
+      );
     }),
   };
 
   const releaseByName = new Map(releases.map((release) => [release.name, release]));
   const stylesheetsOf = ({ name }: RemoteRelease, chunk: string) => {
     const release = releaseByName.get(name);
-    return release ? stylesheetsOfChunk(release, chunk) : [];
+    return release ? stylesheetsOfChunk(release, chunk).map(atHost) : [];
   };
   const common = { place: 'server' as const, siteUrl: options.siteUrl, releases, stylesheetsOf, ...importer };
   const everyRoute = createHost({
@@ -264,9 +276,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     const assets = pageAssets(usedChunks(context, here));
     const inBrowser = isElsewhere(trial) || facts.inBrowser;
     return {
-      stylesheets: [...shellFiles.stylesheets, ...assets.stylesheets],
+      assetHost,
+      stylesheets: [...shellFiles.stylesheets, ...assets.stylesheets.map(atHost)],
       fonts: fonts[host.context.language],
-      preloads: assets.preloads,
+      preloads: assets.preloads.map(atHost),
       scripts: shellFiles.scripts,
       starter,
       sleeps: sleeps && starter !== undefined,

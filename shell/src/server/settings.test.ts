@@ -48,6 +48,10 @@ test.each([
     'SITE_URL must be an address that begins with http:// or https://, but it is "nalam".',
   ],
   [
+    { ASSET_HOST: 'https://static.example/site' },
+    'ASSET_HOST must be an address without a path, such as https://static.example.in, but it is "https://static.example/site".',
+  ],
+  [
     { TRUST_PROXY: 'true' },
     'TRUST_PROXY must be a list of addresses such as 10.0.0.5 or 10.0.0.0/8, but it is "true".',
   ],

@@ -59,6 +59,8 @@ export interface Settings {
   autoRollback: boolean;
   /** Where rollbacks are posted to; undefined without a webhook. */
   releaseWebhookUrl: string | undefined;
+  /** The origin that browsers load files of releases from; undefined where that is the site itself. */
+  assetHost: string | undefined;
   /** How long a CDN may keep a page that is the same for everybody; 0 without a CDN. */
   cdnPageSeconds: number;
   /** Where the tags of a CDN's stale pages are posted to, and what that is signed with. */
@@ -105,6 +107,12 @@ const variables = {
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
   AUTO_ROLLBACK: onOff('on'),
   RELEASE_WEBHOOK_URL: Optional(address(['http', 'https'], { secret: true })),
+  ASSET_HOST: Optional(
+    Type.Refine(
+      Type.String({ mustBe: 'an address without a path, such as https://static.example.in' }),
+      (value) => /^https?:\/\/[^/]+\/?$/.test(value) && URL.canParse(value),
+    ),
+  ),
   CDN_PAGE_SECONDS: wholeNumber(0, 86_400, { default: 0 }),
   CDN_PURGE_URL: Optional(address(['http', 'https'], { secret: true })),
   CDN_PURGE_SECRET: Optional(text({ secret: true })),
@@ -200,6 +208,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     logLevel: given.LOG_LEVEL,
     autoRollback: given.AUTO_ROLLBACK === 'on',
     releaseWebhookUrl: given.RELEASE_WEBHOOK_URL,
+    assetHost: given.ASSET_HOST && new URL(given.ASSET_HOST).origin,
     cdnPageSeconds: given.CDN_PAGE_SECONDS,
     cdnPurgeUrl: given.CDN_PURGE_URL,
     cdnPurgeSecret: given.CDN_PURGE_SECRET,

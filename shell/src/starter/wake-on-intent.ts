@@ -24,10 +24,10 @@ function wake() {
   isAwake = true;
   document.documentElement.toggleAttribute('data-awake', true);
   const tags: HTMLScriptElement[] = [];
-  for (const { dataset, href, integrity } of scripts.map(preload)) {
+  for (const { dataset, href, integrity, crossOrigin } of scripts.map(preload)) {
     if (!('runs' in dataset)) continue;
     const script = document.createElement('script');
-    Object.assign(script, { src: href, integrity, async: false });
+    Object.assign(script, { src: href, integrity, crossOrigin, async: false });
     script.onerror = () => {
       tags.forEach((tag) => tag.remove());
       isAwake = false;

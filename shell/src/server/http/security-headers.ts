@@ -14,8 +14,8 @@ const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, erro
 export interface PageGuests {
   /** The sites that may frame the page; none when left out. */
   frame?: 'self';
-  /** Addresses on the person's own machine that serve a remote of a trial. */
-  machines?: string[];
+  /** Other hosts of scripts, styles and fonts: `ASSET_HOST`, and addresses on the person's own machine that serve a remote of a trial. */
+  hosts?: string[];
   /** The address of the script with which staff sign in at an identity provider. */
   signInScript?: string;
   /** Whether `<style>` elements may be inserted, as the staff's components and the identity provider's button do. */
@@ -30,9 +30,9 @@ export interface PageGuests {
  */
 export function contentSecurityPolicy(
   nonce?: string,
-  { frame, machines = [], signInScript, inlineStyles = false }: PageGuests = {},
+  { frame, hosts = [], signInScript, inlineStyles = false }: PageGuests = {},
 ): string {
-  const own = ["'self'", ...machines].join(' ');
+  const own = ["'self'", ...hosts].join(' ');
   // Google's script, and the folder it is in.
   const [script, beside] = signInScript
     ? [` ${signInScript}`, ` ${new URL('.', signInScript).href}`]

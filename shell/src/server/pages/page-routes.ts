@@ -3,7 +3,6 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { Problem } from '@nalam/api/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDashboard } from '../../host/path.ts';
-import type { Trial } from '../../offers/releases-overview.ts';
 import { staffBucket } from '../../releases/canaries.ts';
 import { compositionKey } from '../../releases/remote-version.ts';
 import type { LastSettings } from '../api/last-settings.ts';
@@ -41,7 +40,7 @@ interface Options extends RendererParts {
   trials: Pick<Trials, 'of'>;
   staffSessions: Pick<StaffSessions, 'of'>;
   pageTokens: Pick<PageTokens, 'headerFor' | 'sharedHeader'>;
-  settings: RendererParts['settings'] & Pick<Settings, 'siteUrl' | 'cdnPageSeconds'>;
+  settings: RendererParts['settings'] & Pick<Settings, 'siteUrl' | 'assetHost' | 'cdnPageSeconds'>;
 }
 
 /** Answers every address that is neither the API's nor a release's: with a page. */
@@ -49,6 +48,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   const { pool, lastSettings, trials, staffSessions, pageTokens, settings } = options;
   const renderer = new PageRenderer(options);
   const secure = settings.siteUrl.startsWith('https:');
+  const assetHosts = settings.assetHost === undefined ? [] : [settings.assetHost];
   const isCanaryRunning = () => pool.variants.length > 1;
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -61,13 +61,13 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   function send(page: KeptPage, source: PageSource, reply: FastifyReply) {
     const { content } = options;
     const isOneVisitors = isCanaryRunning() || hasBucket(reply.request);
-    if (isOneVisitors) return sendKept(page, reply, { 'cache-control': 'private, no-cache' });
+    if (isOneVisitors) return sendKept(page, reply, assetHosts, { 'cache-control': 'private, no-cache' });
     const isFresh = content.reachable && page.stamp === pageStamp(source.versions, content);
     if (settings.cdnPageSeconds === 0 || !isFresh)
-      return sendKept(page, reply, { 'cache-control': 'no-cache' });
+      return sendKept(page, reply, assetHosts, { 'cache-control': 'no-cache' });
     // Others get the page with the token that is in the CDN.
     reply.header('server-timing', pageTokens.sharedHeader());
-    return sendKept(page, reply, cdnHeaders(settings.cdnPageSeconds, source.versions, content));
+    return sendKept(page, reply, assetHosts, cdnHeaders(settings.cdnPageSeconds, source.versions, content));
   }
 
   async function sourceOf(request: FastifyRequest, reply: FastifyReply): Promise<PageSource> {
@@ -137,8 +137,14 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
       }
       if ('kept' in rendered) return send(rendered.kept, source, reply);
       if ('html' in rendered)
-        return reply.headers(headersOfOnePage(rendered.nonce)).code(rendered.status).send(rendered.html);
-      return sendAnswer(rendered, reply, source.trial);
+        return reply
+          .headers(headersOfOnePage(rendered.nonce, { hosts: assetHosts }))
+          .code(rendered.status)
+          .send(rendered.html);
+      return sendAnswer(rendered, reply, [
+        ...assetHosts,
+        ...Object.values(source.trial ?? {}).filter(isAddress),
+      ]);
     },
   });
   done();
@@ -164,7 +170,7 @@ function readForms(app: Parameters<FastifyPluginCallbackTypebox>[0]) {
 function sendAnswer(
   { answer, nonce, signInScript }: Extract<Rendered, { answer: IncomingMessage }>,
   reply: FastifyReply,
-  trial: Trial | undefined,
+  hosts: string[],
 ) {
   const status = answer.statusCode ?? 500;
   const inOwnFrame = answer.headers[ownFrameHeader] !== undefined;
@@ -173,7 +179,7 @@ function sendAnswer(
       ...(inOwnFrame && { frame: 'self' }),
       ...(signInScript && { signInScript }),
       inlineStyles: isDashboard(reply.request.url) || signInScript !== undefined,
-      machines: Object.values(trial ?? {}).filter(isAddress),
+      hosts,
     }),
   );
   if (inOwnFrame) reply.header('x-frame-options', 'SAMEORIGIN');

@@ -13,10 +13,18 @@ function encodingFor(request: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** @param caching what caches on the way may do with the page */
-export const sendKept = (page: KeptPage, reply: FastifyReply, caching: Record<string, string>) =>
+/**
+ * @param hosts other hosts that the page loads files from
+ * @param caching what caches on the way may do with the page
+ */
+export const sendKept = (
+  page: KeptPage,
+  reply: FastifyReply,
+  hosts: string[],
+  caching: Record<string, string>,
+) =>
   sendCopy(page, reply, {
-    'content-security-policy': contentSecurityPolicy(),
+    'content-security-policy': contentSecurityPolicy(undefined, { hosts }),
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding, cookie',
     'speculation-rules': `"${speculationRulesAddress}"`,

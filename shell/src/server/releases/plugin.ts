@@ -32,7 +32,7 @@ const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
     log.warn(
       'RELEASES_S3_URL is set without RELEASE_KEYS_FILE: whoever may write to the bucket may release anything',
     );
-  app.register(releaseFiles, { store });
+  app.register(releaseFiles, { store, isForOtherOrigins: settings.assetHost !== undefined });
   app.register(releaseRoutes, { store, live, settings, webhook });
   done();
 };

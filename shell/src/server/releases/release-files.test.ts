@@ -22,15 +22,21 @@ beforeEach(async () => {
   await mkdir(store.reports);
   await writeFile(join(store.reports, 'shop@1.json'), '{}');
   app = fastify();
-  app.register(releaseFiles, { store });
+  app.register(releaseFiles, { store, isForOtherOrigins: true });
 });
 afterEach(async () => {
   await app.close();
   await rm(directory, { recursive: true });
 });
 
-test("a release's files for browsers are served", async () => {
-  expect((await app.inject('/releases/shop/1/web/home.js')).statusCode).toBe(200);
+test("a release's files for browsers are served, to pages of other origins where they come from an asset host", async () => {
+  const { statusCode, headers } = await app.inject('/releases/shop/1/web/home.js');
+
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
 });
 
 test.each([

@@ -10,7 +10,9 @@ const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/(web\/.*)/;
 /** Serves the files of releases, which never change. */
 export const releaseFiles: FastifyPluginCallbackTypebox<{
   store: Pick<ReleaseStore, 'directory' | 'bring' | 'isPublic'>;
-}> = (app, { store }, done) => {
+  /** Whether pages load files from another origin. */
+  isForOtherOrigins: boolean;
+}> = (app, { store, isForOtherOrigins }, done) => {
   app.addHook('onRequest', async ({ url, log }) => {
     const [, name, version] = releaseFile.exec(url) ?? [];
     if (name === undefined || version === undefined) return;
@@ -40,6 +42,12 @@ export const releaseFiles: FastifyPluginCallbackTypebox<{
     immutable: true,
     maxAge: '365d',
     index: false,
+    ...(isForOtherOrigins && {
+      setHeaders: (reply) =>
+        void reply
+          .header('access-control-allow-origin', '*')
+          .header('cross-origin-resource-policy', 'cross-origin'),
+    }),
     decorateReply: false,
   });
   done();

@@ -10,6 +10,7 @@ const rendering: FastifyPluginCallbackTypebox = (app, _, done) => {
       releases: settings.releases,
       apiUrl: `${settings.apiUrl}/api`,
       siteUrl: settings.siteUrl,
+      assetHost: settings.assetHost,
       deadlineMs: settings.pageDeadlineMs,
       lastSettings: lastSettings.file,
       logLevel: settings.logLevel,

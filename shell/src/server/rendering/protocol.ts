@@ -12,6 +12,8 @@ export interface WorkerConfig {
   socket: string;
   apiUrl: string;
   siteUrl: string;
+  /** Where browsers load files of releases from; undefined for the site itself. */
+  assetHost?: string | undefined;
   /** How long a page waits for the API. */
   deadlineMs: number;
   /** The file with the last known site settings. */

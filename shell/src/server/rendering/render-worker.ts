@@ -64,6 +64,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
     },
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
+    assetHost: config.assetHost,
     deadline: config.deadlineMs,
     lastSettings: (language) => readLastSettings(config.lastSettings, language),
     report: ({ error, ...where }) => {
