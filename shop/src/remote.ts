@@ -16,6 +16,7 @@ export const remote = {
       return { finds, menu, pages, strings: staffStrings };
     },
     slots: {
+      'dashboard-home': () => import('./features/orders-to-confirm/dashboard-home-slot.tsx'),
       'service-page': () => import('./features/of-a-service/service-page-slot.tsx'),
     },
   },

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { DashboardAccess, StaffOrderList } from '@nalam/api/contract';
+import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
+import { serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { remote } from '../../remote.ts';
+import { staffPaths } from '../../staff/staff-paths.ts';
+
+/** Which orders the API was asked for. */
+let asked: string[] = [];
+// The slot loads when it is seen, and jsdom shows nothing.
+class SeenAtOnce {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe() {
+    this.#seen([{ isIntersecting: true }] as IntersectionObserverEntry[], this as never);
+  }
+  disconnect() {
+    // Nothing else will be seen.
+  }
+}
+beforeEach(() => {
+  Reflect.set(globalThis, 'IntersectionObserver', SeenAtOnce);
+  asked = [];
+  server.use(
+    http.get('*/api/dashboard/orders', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('status') ?? '');
+      return HttpResponse.json<StaffOrderList>({ items: [], total: 3, page: 1, pageSize: 1 });
+    }),
+  );
+});
+
+/** Asked by the page, and by what stands in its slot. */
+let accessRead = 0;
+
+function openHome(role: 'superAdmin' | 'admin' | 'user', routes: string[]) {
+  serveStaff(role);
+  accessRead = 0;
+  server.use(
+    http.get('*/api/dashboard/access', () => {
+      accessRead += 1;
+      return HttpResponse.json<DashboardAccess>({ role, routes: ['/dashboard', ...routes] });
+    }),
+  );
+  renderApp([dashboard, remote], '/dashboard', { session: staff(role) });
+}
+
+test.each([
+  ['admin', [staffPaths.orders]],
+  ['superAdmin', []],
+] as const)(
+  '%s sees on the home how many orders are to be confirmed, and goes there',
+  async (role, routes) => {
+    openHome(role, [...routes]);
+
+    expect(await screen.findByRole('link', { name: '3 new orders to confirm' })).toHaveAttribute(
+      'href',
+      `${staffPaths.orders}?status=placed`,
+    );
+    expect(asked).toEqual(['placed']);
+  },
+);
+
+test('of staff who may not see orders, the API is not asked for them', async () => {
+  openHome('user', []);
+
+  await waitFor(() => expect(accessRead).toBeGreaterThan(1));
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked).toEqual([]);
+  expect(screen.queryByRole('link', { name: /to confirm/ })).not.toBeInTheDocument();
+});
