@@ -226,7 +226,7 @@ function remote(directory) {
       name: containerName(name, version),
       filename: target === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
       exposes: exposedBy(directory),
-      shared: remoteShared,
+      shared: remoteShared(directory),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,

@@ -1,3 +1,5 @@
+const { earlierVersions, onePerPage } = require('./shared.cjs');
+
 /**
  * Writes `shared.json` beside a browser build: which names a remote uses of the packages that the shell provides, or
  * which names the shell provides. A release can then be refused before it runs, instead of failing in a visitor's
@@ -17,6 +19,8 @@ class SharedNamesPlugin {
       let shared = {};
       // After the exports are known and before modules are joined, when every import still names what it takes.
       compilation.hooks.seal.tap('SharedNamesPlugin', () => {
+        // Those of the shell are the ones that it provides.
+        if (this.besides.uses) refuseCopies(compilation);
         shared = {
           uses: inOrder({ ...usedNames(compilation), ...this.besides.uses }),
           provides: inOrder({ ...providedNames(compilation), ...this.besides.provides }),
@@ -28,6 +32,18 @@ class SharedNamesPlugin {
       );
     });
   }
+}
+
+/** A second copy fails as it renders, and says "null is not an object" there. */
+function refuseCopies({ modules, errors }) {
+  const paths = [...modules].map(({ resource = '' }) => resource.replaceAll('\\', '/'));
+  for (const name of onePerPage)
+    if (paths.some((path) => path.includes(`/node_modules/${name}/`)))
+      errors.push(
+        new Error(
+          `It carries a copy of ${name}, of which a page has one. Import what the shell provides, such as react-router-dom: docs/releasing.md.`,
+        ),
+      );
 }
 
 /** Webpack meets the packages in another order when it takes some of the modules from its cache. */
@@ -59,6 +75,7 @@ function providedNames({ modules, moduleGraph }) {
     const exported = connection && moduleGraph.getExportsInfo(connection.module).getProvidedExports();
     provides[module._name] = {
       version: module._version,
+      ...(earlierVersions[module._name] && { earlier: earlierVersions[module._name] }),
       // Some CommonJS packages tell their names only when they run.
       names: Array.isArray(exported) ? [...exported, ...wholeOf(connection.module)].sort() : null,
     };

@@ -1,3 +1,5 @@
+const { readFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
 const shell = join(__dirname, '../../shell');
@@ -13,6 +15,11 @@ const { version: shellVersion } = require('../../shell/package.json');
  * use, because webpack cannot tree-shake a shared module.
  *
  * A `shareKey` is a promise to stored releases: it stays when a package's name changes.
+ *
+ * `earlier` are versions of earlier majors whose remotes run with what is provided, while they move on one after the other: see
+ * docs/releasing.md#upgrade-a-shared-library.
+ *
+ * @type {Record<string, { version: string, earlier?: string[], shareKey?: string, import?: string, eager?: boolean }>}
  */
 const provided = {
   react: { version: dependencies.react },
@@ -45,7 +52,7 @@ const provided = {
 
 /** The shell's side: provide, from the first script on. */
 const hostShared = Object.fromEntries(
-  Object.entries(provided).map(([name, { version, eager = true, ...rest }]) => [
+  Object.entries(provided).map(([name, { version, earlier: _, eager = true, ...rest }]) => [
     name,
     { singleton: true, eager, version, requiredVersion: `^${version}`, ...rest },
   ]),
@@ -54,12 +61,43 @@ const hostShared = Object.fromEntries(
 /** Any patch of what a remote was built against will do, or a patch of a library would take the shell's rollback away. */
 const toMinor = (version) => `^${version.replace(/\.\d+$/, '.0')}`;
 
-/** The remotes' side: consume, and refuse a shell that is too old. */
-const remoteShared = Object.fromEntries(
-  Object.entries(provided).map(([name, { version, shareKey = name }]) => [
-    name,
-    { singleton: true, import: false, shareKey, requiredVersion: toMinor(version) },
-  ]),
+/** @returns the version of a package that a remote is built with, which may be another than the shell's */
+function installedFor(directory, name) {
+  if (name.startsWith('@nalam/')) return undefined;
+  try {
+    const file = createRequire(join(directory, 'package.json')).resolve(`${name.split('/')[0]}/package.json`);
+    return JSON.parse(readFileSync(file, 'utf8')).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The remotes' side: consume, and refuse a shell that is too old, or too new.
+ *
+ * @param {string} directory the remote's folder
+ */
+const remoteShared = (directory) =>
+  Object.fromEntries(
+    Object.entries(provided).map(([name, { version, shareKey = name }]) => [
+      name,
+      {
+        singleton: true,
+        import: false,
+        shareKey,
+        requiredVersion: toMinor(installedFor(directory, name) ?? version),
+      },
+    ]),
+  );
+
+/** By the name in the share scope. */
+const earlierVersions = Object.fromEntries(
+  Object.entries(provided).flatMap(([name, { earlier, shareKey = name }]) =>
+    earlier ? [[shareKey, earlier]] : [],
+  ),
 );
 
-module.exports = { hostShared, remoteShared };
+/** What a page has once, also where it stands behind a package that is provided: its contexts are found by no other copy. */
+const onePerPage = ['react-i18next', 'react-router', 'react-router-dom'];
+
+module.exports = { hostShared, remoteShared, earlierVersions, onePerPage };

@@ -7,9 +7,7 @@ const { LockFile } = require('./lock-file.cjs');
 const { hostShared, remoteShared } = require('./shared.cjs');
 const { sourcesOf } = require('./sources.cjs');
 
-/** What a remote asks for: the shell's package.json decides it. Kept as text, because a build may change the list. */
-const ranges = JSON.stringify(remoteShared);
-const given = Object.keys(remoteShared);
+const given = Object.keys(hostShared);
 const provided = Object.values(hostShared).flatMap(({ import: file }) => file ?? []);
 
 /** What is read for a build besides its sources. */
@@ -64,7 +62,7 @@ function buildVersion(directory) {
   for (const file of [...files].sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  hash.update(ranges).update('\0');
+  hash.update(JSON.stringify(remoteShared(directory))).update('\0');
   hash.update(JSON.stringify(own.sort().map((name) => [name, lock.sideEffectsOf(name)]))).update('\0');
   for (const installed of [
     ...lock.closureOf(packages, isRemote ? given : []),

@@ -14,7 +14,7 @@ export interface CommandOutcome {
 /** Runs `npm run <command> -- <words>` for a site, as a team's terminal does. */
 export async function runCommand(
   site: Pick<TestSite, 'url' | 'store'>,
-  command: 'release' | 'releases' | 'rollback' | 'withdraw',
+  command: 'release' | 'releases' | 'withdraw',
   ...words: string[]
 ): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), command, ...words], {

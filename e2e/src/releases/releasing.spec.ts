@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '@nalam/tooling/src/repository.ts';
+import type { ShellRelease } from '@nalam/shell/releases';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { publishAgain, publishShellWithScript } from '../failures/faults.ts';
 import { goLive } from './live-trial.ts';
@@ -32,13 +33,8 @@ test.beforeAll(async ({ site }) => {
     from: 'import { flavour }',
     to: "import { useCrystalBall } from '@nalam/shell/session';\nuseCrystalBall?.name;\nimport { flavour }",
   });
-  versions.newer = await publishTrial(shell.store, {
-    flavour: 'newer',
-    file: 'webpack.config.cjs',
-    from: 'module.exports',
-    to: `require('${join(root, 'tooling/webpack/shared.cjs')}').remoteShared['react/jsx-runtime'].requiredVersion = '^20.0.0';
-module.exports`,
-  });
+  versions.newer = await publishTrial(shell.store, { flavour: 'newer', router: '99.0.0' });
+  versions.earlier = await publishTrial(shell.store, { flavour: 'earlier', router: '6.30.0' });
   for (const [flavour, line] of [
     ['late', "setTimeout(() => { throw new Error('Much too late.'); }, 100);"],
     ['meddling', "Array.prototype.map = () => ['for everybody'];"],
@@ -92,7 +88,8 @@ for (const [flavour, reason] of [
   ['throws', '/trial: trial-remote: Error: This build throws while it renders.'],
   ['foreign', 'trial-remote is built for contract 3.0, and the shell speaks 2.'],
   ['needy', 'trial-remote uses useCrystalBall of shell/session, which the shell does not have.'],
-  ['newer', 'trial-remote needs react/jsx-runtime ^20.0.0, and the shell provides 19.'],
+  ['newer', 'trial-remote needs react-router-dom ^99.0.0, and the shell provides 7.'],
+  ['earlier', 'trial-remote needs react-router-dom ^6.30.0, and the shell provides 7.'],
   ['late', 'trial-remote fails outside of a page: Error: Much too late.'],
   // It breaks what the worker renders after it.
   ['meddling', ' answers 500.'],
@@ -111,6 +108,35 @@ for (const [flavour, reason] of [
   });
 }
 
+test('a remote that carries a copy of the router beside that of the page does not build', async () => {
+  const difference = { file: 'src/trial.tsx', from: "from 'react-router-dom'", to: "from 'react-router'" };
+
+  await expect(publishTrial(shell.store, { flavour: 'second-router', ...difference })).rejects.toThrow(
+    'It carries a copy of react-router, of which a page has one.',
+  );
+});
+
+test('a remote of an earlier major of a shared library runs in a shell that lists it, beside remotes of today', async ({
+  page,
+}) => {
+  const id = { name: 'shell', version: (await shell.store.live()).shell?.version ?? '' };
+  const file = join(shell.store.pathOf(id), 'release.json');
+  const record = JSON.parse(await readFile(file, 'utf8')) as ShellRelease;
+  const router = record.shared.provides['react-router-dom'];
+  if (router) router.earlier = ['6.30.0'];
+  await rm(file);
+  await writeFile(file, JSON.stringify(record));
+
+  expect((await release(version('earlier'))).err).toBe('');
+  await page.goto(`${shell.url}/trial`);
+  await wake(page);
+  await page.getByRole('main').getByRole('link', { name: 'earlier' }).click();
+  await expect(page).toHaveURL(`${shell.url}/trial/further`);
+  await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doctors/i);
+  await release(version('first'));
+});
+
 test('a staff screen that fails for a super admin is refused, and the database that the environment names is left alone', async () => {
   const url = process.env.DATABASE_URL;
   process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
@@ -124,27 +150,6 @@ test('a staff screen that fails for a super admin is refused, and the database t
   expect(err).toContain(
     '/dashboard/trial: fails in a browser: Error: This screen throws after it was shown.',
   );
-});
-
-// How long that takes, `npm run bench -- releases` measures.
-test('a rollback takes the site back to the version before', async () => {
-  await release(version('second'));
-  expect(await greeting()).toBe('second');
-
-  const { code, out } = await runCommand(shell, 'rollback', trial);
-
-  expect(code).toBe(0);
-  expect(out).toContain(`${trial} ${version('first')} is live again.`);
-  // The command ends when the site has taken it up.
-  expect(await greeting()).toBe('first');
-});
-
-test('the list of releases shows what is live, by which commit, and what happened', async () => {
-  const { code, out } = await runCommand(shell, 'releases');
-
-  expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`${trial} +${version('first')} `));
-  expect(out).toMatch(new RegExp(`rollback +${trial} ${version('first')}`));
 });
 
 test('of two teams that release at the same moment, both succeed', async () => {

@@ -19,9 +19,11 @@ interface Difference {
   file?: string;
   from?: string;
   to?: string;
+  /** The version of react-router-dom that is installed for it. */
+  router?: string;
 }
 
-async function build({ flavour, file = 'src/flavour.ts', from = '', to = '' }: Difference) {
+async function build({ flavour, file = 'src/flavour.ts', from = '', to = '', router }: Difference) {
   const folder = join(builds, flavour, trial);
   const change = async (path: string, before: string, after: string) => {
     const text = await readFile(join(folder, path), 'utf8');
@@ -34,6 +36,11 @@ async function build({ flavour, file = 'src/flavour.ts', from = '', to = '' }: D
   await change('tsconfig.json', '../../../tooling', join(root, 'tooling'));
   await change('src/flavour.ts', "'plain'", `'${flavour}'`);
   await change(file, from, to);
+  if (router !== undefined) {
+    const installed = join(folder, 'node_modules/react-router-dom');
+    await mkdir(installed, { recursive: true });
+    await writeFile(join(installed, 'package.json'), JSON.stringify({ version: router }));
+  }
   await buildPackage(folder);
   return join(folder, 'dist');
 }

@@ -55,6 +55,23 @@ test('while remotes move to a new major, a shell speaks that and the one before'
   expect(isCompatible({ contract: '3.0' }, moving.contracts)).toBe(false);
 });
 
+test('while remotes move to a new major of a shared library, a shell takes those of that and of the one before', () => {
+  const moving = {
+    ...shell,
+    provides: { router: { version: '8.1.0', earlier: ['7.18.5'], names: ['Link'] } },
+  };
+  const built = (version: string, name = 'Link') => shop({ router: { version, names: [name] } });
+
+  expect(incompatibilities(built('^8.1.0'), moving)).toEqual([]);
+  expect(incompatibilities(built('^7.18.0'), moving)).toEqual([]);
+  expect(incompatibilities(built('^9.0.0'), moving)).toEqual([
+    'shop needs router ^9.0.0, and the shell provides 8.1.0 and 7.18.5.',
+  ]);
+  expect(incompatibilities(built('^7.18.0', 'useGone'), moving)).toEqual([
+    'shop uses useGone of router, which the shell does not have.',
+  ]);
+});
+
 const page = (path: string, children?: { id: string; path: string }[]) => ({
   id: path,
   path,

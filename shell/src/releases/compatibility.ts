@@ -27,8 +27,11 @@ export function incompatibilities(
       problems.push(`${remote.name} needs ${name}, which the shell does not provide.`);
       continue;
     }
-    if (!satisfies(offered.version, version)) {
-      problems.push(`${remote.name} needs ${name} ${version}, and the shell provides ${offered.version}.`);
+    const versions = [offered.version, ...(offered.earlier ?? [])];
+    if (!versions.some((each) => satisfies(each, version))) {
+      problems.push(
+        `${remote.name} needs ${name} ${version}, and the shell provides ${versions.join(' and ')}.`,
+      );
     }
     const gone = names.filter((used) => offered.names && !offered.names.includes(used));
     if (gone.length > 0) {

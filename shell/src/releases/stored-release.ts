@@ -41,8 +41,11 @@ export type Release = ShellRelease | StoredRemoteRelease;
 /** What a build takes from the share scope and gives to it, by package. */
 export interface SharedNames {
   uses: Record<string, { version: string; names: string[] }>;
-  /** `names` is null where only running the package would tell. */
-  provides: Record<string, { version: string; names: string[] | null }>;
+  /**
+   * `names` is null where only running the package would tell. `earlier` are versions of earlier majors whose remotes run with it, too;
+   * absent in releases from before there were any.
+   */
+  provides: Record<string, { version: string; earlier?: string[]; names: string[] | null }>;
 }
 
 export const integrityOf = (bytes: Buffer): string =>
