@@ -42,6 +42,7 @@ import { inviteRoutes } from './invites/invite-routes.ts';
 import { applicationRoutes } from './job-applications/application-routes.ts';
 import { applicationStaffRoutes } from './job-applications/application-staff-routes.ts';
 import { mediaStaffRoutes } from './media/media-staff-routes.ts';
+import { undeliveredMailStaffRoutes } from './mail/undelivered-mail-staff-routes.ts';
 import { metaStaffRoutes } from './meta/meta-staff-routes.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -167,6 +168,7 @@ function visitorRoutes(api: Api, dependencies: Dependencies) {
   enquiryStaffRoutes(api, dependencies);
   applicationRoutes(api, dependencies);
   applicationStaffRoutes(api, dependencies);
+  undeliveredMailStaffRoutes(api, dependencies);
 }
 
 function shopRoutes(api: Api, dependencies: Dependencies) {

@@ -23,6 +23,7 @@ export type {
   VisitTimes,
   VisitWish,
 } from './visits/visit-schema.ts';
+export type { UndeliveredMail } from './mail/undelivered-mail-staff-routes.ts';
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent, Banner } from './banners/banner-schema.ts';
 export type {

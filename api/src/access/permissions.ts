@@ -14,6 +14,8 @@ export const permissions = {
   // Requests hold what patients wrote; the role `user` sees counts only (docs/product.md#roles).
   appointments: { roles: ['superAdmin', 'admin'] },
   enquiries: { roles: ['superAdmin', 'admin'] },
+  // Every mail of the site, also those to applicants and customers.
+  mails: { roles: ['superAdmin'] },
   // CVs are only for those who hire; editing openings is not enough.
   'job-applications': { roles: ['superAdmin'] },
   // Or a role could grant itself everything.

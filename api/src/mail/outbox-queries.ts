@@ -29,6 +29,8 @@ export async function claimMail(db: Database): Promise<ClaimedMail | undefined> 
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       next_attempt_at: sql<Date>`now() + make_interval(mins => ${leaseMinutes})`,
+      // Until it is known how this attempt ends, nobody may start another one (undelivered-mail-staff-routes.ts).
+      last_error: null,
     }))
     .where('id', '=', (eb) =>
       eb

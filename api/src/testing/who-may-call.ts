@@ -160,6 +160,8 @@ export const whoMayCall = {
     ...callsOf('categories', 'sub-categories', 'products'),
   ],
   superAdmins: [
+    'GET /dashboard/undelivered-mails',
+    'POST /dashboard/undelivered-mails/retry',
     'POST /add-user',
     'PATCH /edit-user',
     'GET /dashboard/users',

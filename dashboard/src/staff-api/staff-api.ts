@@ -49,6 +49,7 @@ export const staffApi = createApi({
     'redirects',
     'releases',
     'roleRoutes',
+    'undeliveredMails',
     'summary',
     'twoFactor',
   ],

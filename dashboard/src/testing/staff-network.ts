@@ -116,6 +116,9 @@ export function serveStaff(role: Role) {
     ),
     http.get('*/api/dashboard/appointments/:id/times', () => HttpResponse.json([])),
     http.get('*/api/dashboard/visits', () => HttpResponse.json([])),
+    http.get('*/api/dashboard/undelivered-mails', () =>
+      role === 'superAdmin' ? HttpResponse.json([]) : refusal(403, 'NOT_ALLOWED'),
+    ),
     http.get('*/api/dashboard/enquiries', () =>
       role === 'user' ? refusal(403, 'NOT_ALLOWED') : HttpResponse.json<EnquiryList>(enquiries),
     ),

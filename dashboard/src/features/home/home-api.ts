@@ -8,6 +8,7 @@ import type {
   EnquiryChange,
   EnquiryList,
   Handler,
+  UndeliveredMail,
   VisitAgreement,
   VisitEnd,
   VisitTimes,
@@ -85,6 +86,14 @@ const homeApi = staffApi.injectEndpoints({
       }),
       invalidatesTags: ['appointments', 'summary'],
     }),
+    undeliveredMails: build.query<UndeliveredMail[], undefined>({
+      query: () => ({ path: '/dashboard/undelivered-mails' }),
+      providesTags: ['undeliveredMails'],
+    }),
+    sendMailsAgain: build.mutation<null, string[]>({
+      query: (ids) => ({ method: 'POST', path: '/dashboard/undelivered-mails/retry', body: { ids } }),
+      invalidatesTags: ['undeliveredMails'],
+    }),
     enquiries: build.query<EnquiryList, EnquiryQuestion>({
       query: (asked) => ({
         path: '/dashboard/enquiries',
@@ -125,6 +134,8 @@ export const {
   useVisitsQuery,
   useVisitTimesQuery,
   useChangeVisitMutation,
+  useUndeliveredMailsQuery,
+  useSendMailsAgainMutation,
   useEnquiriesQuery,
   useChangeEnquiryMutation,
 } = homeApi;

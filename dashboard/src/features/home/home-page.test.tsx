@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { EnquiryChange } from '@nalam/api/contract';
+import type { EnquiryChange, UndeliveredMail } from '@nalam/api/contract';
 import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { enquiries, refusal, requests, serveStaff, staff, summary } from '../../testing/staff-network.ts';
@@ -232,4 +232,36 @@ test('on a phone each request is a card', async () => {
 
   expect(await screen.findByRole('heading', { level: 3, name: 'Meena Raman' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a superAdmin sees which mails could not be sent and why, and sends them again', async () => {
+  serveStaff('superAdmin');
+  const mail: UndeliveredMail = {
+    _id: '01a0d5a0-0000-7000-8000-000000000001',
+    to: 'meena@patients.example',
+    subject: 'Your visit: ECG',
+    queuedAt: '2026-11-24T04:00:00.000Z',
+    reason: 'EENVELOPE 550',
+    nextAttemptAt: null,
+  };
+  const others = { ...mail, _id: '01a0d5a0-0000-7000-8000-000000000002', to: 'ravi@patients.example' };
+  const stored = { mails: [mail, { ...others, nextAttemptAt: '2026-11-24T05:30:00.000Z' }] };
+  server.use(
+    http.get('*/api/dashboard/undelivered-mails', () => HttpResponse.json(stored.mails)),
+    http.post('*/api/dashboard/undelivered-mails/retry', async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: string[] };
+      stored.mails = stored.mails.filter(({ _id }) => !ids.includes(_id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderApp(remote, '/dashboard', { session: staff('superAdmin') });
+
+  const list = within(await screen.findByRole('region', { name: 'Mails that could not be sent' }));
+  expect(list.getByText(/EENVELOPE 550 · Given up/)).toBeVisible();
+  expect(list.getByText(/Next attempt: 24 Nov, 11:00 am/)).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Send the mail to ravi@patients.example again' }));
+  await waitFor(() => expect(list.queryByText('ravi@patients.example')).not.toBeInTheDocument());
+  await user.click(list.getByRole('button', { name: 'Send the mail to meena@patients.example again' }));
+
+  await waitFor(() => expect(screen.queryByText('Mails that could not be sent')).not.toBeInTheDocument());
 });

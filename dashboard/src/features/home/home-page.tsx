@@ -12,6 +12,7 @@ import { useSummaryQuery } from './home-api.ts';
 import { Inbox } from './inbox.tsx';
 import { PageLinks } from './page-links.tsx';
 import { seesRequests } from './sees-requests.ts';
+import { UndeliveredMails } from './undelivered-mails.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 
 /** The dashboard's home: how much there is to do, and what came in last. */
@@ -39,11 +40,16 @@ export function Component() {
         <Button
           kind="secondary"
           loading={summary.isFetching && summary.data !== undefined && t('home.refreshing')}
-          onClick={() => dispatch(staffApi.util.invalidateTags(['summary', 'appointments', 'enquiries']))}
+          onClick={() =>
+            dispatch(
+              staffApi.util.invalidateTags(['summary', 'appointments', 'enquiries', 'undeliveredMails']),
+            )
+          }
         >
           {t('home.refresh')}
         </Button>
       </div>
+      {role === 'superAdmin' && <UndeliveredMails />}
       {workFirst ? [work, figures] : [figures, work]}
       <PageLinks />
       <Slot name="dashboard-home" params={{}} />

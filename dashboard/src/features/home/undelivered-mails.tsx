@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '@nalam/shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { useDates } from '../../dates.ts';
+import { useFailureWords } from '../../failure-words.ts';
+import { useSendMailsAgainMutation, useUndeliveredMailsQuery } from './home-api.ts';
+import styles from './undelivered-mails.module.css';
+
+/** The mails that did not leave the site, while there are any: visitors wait for what they say. */
+export function UndeliveredMails() {
+  const { t } = useTranslation('dashboard');
+  const { moment } = useDates();
+  const { data: mails = [] } = useUndeliveredMailsQuery(undefined);
+  const [sendAgain, { isLoading }] = useSendMailsAgainMutation();
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+  if (mails.length === 0) return null;
+
+  async function retry(ids: string[]) {
+    const { error } = await sendAgain(ids);
+    if (error) notify({ kind: 'error', text: failureWords(error) });
+    else notify({ kind: 'success', text: t('home.undelivered.queued') });
+  }
+
+  return (
+    <section aria-labelledby="undelivered" className={styles.panel}>
+      <h2 id="undelivered">{t('home.undelivered.title')}</h2>
+      <p>{t('home.undelivered.text')}</p>
+      <ul className={styles.list}>
+        {mails.map(({ _id, to, subject, queuedAt, reason, nextAttemptAt }) => (
+          <li key={_id}>
+            <div>
+              <strong>{to}</strong>
+              <p>{subject}</p>
+              <p className={styles.state}>
+                {[
+                  moment(queuedAt),
+                  reason,
+                  nextAttemptAt === null
+                    ? t('home.undelivered.givenUp')
+                    : t('home.undelivered.nextAttempt', { time: moment(nextAttemptAt) }),
+                ].join(' · ')}
+              </p>
+            </div>
+            <Button
+              kind="secondary"
+              disabled={isLoading}
+              aria-label={t('home.undelivered.retryOf', { to })}
+              onClick={() => void retry([_id])}
+            >
+              {t('home.undelivered.retry')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {mails.length > 1 && (
+        <Button kind="quiet" disabled={isLoading} onClick={() => void retry(mails.map(({ _id }) => _id))}>
+          {t('home.undelivered.retryAll')}
+        </Button>
+      )}
+    </section>
+  );
+}
