@@ -93,3 +93,16 @@ test('a visitor who writes markup into an address finds it back as text only', a
 
   expect(body.toString()).not.toContain('<script>alert');
 });
+
+test('what the policy blocks in a visitor’s browser is in the log', async ({ site, page }) => {
+  await page.goto('/services/ecg');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+  });
+
+  await expect
+    .poll(() => site.log().find(({ msg }) => msg === 'The content security policy blocked something'))
+    .toMatchObject({ directive: 'script-src-elem', blocked: 'inline', page: '/services/:name' });
+});

@@ -18,6 +18,7 @@ import { PackageName, Version } from '../releases/schemas.ts';
 import { measured } from '../metrics/measured.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { PagePatterns } from './page-patterns.ts';
+import { perMinute } from './per-minute.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { thrownError } from './thrown-error.ts';
 import type { Voter, Voters } from './voters.ts';
@@ -26,11 +27,8 @@ import type { Voter, Voters } from './voters.ts';
 const maxReportsPerMinute = 300;
 /** Errors of one address range: each costs more to take than a vote, and a page sends no more than some of them. */
 const maxErrorsPerMinute = 60;
-/** Ranges whose reports are counted at a time. */
-const maxRanges = 20_000;
 /** Who is remembered to have reported which error; who is forgotten counts again. */
 const maxReporters = 5000;
-const minuteMs = 60_000;
 
 const PackageVersion = { name: PackageName, version: Version };
 const Parts = Type.Array(Type.Object(PackageVersion, { additionalProperties: false }), { maxItems: 100 });
@@ -69,19 +67,6 @@ const Beacon = Type.Object(
 );
 
 type ThrownInBrowser = Static<typeof Thrown>;
-
-/** Counts for each address range what comes within a minute of the first. */
-function perMinute() {
-  const counts = new LRUCache<string, number>({ max: maxRanges, ttl: minuteMs });
-  return {
-    /** @returns how many there are with this one */
-    add: (range: string): number => {
-      const count = (counts.get(range) ?? 0) + 1;
-      counts.set(range, count, { noUpdateTTL: true });
-      return count;
-    },
-  };
-}
 
 interface Options {
   notes: Pick<HealthNotes, 'saw' | 'failed' | 'measured' | 'compare'>;

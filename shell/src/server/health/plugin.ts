@@ -6,6 +6,7 @@ import { beaconRoutes } from './beacon-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { PagePatterns } from './page-patterns.ts';
 import { PageTokens } from './page-tokens.ts';
+import { policyReports } from './policy-reports.ts';
 import { ReleaseMonitor } from './release-monitor.ts';
 import { ReportWriter } from './report-writer.ts';
 import { Voters } from './voters.ts';
@@ -34,10 +35,15 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     monitor.stop();
     await writer.stop();
   });
+  const pages = new PagePatterns(store);
+  app.register(policyReports, {
+    pages: (path) => pages.find(path, pool.versions),
+    siteUrl: settings.siteUrl,
+  });
   app.register(beaconRoutes, {
     notes,
     reports,
-    pages: new PagePatterns(store),
+    pages,
     wasGiven: (version) => writer.wasGiven(version),
     tokens,
     voters,

@@ -10,6 +10,9 @@ const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, erro
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 
+/** Where browsers report what the policy blocked (`health/policy-reports.ts`). */
+export const policyReportsAddress = '/policy-reports';
+
 /** What a page may load or be framed by, apart from this site. */
 export interface PageGuests {
   /** The sites that may frame the page; none when left out. */
@@ -51,6 +54,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors '${frame ?? 'none'}'`,
+    // Not `report-to`, which needs a header more, and https: every browser knows this one.
+    `report-uri ${policyReportsAddress}`,
   ].join('; ');
 }
 

@@ -12,6 +12,8 @@ export const measured = new EventEmitter<{
   workerEnded: ['crash' | 'memory'];
   /** A browser told how fast a page of a version was. */
   vitals: [RemoteVersion, Partial<Record<VitalName, number>>];
+  /** A browser told that the content security policy blocked something: by which directive. */
+  policyViolated: [string];
   /** A browser told what a version threw. */
   threw: [RemoteVersion];
 }>();

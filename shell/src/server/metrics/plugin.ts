@@ -52,6 +52,12 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
     labelNames: ['remote', 'version'],
     registers,
   });
+  const violations = new Counter({
+    name: 'content_policy_violations_total',
+    help: 'What the content security policy blocked in browsers, as they report it',
+    labelNames: ['directive'],
+    registers,
+  });
   const known = new Map<string, RemoteVersion>();
   const byVital = vitalNames.map((name) => {
     const { unit, perUnit, buckets } = vitals[name];
@@ -96,6 +102,7 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
       if (value !== undefined) histogram.observe(labelsOf(of), value / perUnit);
     }
   });
+  measured.on('policyViolated', (directive) => violations.inc({ directive }));
   measured.on('threw', (of) => errors.inc(labelsOf(of)));
   app.addHook('onClose', (_, closed) => {
     measured.removeAllListeners();
