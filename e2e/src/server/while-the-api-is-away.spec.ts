@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort } from '@nalam/api/testing/free-port';
 import ta from '@nalam/shell/locales/ta/shell.json' with { type: 'json' };
+import { root } from '@nalam/tooling/src/repository.ts';
 import { expect, openSite, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { ask } from './ask.ts';
 
@@ -46,6 +49,27 @@ test('whoever watches the site reads what was asked of it, and how it went', asy
     `${count}="POST",route="/api/admin/login",status="401"} 1`,
   );
   expect((await ask(site.url, '/metrics')).status).toBe(404);
+});
+
+test('the board and the alert rules know only metrics that there are', async () => {
+  const scraped = [...(await scrape(ports.METRICS_PORT)), ...(await scrape(ports.API_METRICS_PORT))].flatMap(
+    (line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? [],
+  );
+  const file = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
+  const board = JSON.parse(file('grafana.json')) as { panels: { targets: { expr: string }[] }[] };
+  const queries = [
+    ...[...file('alerts.yaml').matchAll(/^ *expr: (.*)$/gm)].map(([, query = '']) => query),
+    ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  // Without labels and what is in quotes, words that no function's bracket follows are metrics.
+  const named = queries.flatMap(
+    (query) => query.replaceAll(/\{[^}]*\}|\[\w+\]|by \([^)]*\)/g, '').match(/\b[a-z]\w+\b(?! *\()/g) ?? [],
+  );
+  const known = new Set(['up', ...scraped.flatMap((name) => [name, `${name}_bucket`, `${name}_count`])]);
+
+  expect(queries.length).toBeGreaterThan(25);
+  expect(named).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('without the API the site lives but is not ready', async () => {
