@@ -94,6 +94,7 @@ test('a page that was not seen says what is wrong, and is not kept', async () =>
   expect(body.toString()).toContain('Our server did not answer.');
   expect(body.toString()).toContain('Try again');
   expect(body.toString()).toContain(`Reference: ${String(headers['x-request-id'])}<`);
+  expect(site.log().at(-1)).toMatchObject({ requestId: headers['x-request-id'], status: 503 });
 });
 
 for (const [path, reachUs] of [
