@@ -21,7 +21,7 @@ import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 import { remindOfVisits } from './visits/remind-of-visits.ts';
 
 export { backUp, BackupRefused, restoreBackup, type BackupContent, type FilePlace } from './backup/backup.ts';
-export { parseSettings, SettingError, type Settings } from './settings.ts';
+export { parseSettings, SettingError, type Settings, variables } from './settings.ts';
 export { migrateIn, prepareNewFolder } from './prepare.ts';
 export { bucketStorage } from './storage/bucket-storage.ts';
 export { folderStorage } from './storage/folder-storage.ts';

@@ -37,7 +37,8 @@ const trustedAddress = (fallback: string) =>
     },
   );
 
-const variables = {
+/** Each setting with its default; docs/settings.md lists them. */
+export const variables = {
   API_HOST: text({ default: '127.0.0.1' }),
   API_PORT: wholeNumber(0, 65_535, { default: 3001 }),
   /** Where `/metrics` answers; without one, nothing is measured. */

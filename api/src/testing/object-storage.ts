@@ -43,6 +43,7 @@ export async function startObjectStorage({ conditions = true } = {}): Promise<Ob
   });
   if (conditions) honourConditions(server, name);
   const { port } = await server.run();
+  let stopped: Promise<void> | undefined;
   return {
     bucket: {
       url: `http://127.0.0.1:${port}/${name}`,
@@ -50,10 +51,8 @@ export async function startObjectStorage({ conditions = true } = {}): Promise<Ob
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
-    stop: async () => {
-      await server.close();
-      await rm(directory, { recursive: true, force: true });
-    },
+    // A test may stop it before its clean-up does.
+    stop: () => (stopped ??= server.close().then(() => rm(directory, { recursive: true, force: true }))),
   };
 }
 

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { chownSync, readdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { freePort } from '@nalam/api/testing/free-port';
 import { ReleaseStore } from '@nalam/shell/releases';
 import { packSite } from '@nalam/tooling/src/artefact/pack-site.ts';
+import { documentedCommands } from '../site/documented-commands.ts';
 import { processesOfGroup } from '../site/processes.ts';
 import { complaintsOf, copyTemplate } from '../site/site-test.ts';
 import { admin, template } from '../site/template.ts';
@@ -29,10 +30,28 @@ let url: string;
 let env: Record<string, string>;
 let start: StartCommand | undefined;
 
-const node = () => join(folder, 'bin/node');
-const script = () => join(folder, 'server/site.mjs');
-const startSite = () =>
-  runUntilStopped(node(), [script(), 'start'], { env, folder, inherits: false, user: nobody });
+const server = () => join(folder, 'server');
+
+/** @returns the words of a shell that runs a line of docs/operating.md, with this journey's folders */
+const inShell = (line: string): string[] => [
+  '-c',
+  line
+    .replaceAll('/srv/nalam', server())
+    .replaceAll('/var/lib/nalam', env.DATA_DIR ?? '')
+    .replaceAll('/var/backups', data)
+    .replace(/\bnode /, 'exec node '),
+];
+
+/** @returns the blocks of commands of a section */
+const documented = (section: string) => documentedCommands('docs/operating.md', section);
+
+async function startSite(): Promise<StartCommand> {
+  const [[, , line = ''] = []] = await documented('Install');
+  return runUntilStopped('/bin/sh', inShell(line), { env, folder, inherits: false, user: nobody });
+}
+
+const type = (line: string) =>
+  run('/bin/sh', inShell(line), { env: { ...env, SITE_URL: url }, cwd: server(), ...nobody });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -43,12 +62,13 @@ test.beforeAll(async () => {
     say: () => undefined,
     built: new ReleaseStore(join(template, 'releases')),
   });
-  await mkdir(join(folder, 'server'));
-  await run('tar', ['-xzf', archive, '--strip-components=1', '-C', join(folder, 'server')]);
+  const [[makeFolder = '', unpack = ''] = []] = await documented('Install');
+  for (const line of [makeFolder, unpack])
+    await run('/bin/sh', ['-c', line.replaceAll('/srv/nalam', server())], { cwd: dirname(archive) });
   await rm(join(folder, 'packed'), { recursive: true });
-  await run('chmod', ['-R', 'a-w', join(folder, 'server')]);
+  await run('chmod', ['-R', 'a-w', server()]);
   await mkdir(join(folder, 'bin'));
-  await copyFile(process.execPath, node());
+  await copyFile(process.execPath, join(folder, 'bin/node'));
 
   // An empty site, but for the demo's pictures, which take most of a first start.
   data = await copyTemplate(['files']);
@@ -64,7 +84,7 @@ test.beforeAll(async () => {
     HOST: '127.0.0.1',
     DATA_DIR: data,
     // Where no temporary folder can be written to.
-    TMPDIR: join(folder, 'server'),
+    TMPDIR: server(),
     ADMIN_PASSWORD: admin.password,
     HTTP_PROXY: unusable,
     HTTPS_PROXY: unusable,
@@ -80,7 +100,7 @@ test.afterAll(async () => {
 });
 
 test('a packed site starts from a read-only folder with Node alone, on an empty place', async () => {
-  start = startSite();
+  start = await startSite();
   await start.ready();
 
   expect(start.said.out).toContain(url);
@@ -164,7 +184,7 @@ test('it stops when it is told to, and writes beside its data nowhere', async ()
   expect(await start?.ended).toBe(0);
   await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
   expect(readdirSync(data).sort()).toEqual(expect.arrayContaining(['db', 'files', 'releases', 'tmp']));
-  expect(readdirSync(join(folder, 'server'))).not.toContain('.data');
+  expect(readdirSync(server())).not.toContain('.data');
 });
 
 test('an upgrade releases nothing by itself: what is live stays until its packed version is released', async () => {
@@ -172,32 +192,22 @@ test('an upgrade releases nothing by itself: what is live stays until its packed
   const packed = (await store.live()).shop?.version ?? '';
   await store.setLive({ shop: '1.0.0-other' });
 
-  start = startSite();
+  start = await startSite();
   await start.ready();
   await expect
     .poll(() => start?.said.out)
     .toContain(`shop: this artefact has ${packed}, and 1.0.0-other is live. \`node site.mjs release shop\``);
   expect((await store.live()).shop?.version).toBe('1.0.0-other');
 
-  const { stdout } = await run(node(), [script(), 'release', 'shop'], {
-    env: { ...env, SITE_URL: url },
-    cwd: folder,
-    ...nobody,
-  });
+  const [[release = ''] = []] = await documented('Upgrade');
+  const { stdout } = await type(release);
 
-  expect(stdout).toContain(`shop ${packed} is live`);
+  expect(stdout).toContain(`shop ${packed} are live`);
   expect((await store.live()).shop?.version).toBe(packed);
-  start.signal('SIGTERM');
-  expect(await start.ended).toBe(0);
 });
 
 test('a backup becomes the same site in an empty place', async ({ playwright }) => {
-  const kept = join(data, 'kept');
-  const place = join(data, 'place');
-  const command = (words: string[], settings = env) =>
-    run(node(), [script(), ...words], { env: settings, cwd: folder, ...nobody });
-  start = startSite();
-  await start.ready();
+  const [[backUp = ''] = [], [restore = ''] = []] = await documented('Back up');
   const before = await storedContent(await playwright.request.newContext());
   expect(before).toMatchObject({
     appointments: [{ name: 'Kurinji' }],
@@ -205,15 +215,16 @@ test('a backup becomes the same site in an empty place', async ({ playwright }) 
     home: true,
   });
   expect(before.picture.length).toBeGreaterThan(1000);
-  await expect(command(['backup', kept])).rejects.toThrow('Another process is using the data folder');
-  start.signal('SIGTERM');
-  expect(await start.ended).toBe(0);
+  await expect(type(backUp)).rejects.toThrow('Another process is using the data folder');
+  start?.signal('SIGTERM');
+  expect(await start?.ended).toBe(0);
 
-  const { stdout } = await command(['backup', kept]);
+  const { stdout } = await type(backUp);
   expect(stdout).toMatch(/\d+ tables; files: \d+ of files, \d+ of releases of a folder/);
-  await command(['restore', kept], { ...env, DATA_DIR: place });
+  const place = join(data, 'place');
   env = { ...env, DATA_DIR: place };
-  start = startSite();
+  await type(restore);
+  start = await startSite();
   await start.ready();
 
   expect(await storedContent(await playwright.request.newContext())).toEqual(before);

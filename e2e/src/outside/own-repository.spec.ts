@@ -9,6 +9,7 @@ import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/objec
 import { packPackages } from '@nalam/tooling/src/packing/pack-packages.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
+import { documentedCommands } from '../site/documented-commands.ts';
 import { processesOfGroup } from '../site/processes.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { template } from '../site/template.ts';
@@ -103,13 +104,6 @@ function type(line: string): Promise<string> {
   });
 }
 
-/** @returns the blocks of commands in the section of docs/new-remote.md, each as its lines */
-async function documentedCommands(): Promise<string[][]> {
-  const text = await readFile(join(root, 'docs/new-remote.md'), 'utf8');
-  const [, section = ''] = text.split('## In a repository of your own');
-  return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block.trim().split('\n'));
-}
-
 async function edit(file: string, from: string, to: string) {
   const path = join(repository, file);
   const before = await readFile(path, 'utf8');
@@ -123,7 +117,7 @@ test('a team with the four packages and the bucket makes, tests, develops, relea
   page,
 }) => {
   const [start = [], work = [], [key = ''] = [], release = [], again = [], ...more] =
-    await documentedCommands();
+    await documentedCommands('docs/new-remote.md', 'In a repository of your own');
   expect(more).toEqual([]);
 
   for (const line of start) await type(line);

@@ -29,6 +29,14 @@ let balancer: Balancer;
 let cdn: Cdn;
 let ports: number[];
 const machines: StartCommand[] = [];
+let shared: Record<string, string>;
+
+/** Starts the machine with this port, with what it has in its folder. */
+function startMachine(port: number): StartCommand {
+  const machine = runStart({ ...shared, PORT: String(port), DATA_DIR: join(folder, String(port)) });
+  machines.push(machine);
+  return machine;
+}
 
 const bucketSettings = (name: string, { bucket }: ObjectStorage) => ({
   [`${name}_S3_URL`]: bucket.url,
@@ -46,7 +54,7 @@ test.beforeAll(async () => {
   ports = [await freePort(), await freePort()];
   balancer = await startBalancer(ports);
   cdn = await startCdn(() => balancer.url);
-  const shared = {
+  shared = {
     DATABASE_URL: postgres.url,
     SECRET_KEY: randomBytes(32).toString('base64'),
     SITE_URL: balancer.url,
@@ -62,11 +70,7 @@ test.beforeAll(async () => {
     ...bucketSettings('RELEASES', releases),
     ...bucketSettings('FILES', files),
   };
-  for (const port of ports) {
-    const machine = runStart({ ...shared, PORT: String(port), DATA_DIR: join(folder, String(port)) });
-    machines.push(machine);
-    await machine.ready();
-  }
+  for (const port of ports) await startMachine(port).ready();
   await expect.poll(() => balancer.ready().length, { timeout: 30_000 }).toBe(2);
 });
 
@@ -274,4 +278,21 @@ test('a thousand buyers at both machines get the hundred pieces, although one ma
     .where('id', '=', size?.stockId ?? '');
   expect(await left.execute()).toEqual([{ quantity: 0 }]);
   await close();
+});
+
+test('while both buckets are away, the machine that was cut off starts with its copies, and pages are readable without their pictures', async () => {
+  const { db, close } = await connect({ databaseUrl: postgres.url, dataDir: folder });
+  const { id } = await db.selectFrom('images').select('id').executeTakeFirstOrThrow();
+  await close();
+  await releases.stop();
+  await files.stop();
+
+  const again = startMachine(ports[0] ?? 0);
+  await again.ready();
+
+  expect(again.said.err).toContain(`The bucket at ${releases.bucket.url} did not answer`);
+  expect((await fetch(`${machine(1)}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${machine(1)}/contact`)).text()).toContain('Opening hours');
+  const picture = await fetch(`${machine(1)}/api/images/${id}/preview.jpg`);
+  expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '30']);
 });

@@ -1,4 +1,4 @@
-/** Who may release what: the public keys of teams, as `RELEASE_KEYS_FILE` lists them. See docs/operating.md. */
+/** Who may release what: the public keys of teams, as `RELEASE_KEYS_FILE` lists them. See docs/release-keys.md. */
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { RefusalCode } from '../offers/releases-overview.ts';

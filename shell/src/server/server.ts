@@ -12,7 +12,7 @@ import { renderingPlugin } from './rendering/plugin.ts';
 import type { Settings } from './settings.ts';
 import { trialsPlugin } from './trials/plugin.ts';
 
-export { parseSettings, SettingError, type Settings } from './settings.ts';
+export { parseSettings, SettingError, type Settings, variables } from './settings.ts';
 export { sitemapAddress, sitemapOf } from './pages/remote-sitemap.ts';
 export { RenderPool } from './rendering/render-pool.ts';
 export {

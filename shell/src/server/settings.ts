@@ -78,7 +78,8 @@ function isProxy(proxy: string): boolean {
   return isRange && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128);
 }
 
-const variables = {
+/** Each setting with its default; docs/settings.md lists them. */
+export const variables = {
   PORT: wholeNumber(0, 65_535, { default: 3000 }),
   METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),

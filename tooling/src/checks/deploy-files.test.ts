@@ -59,7 +59,7 @@ test('the proxy leads to the servers of compose.yaml', () => {
 });
 
 test('what compose.yaml sets of the site are settings that it has', () => {
-  const known = [...text('docs/operating.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name);
+  const known = [...text('docs/settings.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name);
   const set = services.flatMap(({ build, environment = {} }) => (build ? Object.keys(environment) : []));
 
   expect(set).toContain('DATABASE_URL');
