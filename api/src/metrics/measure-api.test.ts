@@ -31,7 +31,8 @@ test('whoever watches reads requests by route, refused sign-ins, and the mails t
     url: '/api/admin/login',
     payload: { email: 'no@nalam.example', password: 'wrong' },
   });
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const metrics = await scrape();
 
   const count = (method: string, route: string, status: number) =>
     `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} 1`;
@@ -43,4 +44,9 @@ test('whoever watches reads requests by route, refused sign-ins, and the mails t
   expect(metrics).toMatch(/outbox_oldest_mail_age_seconds \d+\.\d/);
   expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   expect(metrics).not.toContain('person');
+
+  await db.schema.dropTable('outbox').execute();
+  const withoutOutbox = await scrape();
+  expect(withoutOutbox).not.toMatch(/^outbox/m);
+  expect(withoutOutbox).toContain(count('POST', '/api/admin/login', 401));
 });

@@ -6,43 +6,13 @@ import { type MetricsAddress, serveMetrics } from '../server-kit/metrics.ts';
 /** Measures requests, the outbox, and the connections to a PostgreSQL server. */
 export function measureApi(app: Api, { db, pool }: Dependencies, address: MetricsAddress) {
   /** The others are worth reading when the database is away. */
-  const orNothing = (gauge: Gauge, read: () => Promise<void>) =>
+  const orNothing = (read: () => Promise<void>, forget: () => void) =>
     read().catch((error: unknown) => {
-      gauge.reset();
+      forget();
       app.log.warn({ err: error }, 'Could not read a metric from the database');
     });
   const registers = [serveMetrics(app, address, { portVariable: 'API_METRICS_PORT' })];
-  const unsent = () => db.selectFrom('outbox').where('sent_at', 'is', null);
-  new Gauge({
-    name: 'outbox_mails',
-    help: 'Mails that wait, or were given up in the last 30 days',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      return orNothing(this, async () => {
-        const { waiting, given_up } = await unsent()
-          .select(({ fn }) => [
-            fn.countAll<string>().filterWhere('dead_at', 'is', null).as('waiting'),
-            fn.countAll<string>().filterWhere('dead_at', 'is not', null).as('given_up'),
-          ])
-          .executeTakeFirstOrThrow();
-        this.set({ state: 'waiting' }, Number(waiting));
-        this.set({ state: 'given_up' }, Number(given_up));
-      });
-    },
-  });
-  new Gauge({
-    name: 'outbox_oldest_mail_age_seconds',
-    help: 'How long the oldest mail that is neither sent nor given up waits; 0 when none does',
-    registers,
-    collect() {
-      return orNothing(this, async () => {
-        const age = sql<string | null>`extract(epoch from now() - min(created_at))`.as('age');
-        const oldest = await unsent().where('dead_at', 'is', null).select(age).executeTakeFirst();
-        this.set(Number(oldest?.age ?? 0));
-      });
-    },
-  });
+  // First, because the questions below ask for connections, too.
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the PostgreSQL server, and calls that wait for one; none with the embedded database',
@@ -53,6 +23,44 @@ export function measureApi(app: Api, { db, pool }: Dependencies, address: Metric
       this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  const unsent = () => db.selectFrom('outbox').where('sent_at', 'is', null);
+  new Gauge({
+    name: 'outbox_mails',
+    help: 'Mails that wait, or were given up in the last 30 days',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      return orNothing(
+        async () => {
+          const { waiting, given_up } = await unsent()
+            .select(({ fn }) => [
+              fn.countAll<string>().filterWhere('dead_at', 'is', null).as('waiting'),
+              fn.countAll<string>().filterWhere('dead_at', 'is not', null).as('given_up'),
+            ])
+            .executeTakeFirstOrThrow();
+          this.set({ state: 'waiting' }, Number(waiting));
+          this.set({ state: 'given_up' }, Number(given_up));
+        },
+        () => this.reset(),
+      );
+    },
+  });
+  new Gauge({
+    name: 'outbox_oldest_mail_age_seconds',
+    help: 'How long the oldest mail that is neither sent nor given up waits; 0 when none does',
+    registers,
+    collect() {
+      return orNothing(
+        async () => {
+          const age = sql<string | null>`extract(epoch from now() - min(created_at))`.as('age');
+          const oldest = await unsent().where('dead_at', 'is', null).select(age).executeTakeFirst();
+          this.set(Number(oldest?.age ?? 0));
+        },
+        // Without labels, `reset` would make it 0.
+        () => this.remove(),
+      );
     },
   });
 }
