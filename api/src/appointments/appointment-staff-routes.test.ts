@@ -152,11 +152,19 @@ test('an open inbox sees when a request comes in or is changed', async () => {
 });
 
 test('the CSV holds the filtered requests, and no spreadsheet takes a cell for a formula', async () => {
-  const { api, headers, change, audit } = await inbox([
+  const { api, db, headers, change, audit } = await inbox([
     { name: 'Meena', notes: '=HYPERLINK("https://example.com")' },
     { name: 'Raja, "the" king', notes: 'two\nlines' },
   ]);
   await change({ version: 1, status: 'confirmed', staffNotes: 'Nine' });
+  await db
+    .insertInto('visits')
+    .values((eb) => ({
+      appointment_id: eb.selectFrom('appointments').select('id').where('reference', '=', 'NLM-TEST0'),
+      starts_at: new Date('2026-11-24T02:30:00Z'),
+      state: 'missed',
+    }))
+    .execute();
 
   const all = await api.inject({ url: `${url}/csv`, headers });
   const tamil = await api.inject({ url: `${url}/csv?lang=ta&status=confirmed`, headers });
@@ -167,9 +175,9 @@ test('the CSV holds the filtered requests, and no spreadsheet takes a cell for a
     'cache-control': 'no-store',
   });
   expect(all.body).toBe(
-    '\uFEFFReference,Received,Name,Phone,E-mail,Service,Preferred date,Notes,Status,Answered by,Staff notes\r\n' +
-      `NLM-TEST0,2026-11-21 15:30,Meena,9876543210,meena@example.com,ECG,2026-11-24,"'=HYPERLINK(""https://example.com"")",Confirmed,A admin,Nine\r\n` +
-      'NLM-TEST1,2026-11-21 15:29,"Raja, ""the"" king",9876543210,rajatheking@example.com,ECG,2026-11-24,"two\nlines",New,,\r\n',
+    '\uFEFFReference,Received,Name,Phone,E-mail,Service,Preferred date,Visit,Outcome,Notes,Status,Answered by,Staff notes\r\n' +
+      `NLM-TEST0,2026-11-21 15:30,Meena,9876543210,meena@example.com,ECG,2026-11-24,2026-11-24 08:00,Did not come,"'=HYPERLINK(""https://example.com"")",Confirmed,A admin,Nine\r\n` +
+      'NLM-TEST1,2026-11-21 15:29,"Raja, ""the"" king",9876543210,rajatheking@example.com,ECG,2026-11-24,,,"two\nlines",New,,\r\n',
   );
   expect(tamil.body).toContain(ta.columns.reference);
   expect(tamil.body).toContain(ta.status.confirmed);

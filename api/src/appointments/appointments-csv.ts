@@ -9,7 +9,7 @@ const texts = { en, ta };
 
 /** @returns the requests as a table for a spreadsheet, written while they are read */
 export function appointmentsCsv(appointments: AsyncIterable<Appointment>, language: Language): Readable {
-  const { columns, status } = texts[language];
+  const { columns, status, outcome } = texts[language];
   const table = stringify({
     header: true,
     // Or Excel takes Tamil for something else.
@@ -27,6 +27,8 @@ export function appointmentsCsv(appointments: AsyncIterable<Appointment>, langua
       { key: 'email', header: columns.email },
       { key: 'service', header: columns.service },
       { key: 'date', header: columns.date },
+      { key: 'visit.startsAt', header: columns.visit },
+      { key: 'visit.state', header: columns.outcome },
       { key: 'notes', header: columns.notes },
       { key: 'status', header: columns.status },
       { key: 'handledBy.name', header: columns.handledBy },
@@ -36,7 +38,8 @@ export function appointmentsCsv(appointments: AsyncIterable<Appointment>, langua
       // The one object among the columns.
       object: (value) => inLanguage(value as StoredText, language).text,
       string: (value, { column }) => {
-        if (column === 'createdAt') return clock.format(new Date(value));
+        if (column === 'createdAt' || column === 'visit.startsAt') return clock.format(new Date(value));
+        if (column === 'visit.state') return outcome[value as NonNullable<Appointment['visit']>['state']];
         return column === 'status' ? status[value as Appointment['status']] : value;
       },
     },
