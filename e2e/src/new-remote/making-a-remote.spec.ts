@@ -1,7 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '@nalam/api/testing/free-port';
+import { root } from '@nalam/tooling/src/repository.ts';
 import { copyWorkspace, type WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
 import { copyTemplate, expect, openShell, test } from '../site/site-test.ts';
 import { signIn } from '../staff/sign-in.ts';
@@ -9,7 +10,7 @@ import { runStart } from '../starting/start-command.ts';
 import { wake } from '../site/wake.ts';
 
 // Builds, types and tests of a package, on a machine that does other things beside.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let workspace: WorkspaceCopy;
 
@@ -72,9 +73,63 @@ async function expectNothingLeft(page: Page, url: string) {
   await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0);
 }
 
+/** @returns the commands of docs/releasing.md, in its order */
+async function documentedCommands(): Promise<string[]> {
+  const text = await readFile(join(root, 'docs/releasing.md'), 'utf8');
+  const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)];
+  return blocks.flatMap(([, block = '']) => block.trim().replaceAll(/ +#.*/g, '').split('\n'));
+}
+
+/** What they say; each ends well besides. */
+const outcomes = {
+  'key "': '"publicKey"',
+  '--store': 'stored, and can be tried out',
+  '--dist': 'is live',
+  '--canary staff': 'is live for signed-in staff, and is widened to 5, 25, 100 %',
+  '--canary': '% of the visitors',
+  '--abort': 'is taken back',
+  '--promote': 'is live for everybody',
+  'releases -- errors': 'No browser reported errors of reports',
+  'releases -- vitals': 'reports',
+  'npm run releases': 'visitors',
+  'npm run rollback': 'live again',
+  'npm run freeze': 'is frozen',
+  'npm run unfreeze': 'go live again',
+  'npm run withdraw': 'is withdrawn',
+  'shell reports': 'are live',
+};
+
+async function saveAnotherHeading() {
+  const file = join(workspace.root, 'reports/locales/en/reports.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/A new page/, 'A new page!'));
+}
+
+/**
+ * Types all that docs/releasing.md tells, in its order.
+ *
+ * @param type runs a line in the checkout
+ * @param live asks for the version that is live
+ */
+async function followTheDocument(
+  lines: string[],
+  type: (line: string) => Promise<string>,
+  live: () => Promise<string>,
+) {
+  /** The document's examples: what was live first, and last. */
+  const versions: Record<string, string> = { '1.0.0-9f2c01ab': await live() };
+  for (const line of lines) {
+    if (/--store|--canary 5/.test(line)) await saveAnotherHeading();
+    const said = await type(line.replace(/1\.0\.0-\w{8}/, (example) => versions[example] ?? example));
+    const [, expected = ''] = Object.entries(outcomes).find(([words]) => line.includes(words)) ?? [];
+    expect(said, line).toContain(expected);
+    if (line.includes('--promote')) versions['1.0.0-77aa01cd'] = await live();
+  }
+}
+
 const textOf = async (url: string) => (await fetch(url)).text();
 
-test('a new remote goes live with its pages, menu entry, header link and sitemap, and its withdrawal removes them all', async ({
+test('a new remote goes live with all that it brings, does what docs/releasing.md tells, and leaves nothing behind', async ({
   page,
   context,
   site,
@@ -83,23 +138,25 @@ test('a new remote goes live with its pages, menu entry, header link and sitemap
   try {
     expect((await fetch(`${shell.url}/reports`)).status).toBe(404);
 
-    const command = (...words: string[]) =>
-      workspace.run('npm', ['run', ...words], {
-        env: { RELEASES_DIR: shell.store.directory, SITE_URL: shell.url },
+    const type = (line: string) =>
+      workspace.run('sh', ['-c', line], {
+        env: {
+          RELEASES_DIR: shell.store.directory,
+          SITE_URL: shell.url,
+          DATA_DIR: join(workspace.root, '.data'),
+        },
       });
-    const release = () => command('release', '--', 'reports');
+    const [release = '', ...others] = await documentedCommands();
     const wrong = join(workspace.root, 'reports/src/wrong.ts');
     await writeFile(wrong, 'export const wrong: string = 4;');
-    await expect(release()).rejects.toThrow('reports/src/wrong.ts:1: TS2322');
+    await expect(type(release)).rejects.toThrow('reports/src/wrong.ts:1: TS2322');
     await rm(wrong);
-    const said = await release();
-
-    expect(said).toMatch(/^reports 1\.0\.0-\w+ is live/m);
-    expect(await command('releases')).toContain('reports team <its mail address or chat>');
+    expect(await type(release)).toMatch(/^reports 1\.0\.0-\w+ is live/m);
+    expect(await type('npm run releases')).toContain('reports team <its mail address or chat>');
     await expectPages(page, shell.url);
     await expectWhatItBrings(await context.newPage(), shell.url);
 
-    await command('withdraw', '--', 'reports');
+    await followTheDocument(others, type, async () => (await shell.store.live()).reports?.version ?? '');
     await expectNothingLeft(await context.newPage(), shell.url);
   } finally {
     await shell.stop();
