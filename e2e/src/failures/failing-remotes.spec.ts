@@ -18,13 +18,19 @@ async function expectGap(answer: APIResponse, status: number, remote: string) {
   expect(html).toMatch(layout);
   expect(html).toContain(missing);
   expect(html).toContain('Try again');
-  expectLogged(remote);
+  const found = expectLogged(remote);
+  const id = answer.headers()['x-request-id'];
+  expect(
+    found.map(({ requestId }) => requestId),
+    'the log names the request',
+  ).toContain(id);
 }
 
 function expectLogged(remote: string) {
   const blamed = shell.log().filter((line) => line.remote === remote);
   expect(blamed.length, 'the log names the remote').toBeGreaterThan(0);
   expect(blamed[0]?.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
+  return blamed;
 }
 
 test('a remote whose server files are missing leaves a gap, and the browser fills it', async ({
