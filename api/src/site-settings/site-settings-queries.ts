@@ -1,6 +1,10 @@
+import { dayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { SiteSettings, StoredSiteSettings } from './site-settings-schema.ts';
+
+/** How long before a holiday visitors read of it. */
+const announcedMs = 14 * 24 * 60 * 60 * 1000;
 
 /** @returns undefined in a database that was started without demo content and not filled yet */
 export async function findSiteSettings(db: Database): Promise<StoredSiteSettings | undefined> {
@@ -8,11 +12,17 @@ export async function findSiteSettings(db: Database): Promise<StoredSiteSettings
   return row?.content;
 }
 
-export function siteSettingsIn(stored: StoredSiteSettings, language: Language): SiteSettings {
+export function siteSettingsIn(
+  stored: StoredSiteSettings,
+  language: Language,
+  now = new Date(),
+): SiteSettings {
   const local = (text: StoredText) => inLanguage(text, language);
-  const { address, visit, mailLanguage: _mails, visits: _staffs, ...rest } = stored;
+  const { address, visit, mailLanguage: _mails, visits, ...rest } = stored;
+  const [first, last] = [dayAtCentre(now), dayAtCentre(new Date(now.getTime() + announcedMs))];
   return {
     ...rest,
+    closedDays: (visits?.closedDays ?? []).filter((day) => day >= first && day <= last).sort(),
     name: local(stored.name),
     tagline: local(stored.tagline),
     footerText: local(stored.footerText),

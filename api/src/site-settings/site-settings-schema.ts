@@ -45,7 +45,12 @@ function siteSettingsOf<Text extends TSchema>(text: Text) {
   });
 }
 
-export const SiteSettings = siteSettingsOf(LocalText);
+export const SiteSettings = Type.Object({
+  ...siteSettingsOf(LocalText).properties,
+  closedDays: Type.Optional(
+    Type.Array(Type.String({ format: 'date' }), { description: 'Holidays of the coming two weeks' }),
+  ),
+});
 export type SiteSettings = Static<typeof SiteSettings>;
 
 /** What staff set, in both languages. */

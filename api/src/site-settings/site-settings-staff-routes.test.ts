@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { dayAtCentre } from '../centre-clock.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import type { VersionedSiteSettings } from './site-settings-schema.ts';
 
@@ -49,4 +50,14 @@ test('every setting that cannot be used is named', async () => {
     'reportPortal',
     'social.facebook',
   ]);
+});
+
+test('visitors read of the holidays of the next two weeks, and of no others', async () => {
+  const { api, version, content, put } = await settings();
+  const dayIn = (days: number) => dayAtCentre(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+  const visits = { slotMinutes: 30, places: 2, closedDays: [dayIn(20), dayIn(3), dayIn(-1), dayIn(0)] };
+
+  expect((await put({ version, content: { ...content, visits } })).statusCode).toBe(200);
+
+  expect((await api.inject('/api/site-settings')).json()).toMatchObject({ closedDays: [dayIn(0), dayIn(3)] });
 });

@@ -1,7 +1,8 @@
+import type { SiteSettings } from '@nalam/api/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
-import { openingAt, openingsOfWeek, type Opening, type OpeningHours } from './opening-hours.ts';
+import { openingAt, openingsOfWeek, type Opening } from './opening-hours.ts';
 import { useFormat } from './use-format.ts';
 import styles from './open-now.module.css';
 
@@ -9,16 +10,18 @@ const minuteMs = 60_000;
 
 /**
  * Whether the centre is open at this minute. A page may have been kept for hours, so the server says how it is in the course of
- * a week, and the shell's starter shows what is true by the visitor's clock.
+ * a week, and the shell's starter shows what is true by the visitor's clock. Near a holiday no week is like another, so that it says
+ * nothing before React has taken over.
  */
-export function OpenNow({ hours }: { hours: OpeningHours }) {
+export function OpenNow({ hours, closedDays = [] }: Pick<SiteSettings, 'hours' | 'closedDays'>) {
   const now = useNow();
   // The line's place is kept, so that nothing moves when the answer comes.
   return (
     <p className={styles.line}>
       {now ? (
-        <OpeningTag opening={openingAt(hours, now)} />
+        <OpeningTag opening={openingAt(hours, now, closedDays)} />
       ) : (
+        closedDays.length === 0 &&
         openingsOfWeek(hours).map(({ fromMinute, opening }) => (
           <span key={fromMinute} data-from-minute={fromMinute} hidden suppressHydrationWarning>
             <OpeningTag opening={opening} />

@@ -1,5 +1,5 @@
 import type { SiteSettings, Weekday } from '@nalam/api/contract';
-import { timeAtCentre, weekdayAtCentre } from '@nalam/api/centre-clock';
+import { dayAtCentre, timeAtCentre, weekdayAtCentre } from '@nalam/api/centre-clock';
 
 export type OpeningHours = SiteSettings['hours'];
 
@@ -11,16 +11,21 @@ export type Opening =
 
 export const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
 /**
  * @param hours as staff set them; a day may have several spans, none of which passes midnight
+ * @param closedDays holidays, as YYYY-MM-DD
  * @returns whether the centre is open at a moment, and until when, or when it opens next
  */
-export function openingAt(hours: OpeningHours, now: Date): Opening {
+export function openingAt(hours: OpeningHours, now: Date, closedDays: string[] = []): Opening {
   const today = weekdayAtCentre(now);
   const time = timeAtCentre(now);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = weekdays[(today + ahead) % 7];
-    if (!day) continue;
+    const date = dayAtCentre(new Date(now.getTime() + ahead * dayMinutes * minuteMs));
+    if (!day || closedDays.includes(date)) continue;
     const spans = hours
       .filter(({ days }) => days.includes(day))
       .sort((one, other) => one.open.localeCompare(other.open));
@@ -32,8 +37,6 @@ export function openingAt(hours: OpeningHours, now: Date): Opening {
   return { status: 'closed-for-long' };
 }
 
-const minuteMs = 60_000;
-const dayMinutes = 24 * 60;
 /** Any Monday's midnight at the centre. */
 const someMonday = Date.parse('2026-11-23T00:00+05:30');
 

@@ -5,6 +5,7 @@ import { buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { externalIcon, Icon, mapPinIcon } from '@nalam/shared-ui/icon';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
 import { Address } from './address.tsx';
@@ -23,6 +24,7 @@ export function VisitDetails({ headings: Heading = 'h3' }: VisitDetailsProps) {
   const { t } = useTranslation('public-site');
   const site = useSite();
   const dispatch = useAppDispatch();
+  const formatDay = useFormatDay();
   switch (site.status) {
     case 'unopened':
     case 'loading':
@@ -36,13 +38,26 @@ export function VisitDetails({ headings: Heading = 'h3' }: VisitDetailsProps) {
     case 'failed':
       return <FailureNotice onRetry={() => dispatch(siteOpened())} />;
     case 'ready': {
-      const { address, email, hours, map, phones, reportPortal, visit, whatsapp } = site.settings;
+      const {
+        address,
+        closedDays = [],
+        email,
+        hours,
+        map,
+        phones,
+        reportPortal,
+        visit,
+        whatsapp,
+      } = site.settings;
       return (
         <div className={styles.columns}>
           <div>
             <Heading className={styles.heading}>{t('home.hours')}</Heading>
             <HoursTable hours={hours} />
-            <OpenNow hours={hours} />
+            {closedDays.length > 0 && (
+              <p>{t('time.closedOn', { days: closedDays.map(formatDay).join(', ') })}</p>
+            )}
+            <OpenNow hours={hours} closedDays={closedDays} />
           </div>
           <div>
             <Heading className={styles.heading}>{t('home.address')}</Heading>

@@ -1,4 +1,5 @@
 import '../../testing/window-stand-in.ts';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -123,6 +124,16 @@ test('the page says whether the centre is open this minute', async () => {
   renderApp(remote, paths.home);
 
   await waitFor(() => expect(screen.getByText(/^Open now, until/)).toBeVisible());
+});
+
+test('on a holiday the page says that the centre is closed, and which days are next', async () => {
+  serveSite();
+  const closedDays = [todayAtCentre(), '2099-01-26'];
+  server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, closedDays })));
+  renderApp(remote, paths.home);
+
+  expect(await screen.findByText(/^Closed on .*, 26 Jan 2099$/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^Closed now, opens/)).toBeVisible());
 });
 
 test('when the home page does not load, the failure is shown inside the layout', async () => {
