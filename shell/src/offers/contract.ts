@@ -234,7 +234,7 @@ export interface DashboardTools {
 export interface Slots {
   /** At the end of a service's page; `name` is the service's link. */
   'service-page': { name: string };
-  /** At the end of the dashboard's home. */
+  /** On the dashboard's home, below what came in. */
   'dashboard-home': Record<string, never>;
   /** At the end of the cart, with or without goods in it. */
   cart: Record<string, never>;

@@ -51,8 +51,8 @@ export function Component() {
       </div>
       {role === 'superAdmin' && <UndeliveredMails />}
       {workFirst ? [work, figures] : [figures, work]}
-      <PageLinks />
       <Slot name="dashboard-home" params={{}} />
+      <PageLinks />
     </>
   );
 }

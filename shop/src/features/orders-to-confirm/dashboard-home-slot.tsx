@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
 import type { SlotLoaderArgs } from '@nalam/shell/contract';
 import { staffPaths } from '../../staff/staff-paths.ts';
+import styles from './dashboard-home-slot.module.css';
 
 export { staffStrings as strings } from '../../strings.ts';
 
@@ -15,12 +16,12 @@ export async function loader({ api, signal }: SlotLoaderArgs<'dashboard-home'>):
   return (await api.get<StaffOrderList>('/dashboard/orders', { params, signal })).total;
 }
 
-/** New orders, at the end of the dashboard's home. */
+/** New orders, below the requests on the dashboard's home. */
 export function Component({ data: count }: { data: number }) {
   const { t } = useTranslation('shop-staff');
   if (count === 0) return null;
   return (
-    <p>
+    <p className={styles.orders}>
       <Link className={buttonClass('secondary')} to={`${staffPaths.orders}?status=placed`}>
         {t('order.toConfirm', { count })}
       </Link>
