@@ -22,9 +22,10 @@ async function sendSlowly(port: number, origin: string, name: string): Promise<n
     ...{ message: 'Do you open on Sunday?', consent: { version: '2026-11' } },
   });
   const parts = text.match(/.{1,20}/gs) ?? [];
+  const pauseMs = uploadMs / parts.length;
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      await wait(uploadMs / parts.length);
+      await wait(pauseMs);
       const part = parts.shift();
       if (part === undefined) controller.close();
       else controller.enqueue(new TextEncoder().encode(part));
