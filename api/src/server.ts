@@ -20,7 +20,7 @@ import { secretCipher } from './two-factor/secret-cipher.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 import { remindOfVisits } from './visits/remind-of-visits.ts';
 
-export { backUp, BackupRefused, restoreBackup, type BackupContent, type FilePlace } from './backup/backup.ts';
+export { backUp, restoreBackup, type BackupContent, type FilePlace } from './backup/backup.ts';
 export { parseSettings, SettingError, type Settings, variables } from './settings.ts';
 export { migrateIn, prepareNewFolder } from './prepare.ts';
 export { bucketStorage } from './storage/bucket-storage.ts';

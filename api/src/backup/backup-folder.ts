@@ -6,9 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { errorCode } from '../error-code.ts';
+import { SettingError } from '../server-kit/environment.ts';
 
-/** A backup can't be made or restored; the message is one line for the person who runs the command. */
-export class BackupRefused extends Error {}
+/** A backup can't be made or restored where it was asked for; the message is one line for the person who runs the command. */
+export class BackupRefused extends SettingError {}
 
 /** Raised where an earlier version could not restore what is written. */
 const format = 1;

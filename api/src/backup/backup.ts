@@ -11,8 +11,6 @@ import type { Storage } from '../storage/storage.ts';
 import { BackupRefused, createBackup, type NewBackup, verifyBackup } from './backup-folder.ts';
 import { fillTables, readRows, tablesOf } from './table-rows.ts';
 
-export { BackupRefused } from './backup-folder.ts';
-
 /** Files under keys; in a backup they are below its name. */
 export interface FilePlace {
   name: string;

@@ -1,4 +1,3 @@
-import { BackupRefused } from '@nalam/api/server';
 import { BucketError, CorruptRelease, KeyError, ReleaseRefused } from '@nalam/shell/releases';
 import { SettingError } from '@nalam/shell/server';
 import { ServiceRefused } from '../services/service.ts';
@@ -17,7 +16,6 @@ const unwritable: Record<string, string> = {
 export function endWith(error: unknown): never {
   const expected = [
     SettingError,
-    BackupRefused,
     KeyError,
     BucketError,
     CorruptRelease,
