@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { RemoteFailure } from '../host/remote-failure.ts';
+import { RemoteFailure } from '../host/remotes/remote-failure.ts';
 import { reportHealth } from './beacon.ts';
 
 let sent: Record<string, unknown>[];

@@ -7,9 +7,9 @@ import {
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { HeaderModule, RemoteModule } from '../offers/contract.ts';
-import type { RemoteRelease } from '../host/release.ts';
-import { RemoteFailure } from '../host/remote-failure.ts';
-import type { RemoteImporter } from '../host/remote-importer.ts';
+import type { RemoteRelease } from '../host/remotes/release.ts';
+import { RemoteFailure } from '../host/remotes/remote-failure.ts';
+import type { RemoteImporter } from '../host/remotes/remote-importer.ts';
 
 /** For one try to load an entry. The page itself waits less (see the registry). */
 const entryTimeoutMs = 15_000;

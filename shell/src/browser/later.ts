@@ -2,7 +2,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Host } from '../host/create-host.tsx';
 import type { PageData } from '../host/page-data.ts';
-import type { RemoteRelease } from '../host/release.ts';
+import type { RemoteRelease } from '../host/remotes/release.ts';
 import { letBackCloseDialogs } from './back-closes-dialogs.ts';
 import { reportHealth } from './beacon.ts';
 import { leaveIfGone } from './leave-if-gone.ts';

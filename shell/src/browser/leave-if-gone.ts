@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '../host/release.ts';
+import type { RemoteRelease } from '../host/remotes/release.ts';
 
 /** Loading this address again would repeat without end. */
 const firstAddress = location.href.split('#')[0];

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl, type PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import type { Host } from '../host/create-host.tsx';
 import type { LiveRemotes, PageData } from '../host/page-data.ts';
-import type { RemoteRelease } from '../host/release.ts';
+import type { RemoteRelease } from '../host/remotes/release.ts';
 
 /** Slow networks are the rule, not a failure. */
 const timeoutMs = 30_000;

@@ -9,7 +9,7 @@ import { createHost, type Host } from '../host/create-host.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { pageDataId, toHydrationState, type PageData } from '../host/page-data.ts';
-import { basenameOf, isDashboard } from '../host/path.ts';
+import { basenameOf, isDashboard } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import { servicesOpened } from '../state/services-slice.ts';
 import { sessionOpened } from '../state/session-slice.ts';

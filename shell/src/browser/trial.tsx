@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Host } from '../host/create-host.tsx';
 import type { PageData } from '../host/page-data.ts';
-import type { RemoteRelease } from '../host/release.ts';
+import type { RemoteRelease } from '../host/remotes/release.ts';
 import type { PartStrings, Resources } from '../offers/contract.ts';
 import { TrialBar } from './trial-bar.tsx';
 

@@ -4,13 +4,13 @@ import { apiContext, languageContext, type ApiClient } from '../offers/api.ts';
 import type { Language, PartStrings } from '../offers/contract.ts';
 import { createStore, type HostStore } from '../state/store.ts';
 import type { HostContext } from './host-context.ts';
-import { basenameOf, languageOf } from './path.ts';
-import type { RemoteRelease } from './release.ts';
-import type { RemoteImporter } from './remote-importer.ts';
-import { RemoteHandle } from './remote-registry.ts';
-import { remoteRoutes, type Place, type RouteFacts } from './remote-routes.tsx';
-import { SlotParts, type PageStylesheet, type SlotContent } from './slot-parts.ts';
-import { RouteTree, type Branch } from './route-tree.ts';
+import { basenameOf, languageOf } from './routing/path.ts';
+import type { RemoteRelease } from './remotes/release.ts';
+import type { RemoteImporter } from './remotes/remote-importer.ts';
+import { RemoteHandle } from './remotes/remote-registry.ts';
+import { remoteRoutes, type Place, type RouteFacts } from './remotes/remote-routes.tsx';
+import { SlotParts, type PageStylesheet, type SlotContent } from './remotes/slot-parts.ts';
+import { RouteTree, type Branch } from './routing/route-tree.ts';
 import { visitorLayout } from './visitor-layout.tsx';
 
 export interface HostOptions extends RemoteImporter {

@@ -15,12 +15,12 @@ import { useHost } from './host-context.ts';
 import iconFile from './icon.svg';
 // The centre's mark on sand, for pages without a picture: 1200 x 630, as link previews show it.
 import previewFile from './preview.png';
-import { canonicalPath, inLanguage } from './path.ts';
-import type { RouteFacts } from './remote-routes.tsx';
-import { deviceScript } from './device-script.ts';
-import { fontsScript } from './fonts-script.ts';
-import { pressRecorderScript } from './press-recorder-script.ts';
-import { errorScript } from './error-script.ts';
+import { canonicalPath, inLanguage } from './routing/path.ts';
+import type { RouteFacts } from './remotes/remote-routes.tsx';
+import { deviceScript } from './inline-scripts/device-script.ts';
+import { fontsScript } from './inline-scripts/fonts-script.ts';
+import { pressRecorderScript } from './inline-scripts/press-recorder-script.ts';
+import { errorScript } from './inline-scripts/error-script.ts';
 
 /** Pictures are the site's own, whatever host browsers load the files of releases from. */
 const ownPath = (file: string) => new URL(file, 'http://site').pathname;

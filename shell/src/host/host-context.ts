@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Language, PartStrings } from '../offers/contract.ts';
-import type { RemoteHandle } from './remote-registry.ts';
-import type { Place } from './remote-routes.tsx';
-import type { SlotParts } from './slot-parts.ts';
+import type { RemoteHandle } from './remotes/remote-registry.ts';
+import type { Place } from './remotes/remote-routes.tsx';
+import type { SlotParts } from './remotes/slot-parts.ts';
 
 /** What the shell's own components share on a page. */
 export interface HostContext {

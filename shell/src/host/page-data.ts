@@ -1,8 +1,8 @@
 import type { HydrationState } from 'react-router-dom';
 import type { Language, Resources } from '../offers/contract.ts';
 import type { Trial } from '../offers/releases-overview.ts';
-import type { RemoteRelease } from './release.ts';
-import type { SlotContent } from './slot-parts.ts';
+import type { RemoteRelease } from './remotes/release.ts';
+import type { SlotContent } from './remotes/slot-parts.ts';
 
 /** What the server hands to the browser's host with a page. */
 export interface PageData {

@@ -5,9 +5,9 @@ import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { CentreContact } from './centre-contact.tsx';
 import { useHost } from './host-context.ts';
 import { NotFound } from './not-found.tsx';
-import { useHere } from './path-hooks.ts';
-import { RemoteGap } from './remote-gap.tsx';
-import type { RemoteFailureReason } from './remote-failure.ts';
+import { useHere } from './routing/path-hooks.ts';
+import { RemoteGap } from './remotes/remote-gap.tsx';
+import type { RemoteFailureReason } from './remotes/remote-failure.ts';
 
 interface RemoteFailureData {
   kind: 'remote';

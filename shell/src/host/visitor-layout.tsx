@@ -8,15 +8,15 @@ import type { VisitorLayoutModule } from '../offers/contract.ts';
 import { servicesOpened } from '../state/services-slice.ts';
 import { siteOpened } from '../state/site-slice.ts';
 import type { HostStore } from '../state/store.ts';
-import { headerActions } from './header-actions.tsx';
-import { lazyPart } from './lazy-part.ts';
-import { leadOn } from './moved-page.ts';
-import { namePart } from './named-part.tsx';
+import { headerActions } from './remotes/header-actions.tsx';
+import { lazyPart } from './remotes/lazy-part.ts';
+import { leadOn } from './routing/moved-page.ts';
+import { namePart } from './remotes/named-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PlainLayout } from './plain-layout.tsx';
-import { RemotePart } from './remote-part.tsx';
-import type { RemoteHandle } from './remote-registry.ts';
+import { RemotePart } from './remotes/remote-part.tsx';
+import type { RemoteHandle } from './remotes/remote-registry.ts';
 
 /** @returns when services and site settings are in the store, or have failed to load */
 async function openSiteState(store: HostStore) {

@@ -1,15 +1,15 @@
 /** What a remote's page or layout needs of the page that it is on. */
 import { useOutletContext, useRouteLoaderData } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
-import { basenameOf } from '../host/path.ts';
+import { basenameOf } from '../host/routing/path.ts';
 import type { LayoutData } from '../host/visitor-layout.tsx';
 import type { DashboardTools, Language, PartStrings } from './contract.ts';
 
 /** The same page in another language is a document of its own: link to it with a plain `<a>`, not with `<Link>`. */
-export { useAddressIn } from '../host/path-hooks.ts';
-export { HeaderActions } from '../host/header-actions.tsx';
-export { Slot } from '../host/slot.tsx';
-export { useDashboardExtensions, useDashboardRoutes } from '../host/dashboard-extensions.ts';
+export { useAddressIn } from '../host/routing/path-hooks.ts';
+export { HeaderActions } from '../host/remotes/header-actions.tsx';
+export { Slot } from '../host/remotes/slot.tsx';
+export { useDashboardExtensions, useDashboardRoutes } from '../host/remotes/dashboard-extensions.ts';
 
 /** @returns the page's language; it never changes while a page is open */
 export const useLanguage = (): Language => useHost().language;

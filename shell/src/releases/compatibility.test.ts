@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isCompatible } from '../host/remote-registry.ts';
-import type { Release } from './stored-release.ts';
+import { isCompatible } from '../host/remotes/remote-registry.ts';
+import type { Release } from './store/stored-release.ts';
 import { clashes, incompatibilities, newlyUnfit, unfitRemotes } from './compatibility.ts';
 
 const shell = {

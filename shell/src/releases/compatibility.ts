@@ -1,8 +1,8 @@
 import { satisfies } from 'semver';
-import { listedPages } from '../host/listed-pages.ts';
-import type { ListedRoute } from '../host/release.ts';
+import { listedPages } from '../host/remotes/listed-pages.ts';
+import type { ListedRoute } from '../host/remotes/release.ts';
 import { whyNotServed } from './server-interface.ts';
-import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './stored-release.ts';
+import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './store/stored-release.ts';
 
 type Provides = SharedNames['provides'];
 

@@ -6,15 +6,15 @@ import type {
   ReleasesOverview,
   StoredVersion,
 } from '../offers/releases-overview.ts';
-import { compareCanary } from './canary-comparison.ts';
-import { sumOfHealth, upperQuartile, type HealthRecord } from './release-health.ts';
-import { earlierVersions } from './journal-changes.ts';
-import type { JournalEntry } from './release-journal.ts';
-import type { ReleaseKeys } from './release-keys.ts';
-import type { ReleaseStore } from './release-store.ts';
-import { keyOf, type RemoteVersion } from './remote-version.ts';
-import { nextStepOf } from './widen-canary.ts';
-import type { Release } from './stored-release.ts';
+import { compareCanary } from './canaries/canary-comparison.ts';
+import { sumOfHealth, upperQuartile, type HealthRecord } from './reports/release-health.ts';
+import { earlierVersions } from './journal/journal-changes.ts';
+import type { JournalEntry } from './journal/release-journal.ts';
+import type { ReleaseKeys } from './keys/release-keys.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import { keyOf, type RemoteVersion } from './store/remote-version.ts';
+import { nextStepOf } from './canaries/widen-canary.ts';
+import type { Release } from './store/stored-release.ts';
 
 const maxVersions = 50;
 const maxEvents = 100;

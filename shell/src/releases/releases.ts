@@ -1,7 +1,7 @@
 /** What the release commands may use of the shell. */
 import type * as ShellServer from '../render/render.tsx';
 
-export { enoughBrowsers, limitOf, minBrowsers } from './canary-comparison.ts';
+export { enoughBrowsers, limitOf, minBrowsers } from './canaries/canary-comparison.ts';
 export {
   abortingCanary,
   buckets,
@@ -10,15 +10,15 @@ export {
   variantsOf,
   versionsOf,
   type Variant,
-} from './canaries.ts';
-export { cleanReleases } from './clean-releases.ts';
+} from './canaries/canaries.ts';
+export { cleanReleases } from './store/clean-releases.ts';
 export { addressesOf, newlyUnfit, unfitRemotes } from './compatibility.ts';
-export { hasParameter, listedPages } from '../host/listed-pages.ts';
+export { hasParameter, listedPages } from '../host/remotes/listed-pages.ts';
 export { confined, dropOwnCode } from './confined-process.ts';
 export { BucketError } from '@nalam/api/bucket';
-export { freezing, unfreezing, whyFrozen } from './freeze.ts';
-export { releaseLoader } from './load-container.ts';
-export { earlierVersions, goingLive, isWithdrawn, withdrawing } from './journal-changes.ts';
+export { freezing, unfreezing, whyFrozen } from './journal/freeze.ts';
+export { releaseLoader } from './store/load-container.ts';
+export { earlierVersions, goingLive, isWithdrawn, withdrawing } from './journal/journal-changes.ts';
 export {
   ReleaseJournal,
   type CanaryPlan,
@@ -26,21 +26,21 @@ export {
   type LiveState,
   type JournalEntry,
   type Live,
-} from './release-journal.ts';
+} from './journal/release-journal.ts';
 export { releasesOverview, type NotServed } from './overview.ts';
-export { SourcePlaces } from './in-sources.ts';
-export { packageReports } from './package-reports.ts';
-export { readHealth, vitalNames } from './release-health.ts';
-export { readReports } from './release-reports.ts';
-export { ReleaseKeys, roles, type ReleaseKey } from './release-keys.ts';
-export { KeyError, publicKeyText, SigningKey } from './signing-key.ts';
+export { SourcePlaces } from './reports/in-sources.ts';
+export { packageReports } from './reports/package-reports.ts';
+export { readHealth, vitalNames } from './reports/release-health.ts';
+export { readReports } from './reports/release-reports.ts';
+export { ReleaseKeys, roles, type ReleaseKey } from './keys/release-keys.ts';
+export { KeyError, publicKeyText, SigningKey } from './keys/signing-key.ts';
 export { ReleaseRefused } from './release-refused.ts';
-export { sharesWith } from './widen-canary.ts';
-export { rollBack, rollBackAll } from './roll-back.ts';
-export { openReleaseStore, releaseStoreOf, type ReleaseSettings } from './open-release-store.ts';
-export { ReleaseStore } from './release-store.ts';
+export { sharesWith } from './canaries/widen-canary.ts';
+export { rollBack, rollBackAll } from './journal/roll-back.ts';
+export { openReleaseStore, releaseStoreOf, type ReleaseSettings } from './store/open-release-store.ts';
+export { ReleaseStore } from './store/release-store.ts';
 export { serverInterface } from './server-interface.ts';
-export { keyOf, type Composition, type RemoteVersion } from './remote-version.ts';
+export { keyOf, type Composition, type RemoteVersion } from './store/remote-version.ts';
 export {
   CorruptRelease,
   integrityOf,
@@ -48,7 +48,7 @@ export {
   type Release,
   type ShellRelease,
   type StoredRemoteRelease,
-} from './stored-release.ts';
+} from './store/stored-release.ts';
 export type {
   CanaryProgress,
   GivenVersion,

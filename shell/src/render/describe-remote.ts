@@ -1,4 +1,4 @@
-import { listRoutes, offersOf, type RemoteRelease } from '../host/release.ts';
+import { listRoutes, offersOf, type RemoteRelease } from '../host/remotes/release.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { innermost } from './innermost.ts';
 

@@ -1,8 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { HeaderModule, RemoteModule } from '../offers/contract.ts';
-import type { RemoteRelease } from '../host/release.ts';
-import { RemoteFailure } from '../host/remote-failure.ts';
-import type { RemoteImporter } from '../host/remote-importer.ts';
+import type { RemoteRelease } from '../host/remotes/release.ts';
+import { RemoteFailure } from '../host/remotes/remote-failure.ts';
+import type { RemoteImporter } from '../host/remotes/remote-importer.ts';
 
 /**
  * Makes the federation runtime load a remote's entry from the release store instead of the network.

@@ -1,6 +1,6 @@
-import type { RemoteRelease } from '../host/release.ts';
-import type { RemoteImporter } from '../host/remote-importer.ts';
-import { isCompatible } from '../host/remote-registry.ts';
+import type { RemoteRelease } from '../host/remotes/release.ts';
+import type { RemoteImporter } from '../host/remotes/remote-importer.ts';
+import { isCompatible } from '../host/remotes/remote-registry.ts';
 import type { SitemapEntry, SitemapModule } from '../offers/contract.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RemoteHandle } from '../host/remote-registry.ts';
+import type { RemoteHandle } from '../host/remotes/remote-registry.ts';
 import type { Language } from '../offers/contract.ts';
 
 /** The files of a browser build, by named chunk, as `assets.json` in the release lists them. */

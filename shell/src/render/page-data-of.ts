@@ -3,8 +3,8 @@ import type { StaticHandlerContext } from 'react-router';
 import type { Host } from '../host/create-host.tsx';
 import { ownResources } from '../host/own-resources.ts';
 import type { LiveRemotes, PageData } from '../host/page-data.ts';
-import type { RemoteRelease } from '../host/release.ts';
-import type { RouteFacts } from '../host/remote-routes.tsx';
+import type { RemoteRelease } from '../host/remotes/release.ts';
+import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
 
 interface PageFacts {
   /** All live releases. */

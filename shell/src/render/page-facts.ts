@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
-import type { RouteFacts } from '../host/remote-routes.tsx';
+import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
 
 /** What a page's routes say about it. */
 export interface PageFacts {

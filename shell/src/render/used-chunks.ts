@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from 'react-router';
-import type { RouteFacts } from '../host/remote-routes.tsx';
-import { chunkOf } from '../host/slot-parts.ts';
+import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
+import { chunkOf } from '../host/remotes/slot-parts.ts';
 import type { UsedChunks } from './page-assets.ts';
 
 const header = 'header-actions';

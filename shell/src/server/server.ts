@@ -23,7 +23,7 @@ export {
   nonceHeader,
   remotesAddress,
 } from './rendering/protocol.ts';
-export { isDashboard } from '../host/path.ts';
+export { isDashboard } from '../host/routing/path.ts';
 export { contentSecurityPolicy } from './http/security-headers.ts';
 
 export interface RunningShell {

@@ -16,8 +16,8 @@ import {
 } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import type { BucketSettings } from '@nalam/api/bucket';
-import { ReleaseKeys } from '../releases/release-keys.ts';
-import { KeyError, SigningKey } from '../releases/signing-key.ts';
+import { ReleaseKeys } from '../releases/keys/release-keys.ts';
+import { KeyError, SigningKey } from '../releases/keys/signing-key.ts';
 
 export { SettingError } from '@nalam/api/server-kit';
 

@@ -1,4 +1,4 @@
-import { listRoutes, offersOf, type RemoteRelease } from '../host/release.ts';
+import { listRoutes, offersOf, type RemoteRelease } from '../host/remotes/release.ts';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
 
 /** @returns what publishing would write down of a remote */

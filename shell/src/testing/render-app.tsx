@@ -7,7 +7,7 @@ import { createHost } from '../host/create-host.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { ownResources } from '../host/own-resources.ts';
-import { basenameOf, inLanguage } from '../host/path.ts';
+import { basenameOf, inLanguage } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import type { Language, RemoteModule } from '../offers/contract.ts';
 import { sessionChecked } from '../state/session-slice.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { ReleaseStore } from '../releases/release-store.ts';
-import { integrityOf } from '../releases/stored-release.ts';
+import { ReleaseStore } from '../releases/store/release-store.ts';
+import { integrityOf } from '../releases/store/stored-release.ts';
 import type { WorkerConfig } from '../server/rendering/protocol.ts';
 
 /**

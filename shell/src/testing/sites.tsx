@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { HeaderActions } from '../host/header-actions.tsx';
+import { HeaderActions } from '../host/remotes/header-actions.tsx';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
 
 /** A site that owns the visitors' layout, as `public-site` does: its header shows what other remotes add. */

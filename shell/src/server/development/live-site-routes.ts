@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { forBrowser } from '../../host/release.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
+import { forBrowser } from '../../host/remotes/release.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 
 /**
  * Lets a live site that is open on this machine take a remote from here (`browser/trial.tsx`). For `npm run dev` only: any

@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ThrownError } from '../../releases/release-reports.ts';
+import type { ThrownError } from '../../releases/reports/release-reports.ts';
 import { StaffSessions } from '../api/staff-sessions.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { PageTokens } from './page-tokens.ts';

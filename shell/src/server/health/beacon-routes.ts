@@ -3,16 +3,16 @@ import { rangeOf } from '@nalam/api/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type, type Static } from 'typebox';
-import { errorKey, type ReportNotes } from '../../releases/release-reports.ts';
-import { comparisonOf } from '../../releases/canaries.ts';
+import { errorKey, type ReportNotes } from '../../releases/reports/release-reports.ts';
+import { comparisonOf } from '../../releases/canaries/canaries.ts';
 import {
   vitalNames,
   type ComparedReport,
   type HealthNotes,
   type VitalName,
-} from '../../releases/release-health.ts';
-import type { LiveState } from '../../releases/release-journal.ts';
-import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
+} from '../../releases/reports/release-health.ts';
+import type { LiveState } from '../../releases/journal/release-journal.ts';
+import { keyOf, type RemoteVersion } from '../../releases/store/remote-version.ts';
 import { knownBucketOf } from '../pages/visitor-bucket.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import { measured } from '../metrics/measured.ts';
@@ -46,7 +46,7 @@ const Thrown = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a page reports; see `browser/beacon.ts` and, for what nothing catches, `host/error-script.ts`. */
+/** What a page reports; see `browser/beacon.ts` and, for what nothing catches, `host/inline-scripts/error-script.ts`. */
 const Beacon = Type.Object(
   {
     token: Type.String({ maxLength: 64 }),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import type { ListedRoute } from '../../host/release.ts';
-import type { Release } from '../../releases/stored-release.ts';
+import type { ListedRoute } from '../../host/remotes/release.ts';
+import type { Release } from '../../releases/store/stored-release.ts';
 import { PagePatterns } from './page-patterns.ts';
 
 const routes: Record<string, ListedRoute[]> = {

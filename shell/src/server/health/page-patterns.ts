@@ -1,7 +1,7 @@
-import { listedPages, pageFinder } from '../../host/listed-pages.ts';
-import { pathOf } from '../../host/path.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
-import { compositionKey, remotesIn, type Composition } from '../../releases/remote-version.ts';
+import { listedPages, pageFinder } from '../../host/remotes/listed-pages.ts';
+import { pathOf } from '../../host/routing/path.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import { compositionKey, remotesIn, type Composition } from '../../releases/store/remote-version.ts';
 
 /** A page as reports name it: without what was in its address of a record or a person. */
 export interface NamedPage {

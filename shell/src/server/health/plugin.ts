@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import plugin from 'fastify-plugin';
-import { forgetOldNotes, HealthNotes } from '../../releases/release-health.ts';
-import { ReportNotes } from '../../releases/release-reports.ts';
+import { forgetOldNotes, HealthNotes } from '../../releases/reports/release-health.ts';
+import { ReportNotes } from '../../releases/reports/release-reports.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { PagePatterns } from './page-patterns.ts';

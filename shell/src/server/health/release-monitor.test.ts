@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { startingCanary, variantsOf, versionsOf } from '../../releases/canaries.ts';
-import { HealthNotes, readHealth } from '../../releases/release-health.ts';
-import type { CanaryPlan } from '../../releases/release-journal.ts';
-import { ReleaseStore } from '../../releases/release-store.ts';
-import { rollBack } from '../../releases/roll-back.ts';
+import { startingCanary, variantsOf, versionsOf } from '../../releases/canaries/canaries.ts';
+import { HealthNotes, readHealth } from '../../releases/reports/release-health.ts';
+import type { CanaryPlan } from '../../releases/journal/release-journal.ts';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
+import { rollBack } from '../../releases/journal/roll-back.ts';
 import { probationMs, ReleaseMonitor } from './release-monitor.ts';
 
 let directory: string;

@@ -1,25 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { abortingCanary, buckets, variantsOf } from '../../releases/canaries.ts';
+import { abortingCanary, buckets, variantsOf } from '../../releases/canaries/canaries.ts';
 import {
   compareCanary,
   minFailingVisitors,
   sentenceOf,
   toleratedFailureRate,
   type CanaryComparison,
-} from '../../releases/canary-comparison.ts';
-import { readHealthByServer, type HealthNotes, type HealthRecord } from '../../releases/release-health.ts';
-import { earlierVersions } from '../../releases/journal-changes.ts';
-import type { Cause, LiveState, JournalEntry } from '../../releases/release-journal.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
+} from '../../releases/canaries/canary-comparison.ts';
+import {
+  readHealthByServer,
+  type HealthNotes,
+  type HealthRecord,
+} from '../../releases/reports/release-health.ts';
+import { earlierVersions } from '../../releases/journal/journal-changes.ts';
+import type { Cause, LiveState, JournalEntry } from '../../releases/journal/release-journal.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import {
   compositionKey,
   keyOf,
   type Composition,
   type RemoteVersion,
-} from '../../releases/remote-version.ts';
+} from '../../releases/store/remote-version.ts';
 import { ReleaseRefused } from '../../releases/release-refused.ts';
-import { rollBack } from '../../releases/roll-back.ts';
-import { wideningCanary } from '../../releases/widen-canary.ts';
+import { rollBack } from '../../releases/journal/roll-back.ts';
+import { wideningCanary } from '../../releases/canaries/widen-canary.ts';
 import type { TakenBack } from '../releases/rollback-webhook.ts';
 
 /** Only releases younger than this are rolled back automatically. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { readReports, ReportNotes } from '../../releases/release-reports.ts';
-import { ReleaseStore } from '../../releases/release-store.ts';
+import { readReports, ReportNotes } from '../../releases/reports/release-reports.ts';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { ReportWriter } from './report-writer.ts';
 
 let store: ReleaseStore;

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { BucketError } from '@nalam/api/bucket';
-import { variantsOf } from '../../releases/canaries.ts';
-import type { LiveState } from '../../releases/release-journal.ts';
-import type { ReportNotes } from '../../releases/release-reports.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
-import { keyOf, remotesIn, type RemoteVersion } from '../../releases/remote-version.ts';
+import { variantsOf } from '../../releases/canaries/canaries.ts';
+import type { LiveState } from '../../releases/journal/release-journal.ts';
+import type { ReportNotes } from '../../releases/reports/release-reports.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import { keyOf, remotesIn, type RemoteVersion } from '../../releases/store/remote-version.ts';
 
 const intervalMs = 2000;
 /** How often what was heard is copied to the bucket, if there is one. */

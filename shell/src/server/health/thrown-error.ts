@@ -1,5 +1,5 @@
 import { browserNames } from '@nalam/api/server-kit';
-import type { StackFrame, ThrownError } from '../../releases/release-reports.ts';
+import type { StackFrame, ThrownError } from '../../releases/reports/release-reports.ts';
 
 const maxFrames = 20;
 /** Of a line of a stack; the longest of ours has a third of that. */

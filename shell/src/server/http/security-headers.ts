@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deviceScript } from '../../host/device-script.ts';
-import { fontsScript } from '../../host/fonts-script.ts';
-import { pressRecorderScript } from '../../host/press-recorder-script.ts';
+import { deviceScript } from '../../host/inline-scripts/device-script.ts';
+import { fontsScript } from '../../host/inline-scripts/fonts-script.ts';
+import { pressRecorderScript } from '../../host/inline-scripts/press-recorder-script.ts';
 import type { Settings } from '../settings.ts';
-import { errorScript } from '../../host/error-script.ts';
+import { errorScript } from '../../host/inline-scripts/error-script.ts';
 
 /** A hash for each script, so that a shell with an older set of them still runs those it has. */
 const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, errorScript]

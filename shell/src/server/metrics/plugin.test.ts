@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../../releases/release-store.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { measured } from './measured.ts';
 import { metricsPlugin } from './plugin.ts';

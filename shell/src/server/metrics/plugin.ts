@@ -2,8 +2,8 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { type MetricsAddress, serveMetrics } from '@nalam/api/metrics';
 import plugin from 'fastify-plugin';
 import { Counter, Histogram } from 'prom-client';
-import { vitalNames, type VitalName } from '../../releases/release-health.ts';
-import { keyOf, type RemoteVersion } from '../../releases/remote-version.ts';
+import { vitalNames, type VitalName } from '../../releases/reports/release-health.ts';
+import { keyOf, type RemoteVersion } from '../../releases/store/remote-version.ts';
 import { PagePatterns } from '../health/page-patterns.ts';
 import { measured } from './measured.ts';
 

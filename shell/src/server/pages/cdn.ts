@@ -1,6 +1,6 @@
 import { dayAtCentre } from '@nalam/api/centre-clock';
 import type { FastifyBaseLogger } from 'fastify';
-import { remotesIn, type Composition } from '../../releases/remote-version.ts';
+import { remotesIn, type Composition } from '../../releases/store/remote-version.ts';
 import type { ContentVersionWatch } from '../api/content-version.ts';
 import { Webhook } from '../http/webhook.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import type { FastifyRequest } from 'fastify';
 import type { Trial } from '../../offers/releases-overview.ts';
-import { compositionKey, type Composition } from '../../releases/remote-version.ts';
+import { compositionKey, type Composition } from '../../releases/store/remote-version.ts';
 import type { ContentVersionWatch } from '../api/content-version.ts';
 import { wantsKeys } from '../development/shown-keys.ts';
 import {

@@ -10,7 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { Variant } from '../../releases/canaries.ts';
+import type { Variant } from '../../releases/canaries/canaries.ts';
 import { cacheableHeader, signInHeader } from '../rendering/protocol.ts';
 import type { RenderRequest } from '../rendering/worker-process.ts';
 

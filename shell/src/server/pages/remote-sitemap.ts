@@ -1,8 +1,8 @@
-import { hasParameter, listedPages, pageFinder } from '../../host/listed-pages.ts';
-import { canonicalPath } from '../../host/path.ts';
-import type { ListedRoute } from '../../host/release.ts';
+import { hasParameter, listedPages, pageFinder } from '../../host/remotes/listed-pages.ts';
+import { canonicalPath } from '../../host/routing/path.ts';
+import type { ListedRoute } from '../../host/remotes/release.ts';
 import type { RouteHandle } from '../../offers/contract.ts';
-import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
+import type { StoredRemoteRelease } from '../../releases/store/stored-release.ts';
 import { failedHeader, maxSitemapPages, sitemapHeader } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
-import { inLanguage } from '../../host/path.ts';
+import { inLanguage } from '../../host/routing/path.ts';
 import type { Language } from '../../offers/contract.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
-import { remotesIn } from '../../releases/remote-version.ts';
-import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import { remotesIn } from '../../releases/store/remote-version.ts';
+import type { StoredRemoteRelease } from '../../releases/store/stored-release.ts';
 import type { ContentVersionWatch } from '../api/content-version.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';

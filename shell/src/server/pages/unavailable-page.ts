@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@nalam/api/contract';
 import en from '../../../locales/en/shell.json' with { type: 'json' };
 import ta from '../../../locales/ta/shell.json' with { type: 'json' };
-import { languageOf } from '../../host/path.ts';
+import { languageOf } from '../../host/routing/path.ts';
 import type { Language } from '../../offers/contract.ts';
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '../../releases/release-store.ts';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { DailyCleaning } from './daily-cleaning.ts';
 
 let directory: string;

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
-import { cleanReleases } from '../../releases/clean-releases.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
+import { cleanReleases } from '../../releases/store/clean-releases.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 
 /** So that a server that is restarted every day cleans, too. */

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { KeyError } from '../../releases/signing-key.ts';
-import { UnfitShell, UnsignedRelease } from '../../releases/stored-release.ts';
-import { variantsOf, versionsOf, type Variant } from '../../releases/canaries.ts';
+import { KeyError } from '../../releases/keys/signing-key.ts';
+import { UnfitShell, UnsignedRelease } from '../../releases/store/stored-release.ts';
+import { variantsOf, versionsOf, type Variant } from '../../releases/canaries/canaries.ts';
 import type { NotServed } from '../../releases/overview.ts';
-import { earlierVersions } from '../../releases/journal-changes.ts';
-import type { LiveState, JournalEntry } from '../../releases/release-journal.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
-import { soundVersions } from '../../releases/sound-versions.ts';
+import { earlierVersions } from '../../releases/journal/journal-changes.ts';
+import type { LiveState, JournalEntry } from '../../releases/journal/release-journal.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import { soundVersions } from '../../releases/store/sound-versions.ts';
 import {
   compositionKey,
   keyOf,
   remotesIn,
   type Composition,
   type RemoteVersion,
-} from '../../releases/remote-version.ts';
+} from '../../releases/store/remote-version.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 

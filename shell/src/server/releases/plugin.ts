@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import plugin from 'fastify-plugin';
-import { releaseStoreOf } from '../../releases/open-release-store.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
+import { releaseStoreOf } from '../../releases/store/open-release-store.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { DailyCleaning } from './daily-cleaning.ts';
 import { LiveWatch } from './live-watch.ts';
 import { releaseFiles } from './release-files.ts';

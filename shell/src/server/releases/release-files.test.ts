@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { ReleaseStore } from '../../releases/release-store.ts';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { releaseFiles } from './release-files.ts';
 
 let app: FastifyInstance;

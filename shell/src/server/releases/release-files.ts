@@ -1,8 +1,8 @@
 import files from '@fastify/static';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { BucketError } from '@nalam/api/bucket';
-import type { ReleaseStore } from '../../releases/release-store.ts';
-import { CorruptRelease } from '../../releases/stored-release.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import { CorruptRelease } from '../../releases/store/stored-release.ts';
 
 /** A file of a release for browsers, with the package's name, the version, and its path in the release. */
 const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/(web\/.*)/;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import type { Release } from '../../releases/stored-release.ts';
+import type { Release } from '../../releases/store/stored-release.ts';
 import { RollbackWebhook, type TakenBack } from './rollback-webhook.ts';
 
 let receiver: Server;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseStore } from '../../releases/release-store.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { Webhook } from '../http/webhook.ts';
 
 /** What is sent, as JSON, when a version was taken back. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DashboardAccess } from '@nalam/api/contract';
 import fastify, { type FastifyInstance } from 'fastify';
-import { ReleaseStore } from '../../releases/release-store.ts';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings } from '../settings.ts';
 import { trialRoutes } from '../trials/trial-routes.ts';

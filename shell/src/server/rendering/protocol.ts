@@ -1,6 +1,6 @@
 /** The protocol between the shell's server and its render workers. */
 
-import type { Composition } from '../../releases/remote-version.ts';
+import type { Composition } from '../../releases/store/remote-version.ts';
 
 /** What a worker is started with. */
 export interface WorkerConfig {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Variant } from '../../releases/canaries.ts';
-import { compositionKey, type Composition, type RemoteVersion } from '../../releases/remote-version.ts';
+import type { Variant } from '../../releases/canaries/canaries.ts';
+import { compositionKey, type Composition, type RemoteVersion } from '../../releases/store/remote-version.ts';
 import type { WorkerConfig } from './protocol.ts';
 import { WorkerGroup } from './worker-group.ts';
 import { RenderUnavailable, WorkerLost, WorkerProcess, type RenderRequest } from './worker-process.ts';
@@ -45,7 +45,7 @@ export class RenderPool {
   #started = 0;
   #reportCrash: (path: string, versions: Composition) => void = () => undefined;
   #reportDamage: () => void = () => undefined;
-  /** What visitors get, by bucket (`releases/canaries.ts`). */
+  /** What visitors get, by bucket (`releases/canaries/canaries.ts`). */
   variants: Variant[] = [];
 
   constructor(config: PoolConfig, log: FastifyBaseLogger) {

@@ -5,13 +5,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import type { PreviousRelease } from '../../host/release.ts';
+import type { PreviousRelease } from '../../host/remotes/release.ts';
 import type { Trial } from '../../offers/releases-overview.ts';
 import { dropOwnCode } from '../../releases/confined-process.ts';
-import { releaseLoader } from '../../releases/load-container.ts';
-import { ReleaseStore } from '../../releases/release-store.ts';
-import { remotesIn, type Composition } from '../../releases/remote-version.ts';
-import type { StoredRemoteRelease } from '../../releases/stored-release.ts';
+import { releaseLoader } from '../../releases/store/load-container.ts';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
+import { remotesIn, type Composition } from '../../releases/store/remote-version.ts';
+import type { StoredRemoteRelease } from '../../releases/store/stored-release.ts';
 import type { PageAnswer, Renderer } from '../../render/render.tsx';
 import type { ShellServerModule } from '../../releases/releases.ts';
 import { readLastSettings } from '../api/last-settings.ts';

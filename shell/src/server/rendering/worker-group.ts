@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Composition } from '../../releases/remote-version.ts';
+import type { Composition } from '../../releases/store/remote-version.ts';
 import { measured } from '../metrics/measured.ts';
 import { limitedLog } from './limited-log.ts';
 import { RenderUnavailable, type WorkerProcess } from './worker-process.ts';

@@ -5,7 +5,7 @@ import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { confined } from '../../releases/confined-process.ts';
-import { remotesIn } from '../../releases/remote-version.ts';
+import { remotesIn } from '../../releases/store/remote-version.ts';
 import {
   heartbeatMs,
   readWorkerMessage,

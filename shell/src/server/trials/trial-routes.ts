@@ -2,11 +2,11 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { Problem } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import type { Trial, TrialChoices } from '../../offers/releases-overview.ts';
-import { versionsOf } from '../../releases/canaries.ts';
+import { versionsOf } from '../../releases/canaries/canaries.ts';
 import { unfitRemotes } from '../../releases/compatibility.ts';
 import { storedVersions } from '../../releases/overview.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
-import { remotesIn } from '../../releases/remote-version.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import { remotesIn } from '../../releases/store/remote-version.ts';
 import { staffCalls } from '../api/staff-session.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';

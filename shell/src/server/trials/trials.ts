@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Trial } from '../../offers/releases-overview.ts';
-import type { Composition } from '../../releases/remote-version.ts';
+import type { Composition } from '../../releases/store/remote-version.ts';
 import { staffOf, type Staff } from '../api/staff-session.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { DashboardExtension } from '../../offers/contract.ts';
+import { dashboardRoutesOf, type DashboardRoute } from './dashboard-routes.ts';
+import { useHost } from '../host-context.ts';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
+import type { RemoteHandle } from './remote-registry.ts';
+
+// By handle, which belongs to one page: no page sees another's.
+const parts = new WeakMap<RemoteHandle, LazyPart<DashboardExtension>>();
+
+async function importExtension(handle: RemoteHandle): Promise<DashboardExtension> {
+  const { extends: extensions } = await handle.load();
+  const added = (await extensions?.dashboard?.()) ?? { menu: [] };
+  await handle.loadStrings(added.strings);
+  return added;
+}
+
+function extensionOf(handle: RemoteHandle): LazyPart<DashboardExtension> {
+  let part = parts.get(handle);
+  if (!part) {
+    part = lazyPart(handle, () => importExtension(handle));
+    parts.set(handle, part);
+  }
+  return part;
+}
+
+const extensionsOf = (remotes: RemoteHandle[]) =>
+  remotes.filter(({ release }) => release.offers.dashboard).map(extensionOf);
+
+/** @returns the remotes that the page knows, and soon all: after signing in on a visitors' page, those of staff are not known yet */
+function useLiveRemotes(): RemoteHandle[] {
+  const { remotes, learnRemotes, report } = useHost();
+  const [known, setKnown] = useState(() => [...remotes]);
+
+  useEffect(() => {
+    let here = true;
+    learnRemotes()
+      .then(() => {
+        if (here) setKnown((before) => (before.length === remotes.length ? before : [...remotes]));
+      })
+      .catch(report);
+    return () => {
+      here = false;
+    };
+  }, [remotes, learnRemotes, report]);
+
+  return known;
+}
+
+/** @returns the pages that live remotes add to the dashboard */
+export const useDashboardRoutes = (): DashboardRoute[] =>
+  useLiveRemotes().flatMap(({ release }) => dashboardRoutesOf(release.routes));
+
+/**
+ * @returns what other remotes add to the dashboard, as far as it is loaded: the dashboard waits for none of them, and one that
+ *   fails is left out
+ */
+export function useDashboardExtensions(): DashboardExtension[] {
+  const { report } = useHost();
+  const remotes = useLiveRemotes();
+  const [, setArrived] = useState(0);
+
+  useEffect(() => {
+    let here = true;
+    for (const part of extensionsOf(remotes)) {
+      if (part.loaded) continue;
+      part.promise().then(() => here && setArrived((count) => count + 1), report);
+    }
+    return () => {
+      here = false;
+    };
+  }, [remotes, report]);
+
+  return extensionsOf(remotes).flatMap(({ loaded }) => loaded ?? []);
+}

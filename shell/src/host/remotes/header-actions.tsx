@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { useHost } from '../host-context.ts';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
+import { namePart } from './named-part.tsx';
+import { RemotePart } from './remote-part.tsx';
+import type { RemoteHandle } from './remote-registry.ts';
+
+interface Action {
+  id: string;
+  Component: ComponentType;
+}
+
+// By handle, which belongs to one page: no page sees another's.
+const parts = new WeakMap<RemoteHandle, LazyPart<Action[]>>();
+
+async function importActions(handle: RemoteHandle): Promise<Action[]> {
+  const added = await handle.header();
+  if (!added) return [];
+  await handle.loadStrings(added.strings);
+  return added.actions.map(({ id, Component }) => ({
+    id,
+    Component: namePart(handle.running, 'header', Component),
+  }));
+}
+
+/** @returns the controls that a remote adds to the visitor's header */
+export function headerActions(handle: RemoteHandle): LazyPart<Action[]> {
+  let part = parts.get(handle);
+  if (!part) {
+    part = lazyPart(handle, () => importActions(handle));
+    parts.set(handle, part);
+  }
+  return part;
+}
+
+/** The controls that other remotes add to the visitor's header; one that fails leaves no gap there. */
+export function HeaderActions() {
+  const { remotes } = useHost();
+  return remotes
+    .filter(({ release }) => release.offers.header)
+    .map((handle) => (
+      <RemotePart key={handle.release.name} part={headerActions(handle)} fallback={null}>
+        {(actions) => actions.map(({ id, Component }) => <Component key={id} />)}
+      </RemotePart>
+    ));
+}

@@ -1,0 +1,58 @@
+import type { RouteHandle } from '../../offers/contract.ts';
+import type { ListedRoute } from './release.ts';
+
+/** A page among the routes of a release. */
+export interface ListedPage {
+  /** Its address as a pattern, such as `/shop/:category`. */
+  pattern: string;
+  /** Those of the routes that lead to it, the outermost first. */
+  handles: RouteHandle[];
+}
+
+const isParameter = (segment: string) => segment.startsWith(':');
+
+const segmentsOf = (path: string) =>
+  path
+    .toLowerCase()
+    .replaceAll(/^\/|\/$/g, '')
+    .split('/');
+
+/** @returns the pages of a release; a route with others below it is no page by itself */
+export function listedPages(
+  routes: readonly ListedRoute[],
+  above: Pick<ListedPage, 'pattern' | 'handles'> = { pattern: '', handles: [] },
+): ListedPage[] {
+  return routes.flatMap(({ path = '', handle, children }) => {
+    const pattern = [above.pattern, path.replace(/^\//, '')].filter(Boolean).join('/');
+    const handles = handle ? [...above.handles, handle] : above.handles;
+    return children ? listedPages(children, { pattern, handles }) : [{ pattern: `/${pattern}`, handles }];
+  });
+}
+
+/** @returns whether a page's address holds the name of something, so that one pattern stands for many addresses */
+export const hasParameter = ({ pattern }: Pick<ListedPage, 'pattern'>): boolean => /[:*]/.test(pattern);
+
+/**
+ * Finds the page at an address. React Router, which does it for pages, weighs 8 MB in the server's process, and takes a second for
+ * as many addresses as a sitemap may have. Of two pages the one with fewer parameters goes first: `/shop/cart` is no category.
+ *
+ * @returns a function of a path in any spelling, without its language; it finds no page by a `*`
+ */
+export function pageFinder<Page extends Pick<ListedPage, 'pattern'>>(
+  pages: Page[],
+): (path: string) => Page | undefined {
+  const known = pages
+    .filter(({ pattern }) => !pattern.endsWith('*'))
+    .map((page) => ({ page, segments: segmentsOf(page.pattern) }))
+    .sort(
+      (one, other) => one.segments.filter(isParameter).length - other.segments.filter(isParameter).length,
+    );
+  return (path) => {
+    const segments = segmentsOf(path);
+    return known.find(
+      (each) =>
+        each.segments.length === segments.length &&
+        each.segments.every((segment, index) => isParameter(segment) || segment === segments[index]),
+    )?.page;
+  };
+}

@@ -1,0 +1,223 @@
+import type { ComponentType } from 'react';
+import {
+  data,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+import { ApiError } from '../../offers/api.ts';
+import type { PageDescription, PageState, RemoteRoute, SlotName } from '../../offers/contract.ts';
+import { BrowserRendered } from '../browser-rendered.tsx';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
+import { leadOn } from '../routing/moved-page.ts';
+import { namePart } from './named-part.tsx';
+import { PageError } from '../page-error.tsx';
+import type { ListedRoute, RemoteRelease } from './release.ts';
+import { RemoteFailure } from './remote-failure.ts';
+import { RemoteGap } from './remote-gap.tsx';
+import { RemotePart } from './remote-part.tsx';
+import type { RemoteHandle } from './remote-registry.ts';
+
+/** Where the routes will run: the server does not render pages that are rendered in the browser. */
+export type Place = 'server' | 'browser';
+
+/** A route's `handle` once it is part of the host. */
+export interface RouteFacts {
+  remote: string;
+  /** The route's id within the remote, and the name of its chunk. */
+  page: string;
+  layout?: 'visitor' | 'dashboard';
+  offersLayout?: 'dashboard';
+  indexed?: boolean;
+  render: Place;
+  frame?: 'own';
+  signIn?: true;
+  personal?: true;
+  slots?: SlotName[];
+  /** Loads the page's code. */
+  load: () => Promise<unknown>;
+  /** The page's description, once its code is loaded, in the strings of its namespace. */
+  describe: (loaded: unknown, translateIn: (namespace: string) => unknown) => PageDescription | undefined;
+}
+
+/** A page's code: the module of its `lazy` import, or the route itself. */
+interface PageCode {
+  Part: ComponentType;
+  route: RemoteRoute;
+}
+
+async function importPage(
+  handle: RemoteHandle,
+  id: string,
+  plugIn: RemoteRoutesOptions['plugIn'],
+): Promise<PageCode> {
+  const route = await handle.route(id);
+  const lazy = route.lazy as (() => Promise<Partial<RemoteRoute>>) | undefined;
+  const [loaded] = await Promise.all([
+    lazy?.(),
+    handle.loadStrings(route.strings),
+    ...(route.moreStrings ?? []).map((strings) => handle.loadStrings(strings)),
+  ]);
+  const complete: RemoteRoute = { ...route, ...loaded };
+  if (!complete.Component) {
+    throw new RemoteFailure(handle.running, 'broken', {
+      cause: new Error(`The page ${id} exports no Component.`),
+    });
+  }
+  if (complete.state) plugIn(complete.state);
+  return { route: complete, Part: namePart(handle.running, 'page', complete.Component) };
+}
+
+/** The API's statuses for an address with a zero byte, or one that is too long: no page can have it. */
+const unreadable = [400, 414];
+
+/** The HTTP status of a page that could not be loaded, the same on the server and after a click. */
+function toRouteError(error: unknown): unknown {
+  if (error instanceof ApiError) {
+    const { failure } = error;
+    const status = failure.kind === 'refused' ? failure.status : 503;
+    return data(failure, { status: unreadable.includes(status) ? 404 : status });
+  }
+  return error;
+}
+
+const isNotFound = (error: unknown) =>
+  error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 404;
+
+/** The component of a page's route. */
+function remotePage(page: LazyPart<PageCode>): ComponentType {
+  return function RemotePage() {
+    return (
+      <RemotePart part={page} fallback={<RemoteGap remote={page.handle.release.name} />}>
+        {({ Part }) => <Part />}
+      </RemotePart>
+    );
+  };
+}
+
+/** @returns the page's loader; on the server it also loads what fills the page's slots */
+function loaderOf(page: LazyPart<PageCode>, slots: SlotName[] = [], options: RemoteRoutesOptions) {
+  const loadPage = run(page, 'loader', options);
+  const { fillSlots } = options;
+  if (!fillSlots || slots.length === 0) return loadPage;
+  return async (args: LoaderFunctionArgs) => {
+    const [loaded] = await Promise.all([loadPage(args), fillSlots(slots, args)]);
+    return loaded;
+  };
+}
+
+function run(
+  page: LazyPart<PageCode>,
+  kind: 'loader' | 'action',
+  { report, leaveFor }: Pick<RemoteRoutesOptions, 'report' | 'leaveFor'>,
+) {
+  return async (args: LoaderFunctionArgs) => {
+    let code: PageCode;
+    try {
+      code = await page.load();
+    } catch (error) {
+      report(error);
+      // Keeps the current page until the browser has the new document.
+      if (await leaveFor?.(page.handle.release, args.request.url)) return new Promise(() => undefined);
+      const { remote, reason } = error as RemoteFailure;
+      throw data({ kind: 'remote', remote, reason }, { status: 503 });
+    }
+    const work = code.route[kind];
+    if (typeof work !== 'function') {
+      // Every page can be requested; only one with an action accepts a form.
+      if (kind === 'action') throw data(null, { status: 405 });
+      return null;
+    }
+    try {
+      return await work(args as never);
+    } catch (error) {
+      if (kind === 'loader' && isNotFound(error)) await leadOn(args);
+      throw toRouteError(error);
+    }
+  };
+}
+
+/** Leaves the document for a new one at the same address, whether a link, Back or code navigated to it. */
+function loadDocument({ request }: LoaderFunctionArgs): never {
+  throw redirectDocument(request.url);
+}
+
+export interface RemoteRoutesOptions {
+  place: Place;
+  report: (error: unknown) => void;
+  /** See the host's options, of these two and of `dashboardNeedsDocument`. */
+  only?: ReadonlySet<string>;
+  leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
+  /** Where every page is rendered, in place of what its route asks for. */
+  renderIn?: Place;
+  dashboardNeedsDocument?: boolean;
+  /** On the server: loads what fills these slots of a page; never rejects. */
+  fillSlots?: (slots: SlotName[], args: LoaderFunctionArgs) => Promise<void>;
+  /** Adds the state of a page to the store, once. */
+  plugIn: (state: PageState) => void;
+}
+
+function remoteRoute(
+  handle: RemoteHandle,
+  listed: ListedRoute,
+  parent: Place,
+  options: RemoteRoutesOptions,
+): RouteObject {
+  const { place, plugIn } = options;
+  const inDashboard = listed.handle?.layout === 'dashboard';
+  const render = parent === 'browser' || inDashboard ? 'browser' : (listed.handle?.render ?? 'server');
+  const page = lazyPart(handle, () => importPage(handle, listed.id, plugIn));
+  const facts: RouteFacts = {
+    ...listed.handle,
+    remote: handle.release.name,
+    page: listed.id,
+    render,
+    load: () => page.load(),
+    describe: (loaded, translateIn) => {
+      const { meta, strings } = page.loaded?.route ?? {};
+      return meta?.(loaded as never, translateIn(strings?.namespace ?? handle.release.name) as never);
+    },
+  };
+  const common = {
+    id: idOf(handle, listed),
+    // The whole address, because it goes below the route of another remote.
+    ...(listed.path !== undefined && { path: inDashboard ? `/${listed.path}` : listed.path }),
+    handle: facts,
+    ErrorBoundary: PageError,
+    ...(render === 'browser' && place === 'server'
+      ? { Component: BrowserRendered }
+      : {
+          loader:
+            options.dashboardNeedsDocument && facts.offersLayout === 'dashboard'
+              ? loadDocument
+              : loaderOf(page, listed.handle?.slots, options),
+          action: run(page, 'action', options),
+          Component: remotePage(page),
+          shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
+            page.loaded?.route.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+        }),
+  };
+  if (listed.index) return { ...common, index: true };
+  const children = listed.children && remoteRoutesIn(handle, listed.children, render, options);
+  return { ...common, ...(children && { children }) };
+}
+
+const idOf = (handle: RemoteHandle, { id }: ListedRoute) => `${handle.release.name}/${id}`;
+
+function remoteRoutesIn(
+  handle: RemoteHandle,
+  listed: ListedRoute[],
+  parent: Place,
+  options: RemoteRoutesOptions,
+): RouteObject[] {
+  const { only } = options;
+  return listed
+    .filter((route) => only?.has(idOf(handle, route)) ?? true)
+    .map((route) => remoteRoute(handle, route, parent, options));
+}
+
+/** @returns the routes of one remote, made from its release's list; the code behind them loads when it is needed */
+export function remoteRoutes(handle: RemoteHandle, options: RemoteRoutesOptions): RouteObject[] {
+  return remoteRoutesIn(handle, handle.release.routes, options.renderIn ?? 'server', options);
+}

@@ -1,0 +1,161 @@
+import type { ComponentType } from 'react';
+import type { ApiClient } from '../../offers/api.ts';
+import type { Language, SlotModule, SlotName, Slots } from '../../offers/contract.ts';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
+import { namePart } from './named-part.tsx';
+import type { RemoteRelease } from './release.ts';
+import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
+
+/** How long a page waits on the server for what other remotes add to it. */
+const fillTimeoutMs = 1000;
+
+/** A stylesheet as a page names it. */
+export interface PageStylesheet {
+  href: string;
+  integrity: string | undefined;
+  crossOrigin?: 'anonymous';
+}
+
+/** What the server loaded for one remote's part in a slot, on its way to the browser. */
+export type SlotContent =
+  | { status: 'loaded'; data: unknown; stylesheets: PageStylesheet[] }
+  | { status: 'failed' };
+
+/** A part's code, of the version that runs on the page. */
+export interface SlotCode {
+  version: string;
+  Part: ComponentType<{ params: unknown; data: unknown }>;
+  /** @throws what the remote's loader throws, such as `ApiError`: that says nothing about the version */
+  loadData: (params: Params, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** What a part shows, and the version whose loader brought it. */
+export interface SlotData {
+  version: string;
+  data: unknown;
+}
+
+/** The parameters of a page's address, as the router has them. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+interface SlotPartsOptions {
+  /** The remotes that the page knows; a navigation may add others. */
+  remotes: RemoteHandle[];
+  api: ApiClient;
+  language: Language;
+  report: (error: unknown) => void;
+  /** What the server loaded, by `keyOf`. */
+  sent: Record<string, SlotContent>;
+  stylesheetsOf: (release: RemoteRelease, chunk: string) => PageStylesheet[];
+}
+
+const keyOf = ({ release }: RemoteHandle, slot: SlotName, params: Params) =>
+  `${release.name} ${slot} ${JSON.stringify(params)}`;
+
+/** What other remotes show in the slots of one page. */
+export class SlotParts {
+  readonly #options: SlotPartsOptions;
+  /** By remote and slot. */
+  readonly #code = new Map<string, LazyPart<SlotCode | undefined>>();
+  /** What the server has loaded for this page, by `keyOf`. */
+  readonly contents: Map<string, SlotContent>;
+
+  constructor(options: SlotPartsOptions) {
+    this.#options = options;
+    this.contents = new Map(Object.entries(options.sent));
+  }
+
+  /** @returns the remotes that fill a slot */
+  filling(slot: SlotName): RemoteHandle[] {
+    return this.#options.remotes.filter(({ release }) => release.offers.slots?.includes(slot));
+  }
+
+  /** @returns what the server loaded; undefined where the browser loads it */
+  contentOf(handle: RemoteHandle, slot: SlotName, params: Params): SlotContent | undefined {
+    return this.contents.get(keyOf(handle, slot, params));
+  }
+
+  /** Forgets what the server loaded, once it is no longer shown: the next page asks the API again. */
+  forget(handle: RemoteHandle, slot: SlotName, params: Params) {
+    this.contents.delete(keyOf(handle, slot, params));
+  }
+
+  /** @returns the code of a remote's part in a slot, not loaded yet */
+  code(handle: RemoteHandle, slot: SlotName): LazyPart<SlotCode | undefined> {
+    const key = `${handle.release.name} ${slot}`;
+    let part = this.#code.get(key);
+    if (!part) {
+      part = lazyPart(handle, () => this.#importCode(handle, slot));
+      this.#code.set(key, part);
+    }
+    return part;
+  }
+
+  /**
+   * Loads a part's code, and what it shows.
+   *
+   * @returns undefined where the version that runs does not fill the slot
+   * @throws {RemoteFailure} when the code does not load; whatever the loader throws
+   */
+  async load(
+    handle: RemoteHandle,
+    slot: SlotName,
+    params: Params,
+    signal: AbortSignal,
+  ): Promise<SlotData | undefined> {
+    const code = await this.code(handle, slot).promise();
+    return code && { version: code.version, data: await code.loadData(params, signal) };
+  }
+
+  /** On the server: loads what fills these slots, so that it is drawn with the page; never rejects. */
+  async fill(slots: SlotName[], params: Params, signal: AbortSignal): Promise<void> {
+    const { report, stylesheetsOf } = this.#options;
+    const work = slots.flatMap((slot) =>
+      this.filling(slot).map(async (handle) => {
+        const key = keyOf(handle, slot, params);
+        try {
+          const loading = this.load(handle, slot, params, signal);
+          const loaded = await withinDeadline(handle.release, loading, fillTimeoutMs);
+          if (!loaded) return;
+          const stylesheets = stylesheetsOf(handle.release, chunkOf(slot));
+          this.contents.set(key, { status: 'loaded', data: loaded.data ?? null, stylesheets });
+        } catch (error) {
+          if (!signal.aborted) report(error);
+          this.contents.set(key, { status: 'failed' });
+        }
+      }),
+    );
+    await Promise.all(work);
+  }
+
+  /** In the browser: loads the code of what the server has drawn, before React takes over; never rejects. */
+  async loadSent(slots: SlotName[], params: Params): Promise<void> {
+    const parts = slots.flatMap((slot) =>
+      this.filling(slot)
+        .filter((handle) => this.contentOf(handle, slot, params)?.status === 'loaded')
+        .map((handle) => this.code(handle, slot).load()),
+    );
+    // A part that fails is left out when it is rendered.
+    await Promise.allSettled(parts);
+  }
+
+  async #importCode(handle: RemoteHandle, slot: SlotName): Promise<SlotCode | undefined> {
+    const { api, language } = this.#options;
+    const { extends: extensions } = await handle.load();
+    const load = extensions?.slots?.[slot];
+    // A previous version, which runs in the place of one that failed, may not fill this slot.
+    if (!load) return undefined;
+    const { Component, loader, strings } = (await load()) as SlotModule<SlotName>;
+    if (strings) await handle.loadStrings(strings);
+    return {
+      version: handle.running.version,
+      Part: namePart(handle.running, 'slot', Component) as SlotCode['Part'],
+      // The route that names the slot has its parameters.
+      loadData: async (params, signal) =>
+        loader?.({ params: params as Slots[SlotName], api, language, signal }),
+    };
+  }
+}
+
+/** @returns the chunk of a part's code and styles, which is named after its module */
+export const chunkOf = (slot: SlotName): string => `${slot}-slot`;

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { SlotName, Slots } from '../../offers/contract.ts';
+import { useHost } from '../host-context.ts';
+import { RemotePart } from './remote-part.tsx';
+import type { RemoteHandle } from './remote-registry.ts';
+import type { Params, SlotData } from './slot-parts.ts';
+
+/** How far below the window a slot begins to load, in pixels. */
+const loadingMarginPx = 300;
+
+interface SlotPartProps {
+  handle: RemoteHandle;
+  slot: SlotName;
+  params: Params;
+}
+
+/** One remote's part in a slot: with the page where the server drew it, else once it comes into view. */
+function SlotPart({ handle, slot, params }: SlotPartProps) {
+  const { slots, report } = useHost();
+  const sent = slots.contentOf(handle, slot, params);
+  const [loaded, setLoaded] = useState<SlotData | undefined>(
+    sent?.status === 'loaded' ? { version: handle.release.version, data: sent.data } : undefined,
+  );
+  useEffect(() => () => slots.forget(handle, slot, params), [slots, handle, slot, params]);
+  const loadWhenSeen = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return undefined;
+      const left = new AbortController();
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          slots.load(handle, slot, params, left.signal).then(setLoaded, (error: unknown) => {
+            if (!left.signal.aborted) report(error);
+          });
+        },
+        { rootMargin: `${loadingMarginPx}px` },
+      );
+      observer.observe(place);
+      return () => {
+        observer.disconnect();
+        left.abort();
+      };
+    },
+    [slots, report, handle, slot, params],
+  );
+
+  if (sent?.status === 'failed') return null;
+  return (
+    <div ref={loaded ? undefined : loadWhenSeen}>
+      {sent?.stylesheets.map((file) => (
+        // In its place: a stylesheet in the head would hold back the whole page.
+        <link key={file.href} rel="stylesheet" {...file} />
+      ))}
+      {loaded && (
+        <RemotePart part={slots.code(handle, slot)} fallback={null}>
+          {/* Where an earlier version takes over, its part can't show what the newer one's loader brought. */}
+          {(code) => code?.version === loaded.version && <code.Part params={params} data={loaded.data} />}
+        </RemotePart>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A named place, which other remotes fill; each part fails alone and leaves no gap. The page's route names the slot in its
+ * handle, too, so that the server draws it with the page.
+ *
+ * @param props.params those of the page's address
+ */
+export function Slot<Name extends SlotName>({ name, params }: { name: Name; params: Slots[Name] }) {
+  const { slots } = useHost();
+  // The same object while it says the same.
+  const key = JSON.stringify(params);
+  const kept = useMemo(() => JSON.parse(key) as Params, [key]);
+  return slots
+    .filling(name)
+    .map((handle) => (
+      <SlotPart key={`${handle.release.name} ${key}`} handle={handle} slot={name} params={kept} />
+    ));
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import type { Language } from '../../offers/contract.ts';
+import { useHost } from '../host-context.ts';
+import { inLanguage } from './path.ts';
+
+/** @returns the address of this same page in a language */
+export function useAddressIn(language: Language): string {
+  const { pathname, search, hash } = useLocation();
+  return inLanguage(pathname, language) + search + hash;
+}
+
+/** @returns the address of this very page, for a link that loads it again, also where no script runs */
+export function useHere(): string {
+  return useAddressIn(useHost().language);
+}

@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RouteFacts } from '../remotes/remote-routes.tsx';
+import { rootRoute } from './root-route.tsx';
+
+/** Routes, and the id of their parent route. */
+export interface Branch {
+  below: string;
+  routes: RouteObject[];
+}
+
+/** The routes of all remotes that a page knows, each in the layout that it asks for. */
+export class RouteTree {
+  readonly routes: RouteObject[];
+  readonly #root: RouteObject;
+  readonly #visitorLayout: RouteObject;
+  #dashboard: RouteObject | undefined;
+  /** Dashboard pages of remotes that were added before the dashboard: they show nothing without its layout, which checks who is signed in. */
+  #waiting: RouteObject[] = [];
+
+  constructor(visitorLayout: RouteObject) {
+    this.#visitorLayout = visitorLayout;
+    this.#root = rootRoute([visitorLayout]);
+    this.routes = [this.#root];
+  }
+
+  /** @returns the added routes by parent, for a router that exists already */
+  add(routes: RouteObject[]): Branch[] {
+    const inLayout = (name: RouteFacts['layout']) =>
+      routes.filter(({ handle }) => (handle as RouteFacts).layout === name);
+    const bare = inLayout(undefined);
+    this.#dashboard ??= bare.find(({ handle }) => (handle as RouteFacts).offersLayout === 'dashboard');
+    this.#waiting.push(...inLayout('dashboard'));
+    return [
+      grow(this.#root, bare),
+      grow(this.#visitorLayout, inLayout('visitor')),
+      ...(this.#dashboard ? [grow(this.#dashboard, this.#waiting.splice(0))] : []),
+    ];
+  }
+}
+
+function grow(parent: RouteObject, routes: RouteObject[]): Branch {
+  parent.children?.push(...routes);
+  return { below: parent.id ?? '', routes };
+}

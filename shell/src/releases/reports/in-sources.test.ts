@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { SourcePlaces } from './in-sources.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { integrityOf } from '../store/stored-release.ts';
+
+let store: ReleaseStore;
+let directory: string;
+const shop = { name: 'shop', version: '2' };
+
+/** Its first line is line 3 of a page's source, its second column 5 of another package's line 1. */
+const map = JSON.stringify({
+  version: 3,
+  file: 'product.js',
+  names: [],
+  sources: ['./src/features/product-page.tsx', '../shared-ui/src/icon/icon.tsx'],
+  mappings: 'AAEA;ACFI',
+});
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'maps-'));
+  store = new ReleaseStore(directory);
+  const bytes = gzipSync(map);
+  await mkdir(store.pathOf(shop, 'maps'), { recursive: true });
+  await writeFile(store.pathOf(shop, 'maps/product.js.map.gz'), bytes);
+  await writeFile(store.pathOf(shop, 'maps/damaged.js.map.gz'), bytes);
+  const files = {
+    'maps/product.js.map.gz': integrityOf(bytes),
+    'maps/damaged.js.map.gz': integrityOf(Buffer.from('another')),
+  };
+  await writeFile(store.pathOf(shop, 'release.json'), JSON.stringify({ ...shop, files }));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const frame = { ...shop, file: 'web/product.js', line: 1, column: 1 };
+
+test('a stack frame resolves to a file and line of the sources', async () => {
+  const frames = await new SourcePlaces(store).find([frame, { ...frame, line: 2 }], { maps: 1 });
+
+  expect(frames.map(({ source }) => source)).toEqual([
+    { file: 'src/features/product-page.tsx', line: 3, column: 1 },
+    { file: 'shared-ui/src/icon/icon.tsx', line: 1, column: 5 },
+  ]);
+});
+
+test.each([
+  ['a script without a map', { file: 'web/other.js' }],
+  ['a map that was changed', { file: 'web/damaged.js' }],
+  ['a place that is in no source', { line: 99 }],
+  ['a version that is gone', { version: '1' }],
+  ['a file outside of the release', { file: 'web/../../../../etc/passwd' }],
+  ['what every object has', { file: 'constructor' }],
+])('what is known of a frame in %s stays', async (_, change) => {
+  const odd = { ...frame, ...change };
+  expect(await new SourcePlaces(store).find([odd, frame], { maps: 2 })).toEqual([
+    odd,
+    expect.objectContaining({ source: expect.anything() as object }),
+  ]);
+});
+
+test('forged errors in every script do not make the server read every source map', async () => {
+  const many = Array.from({ length: 20 }, (_, number) => ({ ...frame, file: `web/made-up-${number}.js` }));
+
+  expect(await new SourcePlaces(store).find([...many, frame], { maps: 20 })).toEqual([...many, frame]);
+});

@@ -1,0 +1,71 @@
+import { SourceMap } from 'node:module';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { StackFrame } from './release-reports.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+const unzip = promisify(gunzip);
+
+/** A map in memory takes up to 5 MB; a stack leads through three or four scripts. */
+const maxMaps = 8;
+
+/** @returns where the source map of a release's script is, in the release */
+const mapOf = (file: string) => `${file.replace(/^web\//, 'maps/')}.map.gz`;
+
+/** Shared by the lookups of one answer. */
+export interface MapBudget {
+  maps: number;
+}
+
+/** Tells where in its sources a release's script threw. */
+export class SourcePlaces {
+  readonly #store: Pick<ReleaseStore, 'bring' | 'read' | 'readChecked'>;
+  readonly #maps = new LRUCache<string, Promise<SourceMap | undefined>>({ max: maxMaps });
+
+  constructor(store: Pick<ReleaseStore, 'bring' | 'read' | 'readChecked'>) {
+    this.#store = store;
+  }
+
+  /**
+   * @param budget how many more maps may be read: forged errors can name every script, and reading a map takes milliseconds
+   * @returns the frames with `source` where it is known: not for releases from before there were maps, nor for those that are gone
+   */
+  async find(stack: StackFrame[], budget: MapBudget): Promise<StackFrame[]> {
+    const found: StackFrame[] = [];
+    // One after the other: maps are large.
+    for (const frame of stack) found.push(await this.#inSources(frame, budget));
+    return found;
+  }
+
+  async #inSources(frame: StackFrame, budget: MapBudget): Promise<StackFrame> {
+    const map = await this.#mapFor(frame, budget);
+    if (!map) return frame;
+    // It counts from 0, and finds something for every place.
+    const entry = map.findEntry(frame.line - 1, frame.column - 1);
+    if (!('originalSource' in entry) || entry.generatedLine !== frame.line - 1) return frame;
+    const { originalSource, originalLine, originalColumn } = entry;
+    const file = originalSource.replace(/^(?:\.{1,2}\/)+/, '');
+    return { ...frame, source: { file, line: originalLine + 1, column: originalColumn + 1 } };
+  }
+
+  async #mapFor({ name, version, file }: StackFrame, budget: MapBudget): Promise<SourceMap | undefined> {
+    const key = `${name}/${version}/${file}`;
+    const known = this.#maps.get(key);
+    if (known) return known;
+    if (budget.maps === 0) return undefined;
+    budget.maps -= 1;
+    const reading = this.#read({ name, version }, mapOf(file)).catch(() => undefined);
+    this.#maps.set(key, reading);
+    return reading;
+  }
+
+  async #read(id: { name: string; version: string }, file: string): Promise<SourceMap | undefined> {
+    const release = await this.#store.read(id);
+    // Browsers name the file: only what was published is read.
+    if (!Object.hasOwn(release.files, file)) return undefined;
+    await this.#store.bring(id);
+    const map = await unzip(this.#store.readChecked(release, file));
+    return new SourceMap(JSON.parse(map.toString()) as SourceMap['payload']);
+  }
+}

@@ -1,0 +1,252 @@
+/**
+ * What browsers tell of a version: which errors were thrown, where, and since when, and how fast each of its pages was. A file for each
+ * version, kept for thirty days after the last report, also when the version was rolled back. It is shown to people and decides nothing:
+ * docs/decisions/0017-automatic-rollback.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vitalNames, type VitalName } from './release-health.ts';
+import { keyOf, type RemoteVersion } from '../store/remote-version.ts';
+
+/** A place in a file of a release. */
+export interface StackFrame {
+  /** The function, where the browser names it. */
+  in?: string;
+  name: string;
+  version: string;
+  /** Within the release. */
+  file: string;
+  /** Both count from 1. */
+  line: number;
+  column: number;
+  /** The same place in the sources, where it was looked up; the path starts at the package, or at the repository for others. */
+  source?: { file: string; line: number; column: number };
+}
+
+/** What one browser threw. */
+export interface ThrownError {
+  message: string;
+  /** The frames in files of releases, the innermost first. */
+  stack: StackFrame[];
+  /** The path pattern of the page. */
+  page: string;
+  /** Such as `Chrome 142`. */
+  browser: string;
+}
+
+/** Equal errors of a version: they say the same, and were thrown at the same place. */
+export interface ErrorGroup {
+  message: string;
+  stack: StackFrame[];
+  /** How often it was reported. */
+  count: number;
+  /** By how many visitors, as votes count them: an address range is one. */
+  visitors: number;
+  /** ISO 8601. */
+  first: string;
+  last: string;
+  /** How often on each day (UTC), page and browser. */
+  days: Record<string, number>;
+  pages: Record<string, number>;
+  browsers: Record<string, number>;
+}
+
+/** How often a figure was measured, and the latest measurements. */
+export interface Measured {
+  count: number;
+  latest: number[];
+}
+
+export type PageVitals = Partial<Record<VitalName, Measured>>;
+
+export interface VersionReports {
+  errors: ErrorGroup[];
+  /** By the path pattern of the page. */
+  vitals: Record<string, PageVitals>;
+}
+
+export const nothing: VersionReports = { errors: [], vitals: {} };
+
+/** Different errors of a version. */
+const maxErrors = 50;
+/** Pages with vitals; ours with most has 40. */
+const maxPages = 100;
+/** Enough for a quartile. */
+const maxMeasurements = 100;
+/** Different days, pages and browsers of an error. */
+const maxKinds = 31;
+export const keepReportsMs = 30 * 24 * 60 * 60 * 1000;
+
+const placeOf = ({ name, version, file, line, column }: StackFrame) =>
+  `${name}/${version}/${file}:${line}:${column}`;
+
+/** @returns what tells an error from others of its version */
+export const errorKey = ({ message, stack: [top] }: Pick<ErrorGroup, 'message' | 'stack'>): string =>
+  `${message}\n${top ? placeOf(top) : ''}`;
+
+function addCounts(to: Record<string, number>, more: Record<string, number>): Record<string, number> {
+  const sum = new Map(Object.entries(to));
+  for (const [kind, count] of Object.entries(more))
+    if (sum.has(kind) || sum.size < maxKinds) sum.set(kind, (sum.get(kind) ?? 0) + count);
+  return Object.fromEntries(sum);
+}
+
+const joined = (one: ErrorGroup, other: ErrorGroup): ErrorGroup => ({
+  ...one,
+  count: one.count + other.count,
+  visitors: one.visitors + other.visitors,
+  first: one.first < other.first ? one.first : other.first,
+  last: one.last > other.last ? one.last : other.last,
+  days: addCounts(one.days, other.days),
+  pages: addCounts(one.pages, other.pages),
+  browsers: addCounts(one.browsers, other.browsers),
+});
+
+function joinedVitals(one: PageVitals, other: PageVitals): PageVitals {
+  const sum: PageVitals = {};
+  for (const name of vitalNames) {
+    const [a, b] = [one[name], other[name]];
+    if (a ?? b)
+      sum[name] = {
+        count: (a?.count ?? 0) + (b?.count ?? 0),
+        latest: [...(a?.latest ?? []), ...(b?.latest ?? [])].slice(-maxMeasurements),
+      };
+  }
+  return sum;
+}
+
+/**
+ * When there are too many errors, those that fewest visitors reported go, and of these the oldest: one who makes errors up is one
+ * visitor, however many there are of them.
+ */
+export function mergeReports(...reports: VersionReports[]): VersionReports {
+  const byKey = new Map<string, ErrorGroup>();
+  for (const error of reports.flatMap(({ errors }) => errors)) {
+    const known = byKey.get(errorKey(error));
+    byKey.set(errorKey(error), known ? joined(known, error) : error);
+  }
+  const errors = [...byKey.values()].sort((a, b) => b.visitors - a.visitors || b.last.localeCompare(a.last));
+  const vitals = new Map<string, PageVitals>();
+  for (const [page, measured] of reports.flatMap((each) => Object.entries(each.vitals)))
+    if (vitals.has(page) || vitals.size < maxPages)
+      vitals.set(page, joinedVitals(vitals.get(page) ?? {}, measured));
+  return { errors: errors.slice(0, maxErrors), vitals: Object.fromEntries(vitals) };
+}
+
+const fileOf = (directory: string, release: RemoteVersion) => join(directory, `${keyOf(release)}.json`);
+
+/** @returns what a file says of the last thirty days; nothing where a full disk has truncated it */
+export function parseReports(text: string, now = Date.now()): VersionReports {
+  let stored: Partial<VersionReports> = {};
+  try {
+    stored = JSON.parse(text) as Partial<VersionReports>;
+  } catch {
+    // As if nothing was reported.
+  }
+  const since = new Date(now - keepReportsMs).toISOString();
+  const { errors, vitals } = { ...nothing, ...stored };
+  return mergeReports({ errors: errors.filter(({ last }) => last >= since), vitals });
+}
+
+/** @returns what was reported of a version in the last thirty days, to this machine */
+export async function readReports(
+  directory: string,
+  release: RemoteVersion,
+  now = Date.now(),
+): Promise<VersionReports> {
+  return parseReports(await readFile(fileOf(directory, release), 'utf8').catch(() => '{}'), now);
+}
+
+/** @returns the versions of a package that something was reported of to this machine */
+export async function reportedVersions(directory: string, name: string): Promise<string[]> {
+  const files = await readdir(directory).catch(() => []);
+  return files.flatMap((file) =>
+    file.startsWith(`${name}@`) && file.endsWith('.json') ? file.slice(name.length + 1, -'.json'.length) : [],
+  );
+}
+
+/** Deletes what was reported of versions of which nothing was for thirty days, and drafts of killed processes. */
+export async function forgetOldReports(directory: string, now = Date.now()): Promise<void> {
+  for (const file of await readdir(directory).catch(() => [])) {
+    const path = join(directory, file);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    // What names the folder stays as long as the folder.
+    if (file !== 'id' && mtimeMs < now - keepReportsMs) await rm(path, { force: true });
+  }
+}
+
+/** Collects reports and adds them to the files of their versions. */
+export class ReportNotes {
+  readonly #directory: string;
+  /** What is not written yet. */
+  #news = new Map<string, { release: RemoteVersion; reports: VersionReports }>();
+
+  /** @param directory the folder of all versions' files */
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** @param isNewVisitor whether this visitor has not reported the error before */
+  threw(release: RemoteVersion, error: ThrownError, isNewVisitor: boolean, now = Date.now()) {
+    const { message, stack, page, browser } = error;
+    const at = new Date(now).toISOString();
+    this.#add(release, {
+      ...nothing,
+      errors: [
+        {
+          message,
+          stack,
+          count: 1,
+          visitors: isNewVisitor ? 1 : 0,
+          first: at,
+          last: at,
+          days: { [at.slice(0, 10)]: 1 },
+          pages: { [page]: 1 },
+          browsers: { [browser]: 1 },
+        },
+      ],
+    });
+  }
+
+  /** @param page the path pattern */
+  measured(release: RemoteVersion, page: string, vitals: Partial<Record<VitalName, number>>) {
+    const measured: PageVitals = {};
+    for (const name of vitalNames) {
+      const value = vitals[name];
+      if (value === undefined) continue;
+      // Of the shift of the layout, the decimals count.
+      const rounded = name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value);
+      measured[name] = { count: 1, latest: [rounded] };
+    }
+    this.#add(release, { ...nothing, vitals: { [page]: measured } });
+  }
+
+  #add(release: RemoteVersion, reports: VersionReports) {
+    const key = keyOf(release);
+    const before = this.#news.get(key)?.reports ?? nothing;
+    this.#news.set(key, { release, reports: mergeReports(before, reports) });
+  }
+
+  /**
+   * Adds what is new to the files, each in one step. Of two servers that share a folder and write the same version at the same
+   * moment, one loses what it has heard in two seconds; the figures are for people, who can do without a lock.
+   */
+  async write(): Promise<void> {
+    for (const [key, { release, reports }] of this.#news) {
+      this.#news.delete(key);
+      const file = fileOf(this.#directory, release);
+      const draft = `${file}.${randomUUID()}.draft`;
+      try {
+        await mkdir(this.#directory, { recursive: true });
+        const stored = await readReports(this.#directory, release);
+        await writeFile(draft, JSON.stringify(mergeReports(stored, reports)));
+        await rename(draft, file);
+      } catch (error) {
+        this.#add(release, reports);
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw error;
+      }
+    }
+  }
+}

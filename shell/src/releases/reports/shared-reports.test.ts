@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';
+import { Bucket } from '@nalam/api/bucket';
+import { startingCanary } from '../canaries/canaries.ts';
+import { SourcePlaces } from './in-sources.ts';
+import { packageReports } from './package-reports.ts';
+import { releasesOverview } from '../overview.ts';
+import { HealthNotes } from './release-health.ts';
+import { ReportNotes } from './release-reports.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+
+let storage: ObjectStorage;
+let folders: string[];
+
+beforeAll(async () => {
+  storage = await startObjectStorage();
+});
+afterAll(() => storage.stop());
+beforeEach(() => {
+  folders = [];
+});
+afterEach(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+/** A machine with a folder of its own. */
+async function machine(bucket = storage.bucket) {
+  const folder = await mkdtemp(join(tmpdir(), 'machine-'));
+  folders.push(folder);
+  return new ReleaseStore(folder, new Bucket(bucket));
+}
+
+const shop = { name: 'shop', version: '2' };
+async function hear(store: ReleaseStore, message: string, times = 1) {
+  const notes = new ReportNotes(store.reports);
+  for (let time = 0; time < times; time += 1)
+    notes.threw(shop, { message, stack: [], page: '/shop', browser: 'Chrome 142' }, time === 0);
+  notes.measured(shop, '/shop', { LCP: 1000 });
+  await notes.write();
+  await store.sharedReports?.share();
+}
+const reportsAt = async (store: ReleaseStore) => packageReports(store, 'shop', new SourcePlaces(store));
+
+test('every machine with the bucket sees the reports of all servers, each once', async () => {
+  const [one, other, ci] = [await machine(), await machine(), await machine()];
+  await hear(one, 'Error: both', 2);
+  await hear(other, 'Error: both');
+  // Again, as every minute.
+  await hear(other, 'Error: other');
+
+  for (const store of [one, other, ci])
+    expect(await reportsAt(store)).toMatchObject([
+      {
+        version: '2',
+        errors: [
+          { message: 'Error: both', count: 3, visitors: 2 },
+          { message: 'Error: other', count: 1 },
+        ],
+        pages: [{ page: '/shop', vitals: { LCP: { p75: 1000, count: 3 } } }],
+      },
+    ]);
+  expect(await readdir(ci.reports)).toEqual(['id']);
+});
+
+test('reports that no server has added to for thirty days are deleted', async () => {
+  const [one, ci] = [await machine(), await machine()];
+  await hear(one, 'Error: both');
+  await ci.sharedReports?.forgetOld(Date.now());
+  expect(await reportsAt(ci)).not.toEqual([]);
+  await ci.sharedReports?.forgetOld(Date.now() + 31 * 24 * 60 * 60 * 1000);
+
+  expect(await reportsAt(ci)).toEqual([]);
+});
+
+test('a server shows its own reports while the bucket does not answer', async () => {
+  const alone = await machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
+  await hear(alone, 'Error: alone').catch(() => undefined);
+
+  expect(await reportsAt(alone)).toMatchObject([{ errors: [{ message: 'Error: alone' }] }]);
+});
+
+const startCanary = (store: ReleaseStore) =>
+  store.journal.record(
+    (before) =>
+      before &&
+      startingCanary(before, { name: 'shop', version: '2' }, 10, { steps: [50], minutes: 0, browsers: 50 }),
+  );
+/** What a server heard of the canary. */
+async function hearCanary(store: ReleaseStore, since: string, { browsers = 60, errors = 0 } = {}) {
+  const notes = new HealthNotes(store.health);
+  for (let browser = 0; browser < browsers; browser += 1) {
+    notes.saw(`${browser}`, 'shop@2');
+    notes.compare(`${browser}`, 'shop@2', since, { kind: browser < errors ? 'error' : 'ran' });
+    notes.compare(`${browser}`, 'shop@1', since, { kind: 'ran' });
+  }
+  await notes.write();
+  await store.sharedHealth.share();
+}
+const canaryAt = async (store: ReleaseStore) => {
+  await store.journal.refresh();
+  return (await releasesOverview(store)).packages[0]?.canary;
+};
+
+test('every machine with the bucket sees how a canary does at each server', async () => {
+  const [one, other, ci] = [await machine(), await machine(), await machine()];
+  await one.setLive({ shop: '1' });
+  const since = (await startCanary(one))?.canaries.shop?.since ?? '';
+  await hearCanary(one, since, { browsers: 20 });
+  expect(await canaryAt(ci)).toMatchObject({ visitors: 20, progress: { verdict: 'too-few' } });
+
+  await hearCanary(other, since, { errors: 30 });
+  for (const store of [one, other, ci])
+    expect(await canaryAt(store)).toMatchObject({
+      visitors: 80,
+      progress: { verdict: 'worse', figures: [{ canary: { browsers: 60, share: 0.5 } }] },
+    });
+  expect(await readdir(ci.health).catch(() => [])).toEqual([]);
+});
+
+test('a file in the bucket that no server wrote is left out', async () => {
+  const [one, ci] = [await machine(), await machine()];
+  await hearCanary(one, '10:00');
+  const heard = await ci.sharedHealth.byServer();
+  const bucket = new Bucket(storage.bucket);
+  for (const [index, text] of ['null', '{"shop@2":{}}', '{"shop@2":{"visitors":"many"}}', '{'].entries())
+    await bucket.write(`health/no-server-${index}.json`, Buffer.from(text));
+
+  const records = await ci.sharedHealth.byServer();
+  expect(records).toHaveLength(heard.length + 4);
+  expect(records.filter((record) => Object.keys(record).length > 0)).toHaveLength(heard.length);
+});
+
+test('what a server heard that is gone for a day is shown no more, and deleted', async () => {
+  const [one, ci] = [await machine(), await machine()];
+  await hearCanary(one, '10:00');
+  const later = Date.now() + 25 * 60 * 60 * 1000;
+  expect(await ci.sharedHealth.byServer()).not.toEqual([]);
+  expect(await ci.sharedHealth.byServer(later)).toEqual([]);
+
+  await ci.sharedHealth.forgetOld(later);
+  expect(await ci.sharedHealth.byServer()).toEqual([]);
+});
+
+test('a server shows what it heard of a canary while the bucket does not answer', async () => {
+  const alone = await machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
+  await hearCanary(alone, '10:00').catch(() => undefined);
+
+  expect(await alone.sharedHealth.byServer()).toMatchObject([{ 'shop@2': { visitors: 60 } }]);
+});

@@ -1,0 +1,106 @@
+import { versionsOf } from '../canaries/canaries.ts';
+import { earlierVersions } from '../journal/journal-changes.ts';
+import type { JournalEntry } from '../journal/release-journal.ts';
+import { forgetOldReports } from '../reports/release-reports.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { keyOf, remotesIn, type RemoteVersion } from './remote-version.ts';
+
+/** How long a version is kept after the last visitor got it: a tab may stay open for this long. */
+const keepMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * @param entries the whole journal, the oldest first
+ * @param since epoch milliseconds, like `now`
+ * @returns the versions of a remote that a visitor got since then, and the target of a rollback
+ */
+function versionsInUse(entries: JournalEntry[], name: string, since: number, now: number): Set<string> {
+  const used = new Set<string>(earlierVersions(entries, name).slice(0, 1));
+  const times = soundTimes(entries, now);
+  entries.forEach(({ live, canaries }, index) => {
+    const next = times[index + 1];
+    if (next !== undefined && next < since) return;
+    for (const version of [versionsOf(live)[name], versionsOf(canaries)[name]])
+      if (version !== undefined) used.add(version);
+  });
+  return used;
+}
+
+/**
+ * @returns when each entry was written, corrected for wrong clocks: none is older than the one before it, and one from the future
+ *   counts as now. A version is better kept for too long than taken from an open tab.
+ */
+function soundTimes(entries: JournalEntry[], now: number): number[] {
+  let last = -Infinity;
+  return entries.map(({ at }) => {
+    const time = Date.parse(at);
+    if (time > now) return now;
+    last = Math.max(last, time);
+    return last;
+  });
+}
+
+/**
+ * Deletes the journal's entries that are older than `since` and about no version that is kept. The others still tell the targets of
+ * rollbacks, and what was ever on the site.
+ */
+async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since: number, now: number) {
+  const kept = new Set<string>();
+  for (const name of await store.names())
+    for (const version of await store.versionsOf(name)) kept.add(keyOf({ name, version }));
+  const times = soundTimes(entries, now);
+  // The last of the old entries says what visitors had at that moment.
+  const old = entries.filter((_, index) => (times[index + 1] ?? now) < since);
+  const forgotten = old.filter(({ versions }) => !remotesIn(versions).some((each) => kept.has(keyOf(each))));
+  await store.journal.forget(forgotten);
+  const last = old.at(-1);
+  if (last) await store.journal.forgetRefused(last);
+}
+
+/**
+ * @returns the stored versions of a remote, and the copies here of those that another machine deleted, with their time of
+ *   publication; without those that are being deleted
+ */
+async function publications(store: ReleaseStore, name: string) {
+  const found: { version: string; publishedAt: number }[] = [];
+  for (const version of new Set([...(await store.versionsOf(name)), ...(await store.copiesOf(name))])) {
+    // What nobody may release is deleted at the same age.
+    const release = await store.readUnchecked({ name, version }).catch(() => undefined);
+    if (release) found.push({ version, publishedAt: Date.parse(release.publishedAt) });
+  }
+  return found;
+}
+
+/**
+ * Deletes the versions that no visitor got for thirty days, and their entries in the journal. Live versions are kept at any age, and
+ * so are the target of a rollback, what was published recently, and the newest of each remote, which is often that of the sources.
+ * Several processes may do it at the same time.
+ *
+ * @returns the deleted versions
+ */
+export async function cleanReleases(
+  store: ReleaseStore,
+  {
+    now = Date.now(),
+    isOnTrial = () => false,
+  }: { now?: number; isOnTrial?: (release: RemoteVersion) => boolean } = {},
+): Promise<RemoteVersion[]> {
+  const since = now - keepMs;
+  const gone: RemoteVersion[] = [];
+  for (const name of new Set([...(await store.names()), ...(await store.copiedNames())])) {
+    const stored = await publications(store, name);
+    const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));
+    for (const { version, publishedAt } of stored) {
+      if (publishedAt >= since || publishedAt === newest || isOnTrial({ name, version })) continue;
+      // Read again for each: an old version may be going live at this moment.
+      if (versionsInUse(await store.journal.entries(), name, since, now).has(version)) continue;
+      await store.remove({ name, version });
+      gone.push({ name, version });
+    }
+  }
+  await cleanJournal(store, await store.journal.entries(), since, now);
+  await store.sweep(now);
+  await forgetOldReports(store.reports, now);
+  await store.sharedReports?.forgetOld(now);
+  await store.sharedHealth.forgetOld(now);
+  return gone;
+}

@@ -1,0 +1,402 @@
+/**
+ * The release store: `releases/<name>/<version>/{web,node}/…`, written once and never changed, and `releases/live/`,
+ * the journal of what is live. With a bucket, the folder holds copies: see docs/decisions/0021-release-bucket.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Bucket, BucketError } from '@nalam/api/bucket';
+import { ReleaseBucket } from './release-bucket.ts';
+import { goingLive } from '../journal/journal-changes.ts';
+import { ReleaseJournal, type Live, type Signing } from '../journal/release-journal.ts';
+import type { ReleaseKeys } from '../keys/release-keys.ts';
+import { ReleaseRefused } from '../release-refused.ts';
+import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
+import { whyNotServed } from '../server-interface.ts';
+import { SharedHealth } from '../reports/shared-health.ts';
+import { SharedReports } from '../reports/shared-reports.ts';
+import type { SigningKey } from '../keys/signing-key.ts';
+import { CorruptRelease, integrityOf, readRecord, UnfitShell, type Release } from './stored-release.ts';
+
+/** In the name of a release that is being written. */
+const draftMark = '.draft-';
+/** A draft older than this was left by a killed process. */
+const maxDraftAgeMs = 24 * 60 * 60 * 1000;
+
+export class ReleaseStore {
+  readonly directory: string;
+  readonly journal: ReleaseJournal;
+
+  /** What other machines heard of versions, where there is a bucket. */
+  readonly sharedReports: SharedReports | undefined;
+  readonly sharedHealth: SharedHealth;
+
+  /** The keys whose releases are served; undefined where all are. */
+  readonly keys: ReleaseKeys | undefined;
+
+  /** Signs what this machine stores. */
+  readonly #key: SigningKey | undefined;
+  /** The files of releases that were found signed, by one state of the list of keys. */
+  readonly #signedFiles = new Map<string, Release['files']>();
+  #filesBy = 0;
+  readonly #bucket: ReleaseBucket | undefined;
+  /** Releases that are being copied. */
+  readonly #bringing = new Map<string, Promise<void>>();
+
+  /**
+   * @param directory the folder of the releases; created with the first one
+   * @param bucket holds the releases, if the folder holds only copies
+   * @param signing what this machine signs with, and what counts here
+   */
+  constructor(directory: string, bucket?: Bucket, signing: Signing = {}) {
+    this.directory = directory;
+    this.keys = signing.keys;
+    this.#key = signing.key;
+    this.#bucket = bucket && new ReleaseBucket(bucket);
+    this.sharedReports = bucket && new SharedReports(this.reports, bucket);
+    this.sharedHealth = new SharedHealth(this.health, bucket);
+    this.journal = new ReleaseJournal(join(directory, 'live'), bucket, signing);
+  }
+
+  /** The folder of browsers' reports (`release-health.ts`). */
+  get health(): string {
+    return join(this.directory, 'health');
+  }
+
+  /** The folder of what browsers tell of versions (`release-reports.ts`). No package's name begins with a dot. */
+  get reports(): string {
+    return join(this.directory, '.reports');
+  }
+
+  pathOf({ name, version }: RemoteVersion, file = ''): string {
+    return join(this.directory, name, version, file);
+  }
+
+  async has(id: RemoteVersion): Promise<boolean> {
+    return this.#bucket ? this.#bucket.has(id) : this.holds(id);
+  }
+
+  /** @returns whether the folder has the release */
+  async holds(id: RemoteVersion): Promise<boolean> {
+    return isThere(this.pathOf(id, 'release.json'));
+  }
+
+  /**
+   * @throws {UnsignedRelease} when no key that may release it has signed it
+   * @throws when it is not there, or damaged
+   */
+  async read(id: RemoteVersion): Promise<Release> {
+    return readRecord(await this.#anyRecord(id), id, this.keys);
+  }
+
+  /**
+   * @returns what a record says, whoever wrote it
+   * @throws when it is not there, or damaged
+   */
+  async readUnchecked(id: RemoteVersion): Promise<Release> {
+    return readRecord(await this.#anyRecord(id), id);
+  }
+
+  /** @returns what `release.json` holds, here or in the bucket */
+  async #anyRecord(id: RemoteVersion): Promise<string> {
+    const remote = this.#bucket && !(await this.holds(id)) ? await this.#bucket.record(id) : undefined;
+    return remote ?? this.#record(id);
+  }
+
+  /** @returns whether a copy in the folder may be sent to browsers: where there are keys, one of them must have signed for the file */
+  isPublic(id: RemoteVersion, file: string): boolean {
+    const { keys } = this;
+    if (!keys) return true;
+    if (this.#filesBy !== keys.generation) this.#signedFiles.clear();
+    this.#filesBy = keys.generation;
+    let files = this.#signedFiles.get(keyOf(id));
+    if (!files) {
+      try {
+        ({ files } = readRecord(readFileSync(this.pathOf(id, 'release.json'), 'utf8'), id, keys));
+      } catch {
+        return false;
+      }
+      this.#signedFiles.set(keyOf(id), files);
+    }
+    return Object.hasOwn(files, file);
+  }
+
+  /** @returns what `release.json` holds in the folder */
+  #record(id: RemoteVersion): Promise<string> {
+    return readFile(this.pathOf(id, 'release.json'), 'utf8');
+  }
+
+  /**
+   * @returns the text of a record, with who stores it; signed, where this machine has a key
+   * @param by the operating system's user
+   */
+  recordOf(release: Release, by?: string): string {
+    const who = by === undefined ? {} : { by };
+    if (!this.#key) return JSON.stringify({ ...release, ...who }, null, 2);
+    return this.#key.sign(JSON.stringify({ ...release, ...who, key: this.#key.id }, null, 2));
+  }
+
+  /**
+   * Stops what the site would not take from this machine's key.
+   *
+   * @throws {ReleaseRefused}
+   */
+  refuseForeign(names: string[]): void {
+    if (!this.keys || !this.#key) return;
+    const { keys } = this;
+    const { id } = this.#key;
+    const reasons = names.flatMap((name) => keys.whyNot(id, name, 'release') ?? []);
+    if (reasons.length > 0)
+      throw new ReleaseRefused(
+        `${names.join(', ')} can't be released with your key, ${id}:`,
+        reasons.map((why) => `${why}.`),
+      );
+  }
+
+  /**
+   * @returns those of the versions that are stored: a journal may name releases that were deleted by hand
+   * @throws {BucketError}
+   */
+  async known(versions: Composition): Promise<Composition> {
+    const known: Composition = {};
+    for (const { name, version } of remotesIn(versions)) {
+      const release = await this.read({ name, version }).catch((error: unknown) => {
+        if (error instanceof BucketError) throw error;
+      });
+      if (release) known[name] = version;
+    }
+    return known;
+  }
+
+  /**
+   * Copies a release from the bucket, if there is one, into the folder, unless it is there.
+   *
+   * @throws {BucketError}
+   * @throws {CorruptRelease} when a file is not what was published
+   */
+  async bring(id: RemoteVersion): Promise<void> {
+    if (!this.#bucket || (await this.holds(id))) return;
+    const path = this.pathOf(id);
+    const copying = this.#bringing.get(path) ?? this.#copy(this.#bucket, id);
+    this.#bringing.set(path, copying);
+    await copying.finally(() => this.#bringing.delete(path));
+  }
+
+  async #copy(bucket: ReleaseBucket, id: RemoteVersion) {
+    const draft = this.draftOf(id);
+    try {
+      const record = (await bucket.record(id)) ?? (await this.#record(id));
+      await bucket.copy(readRecord(record, id, this.keys), record, draft);
+      await this.place(draft, id);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      // Another process of this machine may have been faster.
+      if (!(await this.#isWhole(id))) throw error;
+    }
+  }
+
+  /** @returns a folder for a release that is being written */
+  draftOf(id: RemoteVersion): string {
+    return `${this.pathOf(id)}${draftMark}${randomUUID()}`;
+  }
+
+  /** Makes a finished draft the release. One that is there already stays if it is sound, because equal sources are one release. */
+  async place(draft: string, id: RemoteVersion): Promise<void> {
+    const path = this.pathOf(id);
+    const damaged = this.draftOf(id);
+    try {
+      await rename(draft, path);
+    } catch (error) {
+      if (await this.#isWhole(id)) {
+        await rm(draft, { recursive: true, force: true });
+        return;
+      }
+      if (!(await isThere(path))) throw error;
+      await rename(path, damaged);
+      await rename(draft, path);
+    }
+    await rm(damaged, { recursive: true, force: true });
+  }
+
+  /**
+   * Compares every byte of a release with what was published. A damaged copy of what is in the bucket is copied again.
+   *
+   * @throws {BucketError}
+   * @throws {UnfitShell}
+   * @throws when the release is not there, or not what was published
+   */
+  async verify(id: RemoteVersion): Promise<void> {
+    await this.bring(id);
+    if (this.#bucket && !(await this.#isWhole(id))) await this.#copy(this.#bucket, id);
+    const release = await this.#compare(id);
+    const why = release.kind === 'shell' ? whyNotServed(release) : undefined;
+    if (why !== undefined) throw new UnfitShell(why);
+  }
+
+  /**
+   * @returns whether a release is in the store, every byte as it was published, and a shell is one that this server can serve
+   * @throws {BucketError}
+   */
+  async isSound(id: RemoteVersion): Promise<boolean> {
+    if (!(await this.has(id))) return false;
+    return this.verify(id).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof BucketError) throw error;
+        return false;
+      },
+    );
+  }
+
+  /** @returns whether the folder has every byte of a release */
+  #isWhole(id: RemoteVersion): Promise<boolean> {
+    return this.#compare(id).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /**
+   * @returns what its record says
+   * @throws {CorruptRelease} when a file in the folder is not what was published
+   */
+  async #compare(id: RemoteVersion): Promise<Release> {
+    const release = readRecord(await this.#record(id), id, this.keys);
+    for (const [file, integrity] of Object.entries(release.files)) {
+      const bytes = await readFile(this.pathOf(id, file)).catch((error: unknown) => {
+        throw new CorruptRelease(id, file, "can't be read", { cause: error });
+      });
+      if (integrityOf(bytes) !== integrity) throw new CorruptRelease(id, file);
+    }
+    return release;
+  }
+
+  /** @returns a text that changes with any file of a release in the folder; cheap enough for every few seconds */
+  async stateOf(id: RemoteVersion): Promise<string> {
+    const files = await readdir(this.pathOf(id), { recursive: true, withFileTypes: true }).catch(() => []);
+    const states = files.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const found = await stat(file).catch(() => undefined);
+      return `${file} ${found?.size} ${found?.mtimeMs}`;
+    });
+    return (await Promise.all(states)).sort().join('\n');
+  }
+
+  /**
+   * Uploads a release from the folder to the bucket, if there is one. Another machine may have just published the same sources; its record
+   * is as good, unless nobody who may has signed it.
+   *
+   * @throws {BucketError}
+   */
+  async share(id: RemoteVersion): Promise<void> {
+    if (!this.#bucket) return;
+    const record = await this.#record(id);
+    const release = readRecord(record, id, this.keys);
+    if (await this.#bucket.share(release, record, (file) => this.readChecked(release, file))) return;
+    const other = await this.#bucket.record(id);
+    if (this.keys && !(other !== undefined && isGood(other, id, this.keys)))
+      await this.#bucket.replaceRecord(id, record);
+  }
+
+  /**
+   * Signs a release that is in the folder with this machine's key, whoever signed it before.
+   *
+   * @param by the operating system's user
+   */
+  async signAgain(id: RemoteVersion, by?: string): Promise<void> {
+    const { key: _key, ...release } = await this.read(id);
+    const record = this.recordOf(release, by);
+    const draft = this.pathOf(id, `release.json${draftMark}${randomUUID()}`);
+    await writeFile(draft, record, { flush: true });
+    await rename(draft, this.pathOf(id, 'release.json'));
+    await this.#bucket?.replaceRecord(id, record);
+  }
+
+  async remove(id: RemoteVersion): Promise<void> {
+    await this.#bucket?.remove(id);
+    await rm(this.pathOf(id), { recursive: true, force: true });
+  }
+
+  /** Deletes the files of removed releases in the bucket, and drafts of killed commands in the folder. */
+  async sweep(now: number): Promise<void> {
+    await this.#bucket?.sweep(now);
+    for (const folder of await entriesOf(this.directory)) {
+      for (const { name } of await entriesOf(join(this.directory, folder.name))) {
+        if (!name.includes(draftMark)) continue;
+        const path = join(this.directory, folder.name, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+        if (mtimeMs < now - maxDraftAgeMs) await rm(path, { recursive: true, force: true });
+      }
+    }
+  }
+
+  /** @returns the packages that the store holds versions of */
+  async names(): Promise<string[]> {
+    return this.#bucket ? this.#bucket.names() : this.copiedNames();
+  }
+
+  /** @returns the packages that the folder holds versions of */
+  async copiedNames(): Promise<string[]> {
+    const entries = await entriesOf(this.directory);
+    return entries
+      .filter(
+        (entry) =>
+          entry.isDirectory() && !['live', 'health'].includes(entry.name) && !entry.name.startsWith('.'),
+      )
+      .map(({ name }) => name);
+  }
+
+  /** @returns the versions of a package that the store holds */
+  async versionsOf(name: string): Promise<string[]> {
+    return this.#bucket ? this.#bucket.versionsOf(name) : this.copiesOf(name);
+  }
+
+  /** @returns the versions of a package that the folder holds: with a bucket, copies of what may be gone there */
+  async copiesOf(name: string): Promise<string[]> {
+    const entries = await entriesOf(join(this.directory, name));
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.includes(draftMark))
+      .map((entry) => entry.name);
+  }
+
+  /** @returns what is live; empty in a new store */
+  async live(): Promise<Live> {
+    return (await this.journal.newest())?.live ?? {};
+  }
+
+  /** Makes versions live, all at once, without the checks of `npm run release`. */
+  async setLive(versions: Composition): Promise<void> {
+    await this.journal.record((before) => goingLive(before, versions, 'release'));
+  }
+
+  /**
+   * @returns a file of a release
+   * @throws {CorruptRelease} when it is not the file that was published
+   */
+  readChecked(release: Release, file: string): Buffer {
+    const bytes = readFileSync(this.pathOf(release, file));
+    if (integrityOf(bytes) !== release.files[file]) {
+      throw new CorruptRelease(release, file);
+    }
+    return bytes;
+  }
+}
+
+function isGood(record: string, id: RemoteVersion, keys: ReleaseKeys): boolean {
+  try {
+    readRecord(record, id, keys);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Empty where there is no such folder. */
+const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -1,0 +1,101 @@
+/** What the release store keeps of a release. */
+import { createHash } from 'node:crypto';
+import type { RemoteRelease } from '../../host/remotes/release.ts';
+import type { ReleaseAssets } from '../../render/page-assets.ts';
+import { NotSigned, whyNot, whyRevoked, type ReleaseKeys, type Signed } from '../keys/release-keys.ts';
+import type { RemoteVersion } from './remote-version.ts';
+import { splitSignature } from '../keys/signed-text.ts';
+
+/** What `release.json` says of any release. */
+interface ReleaseRecord extends Signed {
+  name: string;
+  version: string;
+  publishedAt: string;
+  /** The commit of its sources, where they were under version control. */
+  commit?: string;
+  /** The team that answers for it and how to reach that, as its package.json says. */
+  owner?: string;
+  /** The subjects of the commits since the version that was live, where it was known; the newest first. */
+  changes?: string[];
+  /** The operating system's user who stored it. */
+  by?: string;
+  assets: ReleaseAssets;
+  shared: SharedNames;
+  /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
+  files: Record<string, string>;
+}
+
+/**
+ * A shell's release; `contract` is the version of the contract that it speaks. `earlierContracts` are those of earlier majors that it
+ * speaks, too, and `serverInterface` is what the server must serve; both are absent in releases from before there were any.
+ */
+export type ShellRelease = ReleaseRecord & {
+  kind: 'shell';
+  contract: string;
+  earlierContracts?: string[];
+  serverInterface?: number;
+};
+export type StoredRemoteRelease = ReleaseRecord & RemoteRelease & { kind: 'remote'; smoke: string[] };
+export type Release = ShellRelease | StoredRemoteRelease;
+
+/** What a build takes from the share scope and gives to it, by package. */
+export interface SharedNames {
+  uses: Record<string, { version: string; names: string[] }>;
+  /**
+   * `names` is null where only running the package would tell. `earlier` are versions of earlier majors whose remotes run with it, too;
+   * absent in releases from before there were any.
+   */
+  provides: Record<string, { version: string; earlier?: string[]; names: string[] | null }>;
+}
+
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** A file of a release differs from what was published. */
+export class CorruptRelease extends Error {
+  constructor(
+    { name, version }: RemoteVersion,
+    file: string,
+    what = 'is not what was published',
+    options?: ErrorOptions,
+  ) {
+    super(`${name} ${version}: ${file} ${what}.`, options);
+  }
+}
+
+/** No key that may release it has signed a release. */
+export class UnsignedRelease extends CorruptRelease {
+  constructor(id: RemoteVersion, why: string) {
+    super(id, 'release.json', `does not count, because ${why}`);
+  }
+}
+
+/** This server can't serve a version of the shell: see server-interface.ts. */
+export class UnfitShell extends Error {}
+
+/**
+ * @param stored what `release.json` holds
+ * @param keys the keys that may release; without them, what is not signed counts as well
+ * @throws {UnsignedRelease}
+ * @throws {CorruptRelease} when a file of it would lie outside of its folder
+ */
+export function readRecord(stored: string, id: RemoteVersion, keys?: ReleaseKeys): Release {
+  const release = JSON.parse(splitSignature(stored).text) as Release;
+  if (keys) checkSigned(stored, id, keys);
+  for (const file of Object.keys((release as Partial<Release>).files ?? {}))
+    if (file.startsWith('/') || file.split('/').includes('..'))
+      throw new CorruptRelease(id, 'release.json', 'names a file outside of the release');
+  return release;
+}
+
+function checkSigned(stored: string, id: RemoteVersion, keys: ReleaseKeys) {
+  try {
+    const { record, by } = keys.read(stored);
+    const why = whyNot(by, id.name, ['release']) ?? whyRevoked(by, String(record.publishedAt));
+    if (why) throw why;
+    if (record.name !== id.name || record.version !== id.version)
+      throw new UnsignedRelease(id, 'it is that of another release');
+  } catch (error) {
+    throw error instanceof NotSigned ? new UnsignedRelease(id, error.message) : error;
+  }
+}
