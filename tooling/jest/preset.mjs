@@ -25,8 +25,8 @@ const transform = {
 
 const common = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  // More workers than cores make slow tests, and slow tests run into their limits.
-  maxWorkers: 2,
+  // One more than cores: some tests wait for processes and timeouts, and leave a core idle.
+  maxWorkers: 3,
 };
 
 /**
