@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import type { DecidingFigure, RefusedEntry } from '../../offers/releases-overview.ts';
+import type { DecidingFigure, RefusedEntry, ReleaseEvent } from '../../offers/releases-overview.ts';
 import type { Bucket } from '@nalam/api/bucket';
 import { changedPackages } from './judge-entry.ts';
 import { entryFile, fileOf, JudgedEntries, maxNumber, numberOf } from './judged-entries.ts';
@@ -54,16 +54,7 @@ export interface LiveState {
   canaries: Canaries;
 }
 
-export type Action =
-  | 'release'
-  | 'rollback'
-  | 'withdraw'
-  | 'canary'
-  | 'promote'
-  | 'abort'
-  | 'freeze'
-  | 'unfreeze'
-  | 'sign';
+export type Action = ReleaseEvent['action'];
 
 /** Why a change was made. */
 export interface Cause {
