@@ -104,7 +104,7 @@ export async function buildApp(
 
   limitUnfinished(app, limits);
   if (settings.metrics) {
-    // Not loaded where nobody reads them.
+    // Loaded only with API_METRICS_PORT: prom-client costs memory.
     const { measureApi } = await import('./metrics/measure-api.ts');
     measureApi(app, dependencies, settings.metrics);
   }

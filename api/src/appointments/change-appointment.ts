@@ -34,7 +34,7 @@ export function changeAppointment(
 }
 
 /**
- * Changes a request that nobody has changed since.
+ * Changes a request, unless it has another version by now.
  * @param change called inside of the transaction, with the request as it is
  * @returns the request as it is then
  * @throws Problem NOT_FOUND, or CONFLICT when it has changed since `version`

@@ -14,7 +14,7 @@ export function answerErrors(app: Api) {
 /** What is wrong with the database is usually over by then. */
 const retryAfterSeconds = 5;
 
-/** A bucket is another service, which somebody else has to start again. */
+/** The bucket is another service, which takes longer to come back than our database. */
 const bucketRetryAfterSeconds = 30;
 
 /** PostgreSQL's codes of a lock or a statement that took longer than `database/connection.ts` lets it. */

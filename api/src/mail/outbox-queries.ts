@@ -29,7 +29,7 @@ export async function claimMail(db: Database): Promise<ClaimedMail | undefined> 
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       next_attempt_at: sql<Date>`now() + make_interval(mins => ${leaseMinutes})`,
-      // Until it is known how this attempt ends, nobody may start another one (undelivered-mail-staff-routes.ts).
+      // Staff can retry mails with an error (undelivered-mail-staff-routes.ts); one that is being sent must not be among them.
       last_error: null,
     }))
     .where('id', '=', (eb) =>

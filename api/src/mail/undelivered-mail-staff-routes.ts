@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { Id } from '../wire/id.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-/** More than anybody reads; those that follow show as these are sent. */
+/** The list shows no more; the next ones follow as these are sent. */
 const maxListed = 50;
 
 /** A mail that could not be sent. Its text is left out: it may hold a link that signs its reader in. */
@@ -25,7 +25,7 @@ export const MailsToRetry = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: maxListed }),
 });
 
-/** How staff see which mails did not arrive, and have them sent again. */
+/** Lists the mails that could not be sent, and sends them again. */
 export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Dependencies) {
   const config = { permission: 'mails' } as const;
 
@@ -59,7 +59,7 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
   );
 }
 
-/** Of those that failed at their last attempt. */
+/** @returns the mails whose last attempt failed */
 async function listUndelivered(db: Database): Promise<UndeliveredMail[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -79,7 +79,7 @@ async function listUndelivered(db: Database): Promise<UndeliveredMail[]> {
   }));
 }
 
-/** As if they were new: with every attempt. Those that are being sent, or were sent meanwhile, have no error and are left out. */
+/** Gives failed mails all their attempts again. Those that are being sent, or were sent meanwhile, have no error and are left out. */
 async function retry(db: Database, ids: string[]) {
   await db
     .updateTable('outbox')

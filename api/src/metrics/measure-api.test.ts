@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { freePort } from '../testing/free-port.ts';
 import { testApi } from '../testing/test-api.ts';
 
-test('whoever watches reads requests by route, refused sign-ins, and the mails that wait, and no address', async () => {
+test('the metrics count requests by route, refused sign-ins and waiting mails, and hold no address', async () => {
   const port = String(await freePort());
   const { api, db } = await testApi({ API_METRICS_PORT: port });
   await db

@@ -10,13 +10,13 @@ export interface MetricsAddress {
 
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10];
 
-/** The pattern of a request's route: addresses are without number, and may hold personal data. */
+/** The pattern of a request's route: addresses are unbounded in number, and may hold personal data. */
 const routeOf = ({ routeOptions, is404 }: FastifyRequest) =>
   is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
 
 /**
- * Measures a server's requests and its process, in Prometheus' terms and units, and answers `/metrics` while the server runs. To be called
- * before there are routes.
+ * Measures a server's requests and its process, in Prometheus' terms and units, and answers `/metrics` while the server runs. Call it
+ * before routes are added.
  * @param options.portVariable the setting of the port, for messages
  * @param options.nameRoute names the route of a request more exactly; its answers must be of a bounded number
  * @returns the registry, for what else there is to measure

@@ -16,7 +16,7 @@ export async function remindOfVisits(dependencies: Dependencies, log: FastifyBas
   }
 }
 
-/** @returns the number of the request; undefined when nobody is to be reminded */
+/** @returns the reference of the request whose visitor gets the reminder; undefined when none is due */
 function remindNext(dependencies: Dependencies, now: Date): Promise<string | undefined> {
   return dependencies.db.transaction().execute(async (trx) => {
     const due = await trx

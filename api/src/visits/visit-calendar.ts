@@ -14,8 +14,8 @@ interface CalendarVisit {
 }
 
 /**
- * A visit for the reader's calendar: RFC 5545, sent as RFC 5546 has it. It is published, and no invitation, because nobody here
- * reads what a calendar would answer to one.
+ * Writes a visit as a calendar event (RFC 5545). It is published (`METHOD:PUBLISH`, RFC 5546) and not an invitation, because the site
+ * does not process the replies that calendars send to one.
  */
 export function visitCalendar(
   { uid, sequence, startsAt, minutes, cancelled, summary, description, location }: CalendarVisit,

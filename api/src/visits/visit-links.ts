@@ -9,7 +9,7 @@ import type { Language } from '../wire/local-text.ts';
 const linkDays = 30;
 
 /**
- * Makes a link to the status page of a request. Only a hash of it is stored, so each mail brings one of its own, and all of them work.
+ * Makes a link to the status page of a request. Only its hash is stored, so each mail gets a link of its own, and all of them work.
  */
 export async function makeVisitLink(
   trx: DatabaseTransaction,

@@ -16,8 +16,8 @@ import { presetVisitRules } from './visit-rules.ts';
 type VisitMail = 'visitAgreed' | 'visitMoved' | 'visitCancelled' | 'visitReminder';
 
 /**
- * Tells the visitor about a visit, in their language, with an event for their calendar. Nobody is told of what has passed, nor
- * while the site settings are empty: then there is no name to write in.
+ * Queues a mail to the visitor about a visit, in their language, with a calendar event. Sends none about a visit in the past, or while
+ * the site settings are empty and the centre has no name to sign with.
  * @param visit as it is from now on
  */
 export async function queueVisitMail(

@@ -91,7 +91,7 @@ test('a link that is not ours, or a month past the visit, is not found', async (
   expect((await api.inject(`/api/visits/${link}`)).statusCode).toBe(404);
 });
 
-test('a visitor cancels once: the place is free, the centre is told, and the calendar too', async () => {
+test('a visitor cancels once: the place is free again, the centre gets a mail, and the visitor one that removes the calendar event', async () => {
   const { db, post, mails, audit } = await agreed();
 
   const replies = [await post('cancel'), await post('cancel')];
@@ -104,7 +104,7 @@ test('a visitor cancels once: the place is free, the centre is told, and the cal
   expect(await audit()).toEqual([{ action: 'visitor-cancelled', actor: null }]);
 });
 
-test('a wish for another time keeps what was agreed, and staff’s answer to it is told even if the time stays', async () => {
+test('asking for another time keeps the agreed visit, and the visitor gets staff’s answer even if the time stays', async () => {
   const { db, post, mails, read, agree } = await agreed();
   const wish = { date: monday, notes: 'After five, please' };
 

@@ -161,7 +161,7 @@ test('a request is kept until the months after its visit have passed, and its vi
   expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);
 });
 
-test('the visitor is told once of each change, in their language, with preparation, price and an event for the calendar', async () => {
+test('the visitor gets one mail for each change, in their language, with preparation, price and a calendar event', async () => {
   const { db, agree, end } = await asked('எக்கோ');
   await sql`update appointments set language = 'ta'`.execute(db);
   await db.deleteFrom('outbox').execute();

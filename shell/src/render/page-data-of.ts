@@ -48,7 +48,7 @@ export function pageDataOf(
       hydration: {
         loaderData: context.loaderData,
         ...(context.actionData && { actionData: context.actionData }),
-        // Made plain in `render.tsx`.
+        // `shown-errors.ts` has taken the details out.
         errors: context.errors,
       },
     }),

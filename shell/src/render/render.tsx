@@ -7,7 +7,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  UNSAFE_ErrorResponseImpl,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
@@ -43,6 +42,7 @@ import {
   stylesheetsOfChunk,
   type ReleaseAssets,
 } from './page-assets.ts';
+import { shownErrors } from './shown-errors.ts';
 import { pageDataOf } from './page-data-of.ts';
 import { usedChunks } from './used-chunks.ts';
 
@@ -138,21 +138,6 @@ const redirected = ({ status, headers }: Response, flaws: Flaws): PageAnswer => 
   cacheable: false,
   flaws: flaws.lines,
 });
-
-/**
- * @returns the failures of routes as the page and the browser get them: details are for the log, where staff find what is our fault by the
- *   request's id
- */
-function shownErrors(errors: StaticHandlerContext['errors'], requestId: string | undefined) {
-  if (!errors) return null;
-  const shown = Object.entries(errors).map(([id, error]) => {
-    const data: unknown = isRouteErrorResponse(error) ? error.data : { kind: 'unexpected' };
-    const { status, statusText } = isRouteErrorResponse(error) ? error : { status: 500, statusText: '' };
-    const withReference = status < 500 ? data : { ...(data as object | null), requestId };
-    return [id, new UNSAFE_ErrorResponseImpl(status, statusText, withReference)] as const;
-  });
-  return Object.fromEntries(shown);
-}
 
 /** Whether every API call of the page succeeded; 404 is an answer, too. */
 function isWhole(host: Host, context: StaticHandlerContext): boolean {

@@ -40,7 +40,7 @@ export interface RunningShell {
 export async function startShell(settings: Settings): Promise<RunningShell> {
   const app = createHttpServer(settings);
   app.register(httpPlugin, { settings });
-  // Not loaded where nobody reads them.
+  // Loaded only with METRICS_PORT: prom-client costs memory.
   if (settings.metrics) app.register((await import('./metrics/plugin.ts')).metricsPlugin, settings.metrics);
   app.register(apiPlugin);
   app.register(renderingPlugin);

@@ -18,7 +18,7 @@ import styles from './visits.module.css';
 
 interface VisitPanelProps {
   request: Appointment;
-  /** Called with the request as it is now, whoever changed it. */
+  /** Gets the current request: after a change of one's own, or a conflict with somebody else's. */
   onChanged: (request: Appointment) => void;
 }
 

@@ -4,9 +4,9 @@ import type { RemoteVersion } from '../../releases/store/remote-version.ts';
 
 /** What happens in the shell's server and is measured. Emitting costs nothing while nobody listens, as without `METRICS_PORT`. */
 export const measured = new EventEmitter<{
-  /** A kept page was sent. */
+  /** A page was sent from the page cache. */
   cacheHit: [];
-  /** A render worker made a page: whether it is kept, and how long it took. */
+  /** A render worker made a page: whether it is cached, and how long it took. */
   rendered: [{ path: string; isKept: boolean; seconds: number }];
   /** A render worker crashed, or was replaced before its memory was full. */
   workerEnded: ['crash' | 'memory'];

@@ -1,0 +1,16 @@
+import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl, type StaticHandlerContext } from 'react-router';
+
+/**
+ * @param requestId the reference that a page shows of a failure that is ours; staff find the details by it in the log
+ * @returns the failures of routes as page and browser get them, without details
+ */
+export function shownErrors(errors: StaticHandlerContext['errors'], requestId: string | undefined) {
+  if (!errors) return null;
+  const shown = Object.entries(errors).map(([id, error]) => {
+    const data: unknown = isRouteErrorResponse(error) ? error.data : { kind: 'unexpected' };
+    const { status, statusText } = isRouteErrorResponse(error) ? error : { status: 500, statusText: '' };
+    const withReference = status < 500 ? data : { ...(data as object | null), requestId };
+    return [id, new UNSAFE_ErrorResponseImpl(status, statusText, withReference)] as const;
+  });
+  return Object.fromEntries(shown);
+}
