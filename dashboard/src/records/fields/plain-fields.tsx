@@ -18,6 +18,24 @@ interface PlainFieldProps {
   required?: boolean;
 }
 
+type PlainItemProps = PlainFieldProps & { max?: number } & Pick<
+    FormItemProps,
+    'children' | 'getValueProps' | 'normalize'
+  >;
+
+/** A field with its label and hint, whose rules say what is missing or too long. */
+function PlainItem({ hint, required = false, max, ...item }: PlainItemProps) {
+  const rules = useRules();
+  return (
+    <Form.Item
+      required={required}
+      rules={rules({ required, max })}
+      {...(hint && { extra: hint })}
+      {...item}
+    />
+  );
+}
+
 interface LineFieldProps extends PlainFieldProps {
   max: number;
   type?: 'text' | 'url' | 'tel' | 'email';
@@ -26,111 +44,63 @@ interface LineFieldProps extends PlainFieldProps {
 }
 
 /** One line that is the same in both languages, such as a registration number. */
-export function LineField({
-  name,
-  label,
-  hint,
-  required = false,
-  max,
-  type = 'text',
-  nullable = false,
-}: LineFieldProps) {
-  const rules = useRules();
+export function LineField({ type = 'text', nullable = false, ...item }: LineFieldProps) {
   return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={required}
-      rules={rules({ required, max })}
-      {...(nullable && { normalize: (line: string) => (line === '' ? null : line) })}
-      {...(hint && { extra: hint })}
-    >
+    <PlainItem {...item} {...(nullable && { normalize: (line: string) => (line === '' ? null : line) })}>
       <Input type={type} />
-    </Form.Item>
+    </PlainItem>
   );
 }
 
 export function NumberField({
-  name,
-  label,
-  hint,
   required = true,
   min,
   max,
+  ...item
 }: PlainFieldProps & { min: number; max: number }) {
-  const rules = useRules();
   return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={required}
-      rules={rules({ required })}
-      {...(hint && { extra: hint })}
-    >
+    <PlainItem {...item} required={required}>
       <InputNumber controls={false} min={min} max={max} style={{ width: 200 }} />
-    </Form.Item>
+    </PlainItem>
   );
 }
 
 /** A day or a time of day, in the browser's own picker: nothing to download, and phones show what their owners know. */
-export function TimeField({
-  name,
-  label,
-  hint,
-  required = false,
-  type,
-}: PlainFieldProps & { type: 'date' | 'time' }) {
-  const rules = useRules();
+export function TimeField({ type, ...item }: PlainFieldProps & { type: 'date' | 'time' }) {
   return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={required}
-      rules={rules({ required })}
+    <PlainItem
+      {...item}
       getValueProps={(value: unknown) => ({ value: value ?? '' })}
       // An emptied picker says '', the API says null.
       normalize={(value: string) => (value === '' ? null : value)}
-      {...(hint && { extra: hint })}
     >
       <Input type={type} style={{ maxWidth: 220 }} />
-    </Form.Item>
+    </PlainItem>
   );
 }
 
 /** A moment on the clock of the centre; the content holds it in UTC. */
-export function MomentField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
+export function MomentField(item: Omit<PlainFieldProps, 'required'>) {
   return (
-    <Form.Item
-      name={name}
-      label={label}
+    <PlainItem
+      {...item}
       getValueProps={(value: unknown) => ({ value: toIndiaTime(typeof value === 'string' ? value : null) })}
       normalize={fromIndiaTime}
-      {...(hint && { extra: hint })}
     >
       <Input type="datetime-local" style={{ maxWidth: 260 }} />
-    </Form.Item>
+    </PlainItem>
   );
 }
 
 /** One of a few; `options` are keys of `texts`. */
 export function ChoiceField({
-  name,
-  label,
-  hint,
-  required = false,
   options,
+  ...item
 }: PlainFieldProps & { options: { value: string; label: string }[] }) {
-  const rules = useRules();
   return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={required}
-      rules={rules({ required })}
-      {...(hint && { extra: hint })}
-    >
+    <PlainItem {...item}>
       <Select options={options} style={{ maxWidth: 320 }} />
-    </Form.Item>
+    </PlainItem>
   );
 }
 
@@ -169,18 +139,13 @@ export function SwitchField({ name, label, hint }: Omit<PlainFieldProps, 'requir
 }
 
 /** An amount in rupees; the content holds paise, a hundredth of them. Left empty, there is no price to show. */
-export function PriceField({ name, label, hint, required = false }: PlainFieldProps) {
+export function PriceField(item: PlainFieldProps) {
   const { t } = useTranslation('dashboard');
-  const rules = useRules();
   return (
-    <Form.Item
-      name={name}
-      label={label}
-      required={required}
-      rules={rules({ required })}
+    <PlainItem
+      {...item}
       getValueProps={(paise: unknown) => ({ value: typeof paise === 'number' ? paise / 100 : null })}
       normalize={(rupees: number | null) => (rupees === null ? null : Math.round(rupees * 100))}
-      {...(hint && { extra: hint })}
     >
       <InputNumber
         controls={false}
@@ -190,7 +155,7 @@ export function PriceField({ name, label, hint, required = false }: PlainFieldPr
         prefix={t('records.rupee')}
         style={{ width: 200 }}
       />
-    </Form.Item>
+    </PlainItem>
   );
 }
 
@@ -216,11 +181,10 @@ function WeekdayBoxes({ id, value, onChange }: WeekdayBoxesProps) {
   );
 }
 
-export function WeekdaysField({ name, label, required = false }: PlainFieldProps) {
-  const rules = useRules();
+export function WeekdaysField(item: PlainFieldProps) {
   return (
-    <Form.Item name={name} label={label} required={required} rules={rules({ required })}>
+    <PlainItem {...item}>
       <WeekdayBoxes />
-    </Form.Item>
+    </PlainItem>
   );
 }
