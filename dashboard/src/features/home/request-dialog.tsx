@@ -83,7 +83,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
         )}
         <dt>{t('home.columns.received')}</dt>
         <dd>
-          {moment(stored.createdAt)} · {stored.reference}
+          {moment(stored.createdAt)} · <span className={styles.reference}>{stored.reference}</span>
         </dd>
         <dt>{t('home.dialog.language')}</dt>
         <dd>{t(`home.dialog.languages.${stored.language}`)}</dd>

@@ -70,7 +70,12 @@ export function Component() {
       <Facts visit={visit} />
       {visit.mayChange && (
         <div className={styles.changes}>
-          <Change part="another" address={paths.visit(link)} rules={visitWishRules(todayAtCentre())}>
+          <Change
+            part="another"
+            note={visit.startsAt !== null && t('another.text')}
+            address={paths.visit(link)}
+            rules={visitWishRules(todayAtCentre())}
+          >
             {(wire) => (
               <>
                 <DateField {...wire('date')} label={t('date')} min={today} />
@@ -84,7 +89,7 @@ export function Component() {
               </>
             )}
           </Change>
-          <Change part="cancel" address={paths.cancelVisit(link)} rules={{}}>
+          <Change part="cancel" note={t('cancel.text')} address={paths.cancelVisit(link)} rules={{}}>
             {() => null}
           </Change>
         </div>
@@ -136,13 +141,15 @@ function Facts({ visit }: { visit: VisitStatus }) {
 
 interface ChangeProps<Field extends string> {
   part: 'another' | 'cancel';
+  /** What becomes of the agreed visit. */
+  note: ReactNode;
   address: string;
   rules: FieldRules<Field, FormProblem>;
   children: (wire: (field: Field) => FieldWiring) => ReactNode;
 }
 
 /** What a visitor can do, behind a press, so that nobody cancels by a slip of the thumb. */
-function Change<Field extends string>({ part, address, rules, children }: ChangeProps<Field>) {
+function Change<Field extends string>({ part, note, address, rules, children }: ChangeProps<Field>) {
   const { t } = useTranslation('visit');
   const sending = useSentForm<VisitStatus>(address, { refreshes: true });
   const { search } = useLocation();
@@ -152,7 +159,7 @@ function Change<Field extends string>({ part, address, rules, children }: Change
   return (
     <details open={posted !== undefined}>
       <summary>{t(`${part}.title`)}</summary>
-      <p>{t(`${part}.text`)}</p>
+      {note && <p>{note}</p>}
       <Form
         {...sending}
         posted={posted}
