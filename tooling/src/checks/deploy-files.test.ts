@@ -58,25 +58,32 @@ test('the proxy leads to the servers of compose.yaml', () => {
   expect(servers).toEqual(ours.map(([name]) => name));
 });
 
-test('what compose.yaml sets of the site are settings that it has', () => {
-  const known = [...text('docs/settings.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name);
-  const set = services.flatMap(({ build, environment = {} }) => (build ? Object.keys(environment) : []));
-
-  expect(set).toContain('DATABASE_URL');
-  expect(set.filter((name) => !known.includes(name))).toEqual([]);
-});
-
 interface Manifest {
   apiVersion: string;
   kind: string;
+  spec?: { template?: { spec: { containers: { env?: { name: string }[] }[] } } };
 }
 
 const manifests = ['deploy/kubernetes.yaml', 'deploy/kubernetes-migrate.yaml'].flatMap((file) =>
   parseAllDocuments(text(file)).map((each) => each.toJS() as Manifest),
 );
 
+test('what compose.yaml and the manifests set of the site are settings that it has', () => {
+  const known = [...text('docs/settings.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name);
+  const ofCompose = services.flatMap(({ build, environment = {} }) =>
+    build ? Object.keys(environment) : [],
+  );
+  const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+  const ofManifests = containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
+
+  for (const set of [ofCompose, ofManifests]) {
+    expect(set).toContain('API_METRICS_PORT');
+    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+  }
+});
+
 /** @returns what the compiler says of manifests, each as a literal of Kubernetes' type for its kind: that finds misspelt fields, too */
-function typeErrors(objects: Manifest[]): string[] {
+function typeErrors(objects: Omit<Manifest, 'spec'>[]): string[] {
   const file = join(root, 'tooling/src/checks/manifests.ts');
   const source = objects
     .map(
@@ -108,7 +115,13 @@ function typeErrors(objects: Manifest[]): string[] {
 }
 
 test("the manifests are of Kubernetes' types", () => {
-  expect(manifests.map(({ kind }) => kind)).toEqual(['Deployment', 'Service', 'PodDisruptionBudget', 'Job']);
+  expect(manifests.map(({ kind }) => kind)).toEqual([
+    'Deployment',
+    'Service',
+    'Service',
+    'PodDisruptionBudget',
+    'Job',
+  ]);
   expect(typeErrors(manifests)).toEqual([]);
 });
 
