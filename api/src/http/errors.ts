@@ -14,6 +14,9 @@ export function answerErrors(app: Api) {
 /** What is wrong with the database is usually over by then. */
 const retryAfterSeconds = 5;
 
+/** The system's codes of a folder without room. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
+
 /** The bucket is another service, which takes longer to come back than our database. */
 const bucketRetryAfterSeconds = 30;
 
@@ -29,7 +32,7 @@ export const answerError = errorHandler((error) => {
       { retryAfterSeconds },
     );
   }
-  if (error instanceof BucketError) {
+  if (error instanceof BucketError || fullDisk.has(errorCode(error) ?? '')) {
     return new Problem(
       'FILES_UNAVAILABLE',
       'Files can’t be stored or opened at the moment. Please try again in a minute.',

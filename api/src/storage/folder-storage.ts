@@ -16,8 +16,14 @@ export function folderStorage(folder: string): Storage {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const unfinished = `${path}.${randomUUID()}`;
-      await writeFile(unfinished, bytes, { mode: 0o600 });
-      await rename(unfinished, path);
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600 });
+        await rename(unfinished, path);
+      } catch (error) {
+        // On a full disk, the half that was written would take the last room.
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     remove: (key) => rm(join(folder, key), { force: true }),
     list: async (below) => {
