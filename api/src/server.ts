@@ -6,7 +6,8 @@ import { createLogger } from './http/request-log.ts';
 import { deleteUnusedImages } from './images/delete-unused-images.ts';
 import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
-import { OutboxWorker } from './mail/outbox-worker.ts';
+import { type Channels, OutboxWorker } from './mail/outbox-worker.ts';
+import { msg91Channel } from './messages/msg91-channel.ts';
 import { endOverduePayments } from './orders/overdue-payments.ts';
 import { paymentProviders } from './orders/payment.ts';
 import { pluggedProvider } from './orders/plugged-provider.ts';
@@ -50,7 +51,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
   const { connection, storage } = await openPrepared(settings);
   try {
     const log = createLogger(settings.logLevel, logTo);
-    const outbox = new OutboxWorker(connection.db, mailTransport(settings, log), log);
+    const outbox = new OutboxWorker(connection.db, channelsOf(settings, log), log);
     const schedule = new ScheduleWorker(connection.db, log);
     const dependencies = {
       db: connection.db,
@@ -113,6 +114,11 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     throw error;
   }
 }
+
+const channelsOf = (settings: Settings, log: Logger): Channels => ({
+  email: mailTransport(settings, log),
+  ...(settings.msg91 && { sms: msg91Channel(settings.msg91) }),
+});
 
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);

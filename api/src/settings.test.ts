@@ -66,3 +66,34 @@ test('pictures and CVs are in a bucket when one is set, with its access keys', (
     "FILES_S3_URL must be an address that ends with the bucket's name",
   );
 });
+
+const templates = ['Agreed', 'Moved', 'Cancelled', 'Reminder']
+  .flatMap((message) => [`visit${message}.en=e-${message}`, `visit${message}.ta = t-${message}`])
+  .join(', ');
+
+test('SMS need a key and an approved template for each message in each language', () => {
+  expect(parseSettings({}).msg91).toBeUndefined();
+  expect(parseSettings({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: templates }).msg91).toMatchObject({
+    authKey: 'key',
+    url: new URL('https://control.msg91.com'),
+    templates: { 'visitAgreed.en': 'e-Agreed', 'visitReminder.ta': 't-Reminder' },
+  });
+});
+
+test.each([
+  [{ MSG91_TEMPLATES: templates }, 'MSG91_AUTH_KEY must be set, because MSG91_TEMPLATES is.'],
+  [
+    { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'visitAgreed.en=1, visitAgreed.ta=2, visitMoved.en=3' },
+    'MSG91_TEMPLATES lacks visitMoved.ta, visitCancelled.en, visitCancelled.ta, visitReminder.en, visitReminder.ta.',
+  ],
+  [
+    { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'visitAgreed.fr=1' },
+    'MSG91_TEMPLATES must be a list like visitAgreed.en=ID, but it has "visitAgreed.fr=1".',
+  ],
+  [
+    { MSG91_URL: 'http://sms.example' },
+    'MSG91_URL must be an address that begins with https://, except on this machine',
+  ],
+])('%j ends the start with one line', (environment, line) => {
+  expect(() => parseSettings(environment)).toThrow(line);
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Type } from 'typebox';
 import { Role } from './access/role.ts';
+import { templateIdsIn } from './messages/template-ids.ts';
 import { bucketIn } from './server-kit/bucket-settings.ts';
 import { keysIn, secretKeys } from './server-kit/secret-keys.ts';
 import {
@@ -23,7 +24,7 @@ const { Optional } = Type;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** An address whose answer decides who may sign in: it must not be changed on its way. */
+/** An address whose answer decides who may sign in, or that is sent people's numbers: nobody may change or read it on its way. */
 const trustedAddress = (fallback: string) =>
   Type.Refine(
     Type.String({
@@ -56,6 +57,10 @@ export const variables = {
   /** Gets appointment requests, in place of the e-mail of the site settings. */
   MAIL_TO: Optional(email()),
   MAIL_FROM: Optional(email()),
+  /** Sends SMS through MSG91; without it, visitors are not offered SMS. */
+  MSG91_AUTH_KEY: Optional(text({ secret: true })),
+  MSG91_TEMPLATES: Optional(text()),
+  MSG91_URL: trustedAddress('https://control.msg91.com'),
   /** The first superAdmin's. */
   ADMIN_EMAIL: Optional(email()),
   /** The first superAdmin's, in place of a random one. */
@@ -91,8 +96,17 @@ export const variables = {
   LOG_LEVEL: oneOf(logLevels, { default: 'info' }),
 };
 
+type Given = ReturnType<typeof readEnvironment<typeof variables>>;
 export type Settings = ReturnType<typeof parseSettings>;
 export type GoogleSettings = NonNullable<Settings['google']>;
+
+/** @throws SettingError naming what is missing beside the rest */
+function msg91In({ MSG91_AUTH_KEY: authKey, MSG91_TEMPLATES: templates, MSG91_URL: url }: Given) {
+  if (authKey === undefined && templates === undefined) return undefined;
+  if (authKey === undefined)
+    throw new SettingError('MSG91_AUTH_KEY must be set, because MSG91_TEMPLATES is.');
+  return { authKey, url: new URL(url), templates: templateIdsIn('MSG91_TEMPLATES', templates ?? '') };
+}
 
 /** What a site that people can reach has no made-up value for. */
 const requiredOfPublicSite = ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const;
@@ -128,6 +142,7 @@ export function parseSettings(environment: Environment) {
     smtpUrl: given.SMTP_URL,
     mailTo: given.MAIL_TO,
     mailFrom: given.MAIL_FROM ?? 'website@nalam.example',
+    msg91: msg91In(given),
     adminEmail: given.ADMIN_EMAIL ?? 'admin@nalam.example',
     adminPassword: given.ADMIN_PASSWORD,
     siteUrl,

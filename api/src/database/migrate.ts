@@ -43,6 +43,7 @@ import * as visits from './migrations/0100-visits.ts';
 import * as calendarsInMail from './migrations/0101-calendars-in-mail.ts';
 import * as visitLinks from './migrations/0102-visit-links.ts';
 import * as visitReminders from './migrations/0103-visit-reminders.ts';
+import * as messageChannels from './migrations/0104-message-channels.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -99,6 +100,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0101-calendars-in-mail': calendarsInMail,
   '0102-visit-links': visitLinks,
   '0103-visit-reminders': visitReminders,
+  '0104-message-channels': messageChannels,
 };
 
 /**

@@ -9,9 +9,8 @@ import { buildApp } from '../app.ts';
 import { loadDemo } from '../demo-content/load-demo.ts';
 import { createLogger } from '../http/request-log.ts';
 import { deleteUnusedImages } from '../images/delete-unused-images.ts';
-import type { MailTransport } from '../mail/mail.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
-import { OutboxWorker } from '../mail/outbox-worker.ts';
+import { type Channels, OutboxWorker } from '../mail/outbox-worker.ts';
 import { addPicture, deletePicture } from '../media/change-picture.ts';
 import { parseSettings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
@@ -141,8 +140,11 @@ test('a session that one process began is valid in the other', async () => {
 test('two processes send each mail once', async () => {
   const { one, two, db } = some();
   const sent: string[] = [];
-  const transport: MailTransport = {
-    send: async ({ id }) => void sent.push(await Promise.resolve(id)),
+  const email: Channels['email'] = {
+    send: async ({ id }) => {
+      sent.push(await Promise.resolve(id));
+      return { status: 'accepted' };
+    },
     close: () => undefined,
   };
   await db.transaction().execute(async (trx) => {
@@ -150,7 +152,7 @@ test('two processes send each mail once', async () => {
       await queueMail(trx, { to: 'a@b.example', replyTo: null, subject: 's', body: 'b' });
   });
 
-  const workers = [one, two].map(({ connection, log }) => new OutboxWorker(connection.db, transport, log));
+  const workers = [one, two].map(({ connection, log }) => new OutboxWorker(connection.db, { email }, log));
   for (const worker of workers) worker.wake();
   const waiting = () => db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
   while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -10,6 +10,7 @@ import type { doctorColumns } from '../doctors/doctor-schema.ts';
 import type { galleryColumns } from '../gallery/gallery-schema.ts';
 import type { ApplicationStatus } from '../job-applications/application-schema.ts';
 import type { CvFormat } from '../job-applications/cv-content.ts';
+import type { Channel, MessageReceipt, TextMessage } from '../messages/message-channel.ts';
 import type {
   Fulfilment,
   OrderActor,
@@ -423,6 +424,20 @@ interface OutboxTable {
   dead_at: NullableTimestamp;
   last_error: string | null;
   created_at: CreatedAt;
+  /** Which way it goes, or went. */
+  channel: ColumnType<Channel, Channel | undefined, Channel>;
+  /** What goes by another way first; stays when the mail goes in its place. */
+  text: Json<TextMessage> | null;
+  text_due_at: NullableTimestamp;
+  /** Why the last attempt with the text failed. */
+  text_error: string | null;
+  /** What the provider calls it. */
+  provider_id: string | null;
+  /** How far the provider says that it came. */
+  receipt: MessageReceipt | null;
+  receipt_at: NullableTimestamp;
+  /** Whose visitor it is for. */
+  appointment_id: string | null;
 }
 
 interface RecordTable {

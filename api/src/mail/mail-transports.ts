@@ -1,7 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport, QueuedMail } from './mail.ts';
+import type { MessageChannel } from '../messages/message-channel.ts';
+import type { QueuedMail } from './mail.ts';
+
+type MailTransport = MessageChannel<QueuedMail>;
 
 /**
  * @returns whether mail and password must not go over the connection to a server unless it is encrypted; what stays on this
@@ -24,6 +27,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     send: async (mail) => {
       await transport.sendMail(message(mail, from));
+      return { status: 'accepted' };
     },
     close: () => transport.close(),
   };
@@ -40,6 +44,7 @@ export function folderTransport(folder: string, from: string): MailTransport {
       const path = join(folder, `${mail.id}.eml`);
       await writeFile(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
+      return { status: 'accepted' };
     },
     close: () => transport.close(),
   };

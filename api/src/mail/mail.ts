@@ -12,9 +12,3 @@ export interface Mail {
 export interface QueuedMail extends Mail {
   id: string;
 }
-
-export interface MailTransport {
-  /** @throws Error when the mail was not accepted; it will be tried again */
-  send: (mail: QueuedMail) => Promise<void>;
-  close: () => void;
-}

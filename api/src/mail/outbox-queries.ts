@@ -1,73 +1,112 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Channel, TextMessage } from '../messages/message-channel.ts';
 import type { Mail, QueuedMail } from './mail.ts';
 
-/** Longer than a mail may take to send; after it another process sends the mail of one that died. */
+/** Longer than a message may take to send; after it another process sends the message of one that died. */
 const leaseMinutes = 5;
 const keptDays = 30;
 
-export interface ClaimedMail extends QueuedMail {
+export interface ClaimedMessage extends QueuedMail {
   attempts: number;
+  text: TextMessage | null;
 }
 
-/** Puts a mail in the outbox, in the transaction that gave reason to it: both happen or neither. */
+/**
+ * Puts a mail in the outbox, in the transaction that gave reason to it: both happen or neither.
+ * @param text what goes by SMS or WhatsApp; the mail then goes only in its place, where that can't be delivered
+ */
 export async function queueMail(
   trx: DatabaseTransaction,
   { to, replyTo, subject, body, calendar = null }: Mail,
+  { text, appointmentId }: { text?: TextMessage | undefined; appointmentId?: string } = {},
 ) {
   await trx
     .insertInto('outbox')
-    .values({ id: uuid(), recipient: to, reply_to: replyTo, subject, body, calendar })
+    .values({
+      id: uuid(),
+      recipient: to,
+      reply_to: replyTo,
+      subject,
+      body,
+      calendar,
+      ...(appointmentId !== undefined && { appointment_id: appointmentId }),
+      ...(text && {
+        channel: text.channel,
+        text: json(text),
+        text_due_at: sql<Date>`now()`,
+        next_attempt_at: sql<Date>`'infinity'`,
+      }),
+    })
     .execute();
 }
 
-/** Takes the next mail that is due, with a lease, so that no other worker takes it, too. */
-export async function claimMail(db: Database): Promise<ClaimedMail | undefined> {
+/** Where mails and texts have their next attempt and their failure; an API from before there were texts reads those of mails alone. */
+export const columnsOf = (channel: Channel) =>
+  channel === 'email'
+    ? ({ due: 'next_attempt_at', error: 'last_error' } as const)
+    : ({ due: 'text_due_at', error: 'text_error' } as const);
+
+/** Takes the next message of a channel that is due, with a lease, so that no other worker takes it, too. */
+export async function claimMessage(db: Database, channel: Channel): Promise<ClaimedMessage | undefined> {
+  const { due, error } = columnsOf(channel);
   const claimed = await db
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      next_attempt_at: sql<Date>`now() + make_interval(mins => ${leaseMinutes})`,
-      // Staff can retry mails with an error (undelivered-mail-staff-routes.ts); one that is being sent must not be among them.
-      last_error: null,
+      [due]: sql<Date>`now() + make_interval(mins => ${leaseMinutes})`,
+      // Staff can retry what has an error (undelivered-mail-staff-routes.ts); one that is being sent must not be among them.
+      [error]: null,
     }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
         .select('id')
+        .where('channel', '=', channel)
         .where('sent_at', 'is', null)
         .where('dead_at', 'is', null)
-        .where('next_attempt_at', '<=', sql<Date>`now()`)
-        .orderBy('next_attempt_at')
+        .where(due, '<=', sql<Date>`now()`)
+        .orderBy(due)
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'reply_to', 'subject', 'body', 'calendar', 'attempts'])
+    .returning(['id', 'recipient', 'reply_to', 'subject', 'body', 'calendar', 'attempts', 'text'])
     .executeTakeFirst();
   if (!claimed) return undefined;
-  const { recipient, reply_to, ...mail } = claimed;
-  return { ...mail, to: recipient, replyTo: reply_to };
+  const { recipient, reply_to, ...message } = claimed;
+  return { ...message, to: recipient, replyTo: reply_to };
 }
 
-/** A body may hold a link that signs its reader in, so it is deleted once the mail is sent. */
-export async function markSent(db: Database, id: string) {
-  await db
-    .updateTable('outbox')
-    .set({ sent_at: sql`now()`, body: '', calendar: null, last_error: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function postpone(db: Database, id: string, reason: string, seconds: number) {
+/**
+ * A body may hold a link that signs its reader in, so it is deleted once the mail is sent. That of a text stays until somebody has it: the
+ * provider may yet say that it can't be delivered.
+ */
+export async function markSent(db: Database, id: string, channel: Channel, providerId?: string) {
   await db
     .updateTable('outbox')
     .set({
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
-      last_error: reason,
+      sent_at: sql`now()`,
+      ...(channel === 'email'
+        ? { body: '', calendar: null, last_error: null }
+        : { provider_id: providerId ?? null, text_due_at: null, text_error: null }),
     })
     .where('id', '=', id)
+    .where('channel', '=', channel)
+    .execute();
+}
+
+export async function postpone(db: Database, id: string, channel: Channel, reason: string, seconds: number) {
+  const { due, error } = columnsOf(channel);
+  await db
+    .updateTable('outbox')
+    .set({ [due]: sql<Date>`now() + make_interval(secs => ${seconds})`, [error]: reason })
+    .where('id', '=', id)
+    .where('channel', '=', channel)
+    // A receipt may have come before the answer.
+    .where('sent_at', 'is', null)
     .execute();
 }
 
@@ -79,7 +118,24 @@ export async function markDead(db: Database, id: string, reason: string) {
     .execute();
 }
 
-/** A mail may hold health data: sent or given up, it is deleted after a while. */
+/** Has the mail go in place of a text, once, unless somebody has the text. Chained, so that callers say which. */
+export const fallBackToMail = (db: Database, reason: string) =>
+  db
+    .updateTable('outbox')
+    .set({
+      channel: 'email',
+      attempts: 0,
+      next_attempt_at: sql<Date>`now()`,
+      sent_at: null,
+      text_due_at: null,
+      text_error: reason,
+      receipt: null,
+      receipt_at: null,
+    })
+    .where('channel', '<>', 'email')
+    .where((eb) => eb.or([eb('receipt', 'is', null), eb('receipt', '=', 'sent')]));
+
+/** A message may hold health data: sent or given up, it is deleted after a while. */
 export async function deleteOldMail(db: Database) {
   await db
     .deleteFrom('outbox')

@@ -2,16 +2,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../database/schema.ts';
+import type { Outcome, TextMessage } from '../messages/message-channel.ts';
 import { freePort } from '../testing/free-port.ts';
 import { testApi } from '../testing/test-api.ts';
 import { folderTransport, requiresTls, smtpTransport } from './mail-transports.ts';
-import type { MailTransport } from './mail.ts';
-import { queueMail } from './outbox-queries.ts';
-import { OutboxWorker } from './outbox-worker.ts';
+import { claimMessage, fallBackToMail, postpone, queueMail } from './outbox-queries.ts';
+import { type Channels, OutboxWorker } from './outbox-worker.ts';
 
 const silent = pino({ level: 'silent' });
 const mail = {
@@ -49,12 +49,18 @@ async function startSmtp(port: number, received: Received[]) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 }
 
-function startWorker(db: Database, transport: MailTransport, maxAttempts = 12) {
-  const worker = new OutboxWorker(db, transport, silent, {
+function startWorker(
+  db: Database,
+  email: Channels['email'],
+  maxAttempts = 12,
+  texts: Omit<Channels, 'email'> = {},
+) {
+  const worker = new OutboxWorker(db, { email, ...texts }, silent, {
     checkEveryMs: 20,
     firstRetrySeconds: 0.05,
     maxRetrySeconds: 0.2,
     maxAttempts,
+    maxTextAttempts: 2,
   });
   clean.push(() => worker.stop());
   worker.wake();
@@ -151,10 +157,11 @@ test('a mail of a process that died while sending is sent by the next one', asyn
 test('two workers never send the same mail', async () => {
   const { db } = await testApi();
   const sent: string[] = [];
-  const transport: MailTransport = {
+  const transport: Channels['email'] = {
     send: async ({ id }) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       sent.push(id);
+      return { status: 'accepted' };
     },
     close: () => undefined,
   };
@@ -166,6 +173,119 @@ test('two workers never send the same mail', async () => {
 
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
+});
+
+const text: TextMessage = {
+  channel: 'sms',
+  phone: '9876543210',
+  template: 'visitAgreed',
+  language: 'ta',
+  values: ['எக்கோ'],
+};
+const queueText = (db: Database) => db.transaction().execute((trx) => queueMail(trx, mail, { text }));
+
+/** Two ways that note what they are given. @param outcomes of the SMS, in turn */
+function twoWays(...outcomes: Outcome[]) {
+  const sent: string[] = [];
+  const take = (way: string, outcome: Outcome): Promise<Outcome> => {
+    sent.push(way);
+    return Promise.resolve(outcome);
+  };
+  const close = () => undefined;
+  return {
+    sent,
+    email: { send: () => take('email', { status: 'accepted' }), close },
+    sms: { send: () => take('sms', outcomes.shift() ?? { status: 'accepted', providerId: '3763' }), close },
+  } satisfies Channels & { sent: string[] };
+}
+
+test('who asked for SMS is told by SMS alone, and the mail stays until it is known that it arrived', async () => {
+  const { db } = await testApi();
+  await queueText(db);
+  const { sent, email, sms } = twoWays({ status: 'failed', reason: '503' });
+
+  const worker = startWorker(db, email, 12, { sms });
+  await until(async () => (await rows(db))[0]?.sent_at !== null);
+  worker.wake();
+  await worker.stop();
+
+  expect(sent).toEqual(['sms', 'sms']);
+  expect(await rows(db)).toMatchObject([
+    { channel: 'sms', provider_id: '3763', body: mail.body, attempts: 2 },
+  ]);
+});
+
+test.each<[string, Outcome[], string, string[]]>([
+  ['is refused', [{ status: 'refused', reason: '400' }], '400', ['sms', 'email']],
+  [
+    'fails every time',
+    Array<Outcome>(3).fill({ status: 'failed', reason: '503', retryAfterSeconds: 0 }),
+    '503',
+    ['sms', 'sms', 'email'],
+  ],
+])('an SMS that %s goes as a mail, once', async (_what, outcomes, reason, ways) => {
+  const { db } = await testApi();
+  await queueText(db);
+  const { sent, email, sms } = twoWays(...outcomes);
+
+  const worker = startWorker(db, email, 12, { sms });
+  await until(async () => (await rows(db))[0]?.sent_at !== null);
+  worker.wake();
+  await worker.stop();
+
+  expect(sent).toEqual(ways);
+  expect(await rows(db)).toMatchObject([
+    { channel: 'email', text_error: reason, last_error: null, body: '' },
+  ]);
+});
+
+test('an SMS waits as long as the provider asks for, and a provider that never answers delays no mail', async () => {
+  const { db } = await testApi();
+  await queueText(db);
+  const { sent, email, sms } = twoWays({ status: 'failed', reason: '429', retryAfterSeconds: 100 });
+  const whatsapp = { send: () => new Promise<Outcome>(() => undefined), close: () => undefined };
+  const worker = startWorker(db, email, 12, { sms, whatsapp });
+  await until(async () => (await rows(db))[0]?.text_error === '429');
+  const [waiting] = await rows(db);
+  expect(waiting?.text_due_at?.getTime()).toBeGreaterThan(Date.now() + 90_000);
+
+  await sql`update outbox set channel = 'whatsapp', text_due_at = now()`.execute(db);
+  await until(async () => (await rows(db))[0]?.attempts === 2);
+  await queue(db);
+  await until(() => Promise.resolve(sent.includes('email')));
+  await worker.stop();
+
+  expect(sent).toEqual(['sms', 'email']);
+});
+
+test('a text for a way that the site no longer has goes as a mail', async () => {
+  const { db } = await testApi();
+  await queueText(db);
+  const { sent, email } = twoWays();
+
+  const worker = startWorker(db, email);
+  await until(async () => (await rows(db))[0]?.sent_at !== null);
+  await worker.stop();
+
+  expect(sent).toEqual(['email']);
+});
+
+test('an API from before there were texts neither sends one as a mail nor offers staff to', async () => {
+  const { db } = await testApi();
+  await queueText(db);
+  await claimMessage(db, 'sms');
+  const [row] = await rows(db);
+  await postpone(db, row?.id ?? '', 'sms', '503', -1);
+
+  const seen = (condition: RawBuilder<boolean>) =>
+    db.selectFrom('outbox').select('id').where(condition).execute();
+  // As that API asks: what is due, and what staff may send again.
+  expect(await seen(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toEqual([]);
+  expect(await seen(sql`last_error is not null`)).toEqual([]);
+
+  await fallBackToMail(db, '503').execute();
+
+  expect(await seen(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toHaveLength(1);
 });
 
 test('mails sent a month ago are deleted', async () => {
@@ -193,7 +313,7 @@ test('a worker that stops in the midst of a mail does not begin another, nor wai
   await queue(db);
   await queue(db);
   const begun: string[] = [];
-  const transport: MailTransport = {
+  const transport: Channels['email'] = {
     send: ({ id }) => {
       begun.push(id);
       return new Promise(() => undefined);

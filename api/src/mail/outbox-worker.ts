@@ -2,23 +2,39 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema.ts';
 import { errorCode } from '../error-code.ts';
-import type { MailTransport } from './mail.ts';
 import {
-  type ClaimedMail,
-  claimMail,
+  type Channel,
+  type MessageChannel,
+  type Outcome,
+  type QueuedText,
+  type TextChannel,
+  textChannels,
+} from '../messages/message-channel.ts';
+import type { QueuedMail } from './mail.ts';
+import {
+  type ClaimedMessage,
+  claimMessage,
   deleteOldMail,
+  fallBackToMail,
   markDead,
   markSent,
   postpone,
 } from './outbox-queries.ts';
 
+/** How messages go; of SMS and WhatsApp, those that the site has set up. */
+export type Channels = { email: MessageChannel<QueuedMail> } & Partial<
+  Record<TextChannel, MessageChannel<QueuedText>>
+>;
+
 export interface RetrySchedule {
-  /** How often to check for mail that is due. */
+  /** How often to check for messages that are due. */
   checkEveryMs: number;
   firstRetrySeconds: number;
   maxRetrySeconds: number;
   /** A mail is given up after these; with the other defaults that is most of a day. */
   maxAttempts: number;
+  /** After these, the mail goes in place of a text: with the other defaults within the half hour. */
+  maxTextAttempts: number;
 }
 
 const defaultSchedule: RetrySchedule = {
@@ -26,37 +42,47 @@ const defaultSchedule: RetrySchedule = {
   firstRetrySeconds: 30,
   maxRetrySeconds: 6 * 3600,
   maxAttempts: 12,
+  maxTextAttempts: 6,
 };
 
 const tidyEveryMs = 3_600_000;
+const allChannels = ['email', ...textChannels] as const;
 
-/** For one mail: shorter than its lease, after which another process would send it too. */
+/** For one message: shorter than its lease, after which another process would send it too. */
 const sendTimeoutMs = 4 * 60_000;
-/** How long a mail that is being sent may still take when the API stops. Cut off, it is sent again later. */
+/** How long a message that is being sent may still take when the API stops. Cut off, it is sent again later. */
 const stopTimeoutMs = 3_000;
+/** A provider may ask for patience, but a reminder that is late is none. */
+const maxRetryAfterSeconds = 15 * 60;
 
 /**
- * Sends what is in the outbox, and tries again with growing pauses, so that a mail server that is down loses nothing.
- * A mail may go out twice if the process dies between sending and noting it; never not at all.
+ * Sends what is in the outbox, and tries again with growing pauses, so that a server that is down loses nothing.
+ * A message may go out twice if the process dies between sending and noting it, or the answer is lost; never not at all. What can't be
+ * delivered as a text goes as a mail.
  */
 export class OutboxWorker {
   readonly #db: Database;
-  readonly #transport: MailTransport;
+  readonly #channels: Channels;
   readonly #log: FastifyBaseLogger;
   readonly #schedule: RetrySchedule;
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  /** Of each channel by itself: a provider that does not answer delays no mail. */
+  #rounds: Record<Channel, Promise<void>> = {
+    email: Promise.resolve(),
+    sms: Promise.resolve(),
+    whatsapp: Promise.resolve(),
+  };
   #stopped = false;
   #tidiedAt = 0;
 
   constructor(
     db: Database,
-    transport: MailTransport,
+    channels: Channels,
     log: FastifyBaseLogger,
     schedule: Partial<RetrySchedule> = {},
   ) {
     this.#db = db;
-    this.#transport = transport;
+    this.#channels = channels;
     this.#log = log;
     this.#schedule = { ...defaultSchedule, ...schedule };
   }
@@ -65,26 +91,30 @@ export class OutboxWorker {
   wake() {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
-    this.#round = this.#round.then(() => this.#sendDue());
+    for (const channel of allChannels)
+      this.#rounds[channel] = this.#rounds[channel].then(() => this.#sendDue(channel));
     this.#timer = globalThis.setTimeout(() => this.wake(), this.#schedule.checkEveryMs).unref();
   }
 
-  /** Finishes the mail that is being sent, if that is soon. */
+  /** Finishes the messages that are being sent, if that is soon. */
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await Promise.race([this.#round, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
-    this.#transport.close();
+    await Promise.race([
+      Promise.all(Object.values(this.#rounds)),
+      setTimeout(stopTimeoutMs, undefined, { ref: false }),
+    ]);
+    for (const channel of Object.values(this.#channels)) channel.close();
   }
 
-  async #sendDue() {
+  async #sendDue(channel: Channel) {
     try {
       while (!this.#stopped) {
-        const mail = await claimMail(this.#db);
-        if (!mail) break;
-        await this.#send(mail);
+        const message = await claimMessage(this.#db, channel);
+        if (!message) break;
+        await this.#send(message, channel);
       }
-      await this.#tidy();
+      if (channel === 'email') await this.#tidy();
     } catch (error) {
       // The next look tries again; a database that is away for a moment must not end the worker.
       this.#log.error({ err: error }, 'Could not read the outbox; trying again');
@@ -97,42 +127,60 @@ export class OutboxWorker {
     await deleteOldMail(this.#db);
   }
 
-  async #send(mail: ClaimedMail) {
-    try {
-      await withTimeLimit(this.#transport.send(mail));
-    } catch (error) {
-      await this.#failed(mail, error);
-      return;
-    }
-    await markSent(this.#db, mail.id);
-    this.#log.info({ mail: mail.id, attempt: mail.attempts }, 'Sent a mail');
+  async #send(message: ClaimedMessage, channel: Channel) {
+    const outcome = await this.#attempt(message, channel);
+    const about = { [channel === 'email' ? 'mail' : channel]: message.id, attempt: message.attempts };
+    if (outcome.status !== 'accepted') return this.#failed(message, channel, outcome, about);
+    await markSent(this.#db, message.id, channel, outcome.providerId);
+    this.#log.info(about, 'Sent a message');
   }
 
-  async #failed({ id, attempts }: ClaimedMail, error: unknown) {
-    const reason = reasonOf(error);
-    const { firstRetrySeconds, maxRetrySeconds, maxAttempts } = this.#schedule;
-    if (attempts >= maxAttempts) {
-      this.#log.error({ mail: id, attempt: attempts, reason }, 'Gave up sending a mail');
-      await markDead(this.#db, id, reason);
+  #attempt({ text, attempts: _, ...mail }: ClaimedMessage, channel: Channel): Promise<Outcome> {
+    const sending =
+      channel === 'email'
+        ? this.#channels.email.send(mail)
+        : text && this.#channels[channel]?.send({ id: mail.id, ...text });
+    if (!sending) return Promise.resolve({ status: 'refused', reason: 'NOT_SET_UP' });
+    return withTimeLimit(sending).catch((error: unknown) => ({ status: 'failed', reason: reasonOf(error) }));
+  }
+
+  async #failed(
+    { id, attempts }: ClaimedMessage,
+    channel: Channel,
+    outcome: Exclude<Outcome, { status: 'accepted' }>,
+    about: Record<string, unknown>,
+  ) {
+    const { reason } = outcome;
+    const { firstRetrySeconds, maxRetrySeconds, maxAttempts, maxTextAttempts } = this.#schedule;
+    const isLast = attempts >= (channel === 'email' ? maxAttempts : maxTextAttempts);
+    if (outcome.status === 'refused' || isLast) {
+      if (channel === 'email') {
+        this.#log.error({ ...about, reason }, 'Gave up sending a mail');
+        await markDead(this.#db, id, reason);
+      } else {
+        this.#log.warn({ ...about, reason }, 'Could not send a text; sending a mail in its place');
+        await fallBackToMail(this.#db, reason).where('id', '=', id).execute();
+        this.wake();
+      }
       return;
     }
-    const seconds = Math.min(firstRetrySeconds * 2 ** (attempts - 1), maxRetrySeconds);
-    this.#log.warn(
-      { mail: id, attempt: attempts, reason, retryInSeconds: seconds },
-      'Could not send a mail; trying again',
+    const seconds = Math.max(
+      Math.min(firstRetrySeconds * 2 ** (attempts - 1), maxRetrySeconds),
+      Math.min(outcome.retryAfterSeconds ?? 0, maxRetryAfterSeconds),
     );
-    await postpone(this.#db, id, reason, seconds);
+    this.#log.warn({ ...about, reason, retryInSeconds: seconds }, 'Could not send a message; trying again');
+    await postpone(this.#db, id, channel, reason, seconds);
   }
 }
 
-async function withTimeLimit(sending: Promise<void>) {
+async function withTimeLimit(sending: Promise<Outcome>): Promise<Outcome> {
   const ended = new AbortController();
   const tooLate = setTimeout(sendTimeoutMs, undefined, { signal: ended.signal, ref: false }).then(
-    () => Promise.reject(Object.assign(new Error('The mail server is too slow'), { code: 'ETIMEDOUT' })),
-    () => undefined,
+    () => Promise.reject(Object.assign(new Error('The server is too slow'), { code: 'ETIMEDOUT' })),
+    () => sending,
   );
   try {
-    await Promise.race([sending, tooLate]);
+    return await Promise.race([sending, tooLate]);
   } finally {
     ended.abort();
   }

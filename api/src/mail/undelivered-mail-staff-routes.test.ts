@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { signInAs, testApi } from '../testing/test-api.ts';
-import { claimMail, markDead, postpone, queueMail } from './outbox-queries.ts';
+import { claimMessage, markDead, postpone, queueMail } from './outbox-queries.ts';
 import type { UndeliveredMail } from './undelivered-mail-staff-routes.ts';
 
 const url = '/api/dashboard/undelivered-mails';
@@ -17,7 +17,7 @@ async function takenMail() {
   const { api, db } = site;
   const headers = await signInAs(site, 'superAdmin');
   await db.transaction().execute((trx) => queueMail(trx, mail));
-  const id = (await claimMail(db))?.id ?? '';
+  const id = (await claimMessage(db, 'email'))?.id ?? '';
   return {
     db,
     id,
@@ -43,28 +43,28 @@ test('a superAdmin sees a mail that was given up, and has it sent again with eve
   expect((await sendAgain()).statusCode).toBe(204);
 
   expect(await list()).toEqual([]);
-  expect(await claimMail(db)).toMatchObject({ id, attempts: 1, body: mail.body });
+  expect(await claimMessage(db, 'email')).toMatchObject({ id, attempts: 1, body: mail.body });
 });
 
 test('a mail that waits for its next attempt is listed with the time of it, and sent at once', async () => {
   const { db, id, list, sendAgain } = await takenMail();
-  await postpone(db, id, 'ETIMEDOUT', 3600);
+  await postpone(db, id, 'email', 'ETIMEDOUT', 3600);
 
   const [failed] = await list();
   expect(Date.parse(failed?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
-  expect(await claimMail(db)).toBeUndefined();
+  expect(await claimMessage(db, 'email')).toBeUndefined();
   await sendAgain();
 
-  expect(await claimMail(db)).toMatchObject({ id });
+  expect(await claimMessage(db, 'email')).toMatchObject({ id });
 });
 
 test('a mail that is being sent is not sent once more', async () => {
   const { db, id, list, sendAgain } = await takenMail();
-  await postpone(db, id, 'ETIMEDOUT', -1);
-  expect(await claimMail(db)).toMatchObject({ id, attempts: 2 });
+  await postpone(db, id, 'email', 'ETIMEDOUT', -1);
+  expect(await claimMessage(db, 'email')).toMatchObject({ id, attempts: 2 });
 
   expect(await list()).toEqual([]);
   await sendAgain();
 
-  expect(await claimMail(db)).toBeUndefined();
+  expect(await claimMessage(db, 'email')).toBeUndefined();
 });

@@ -1,0 +1,25 @@
+import { listed, SettingError } from '../server-kit/environment.ts';
+import { Language } from '../wire/local-text.ts';
+import { type TemplateIds, textTemplates } from './message-channel.ts';
+
+/**
+ * Reads what a provider calls its approved templates: `visitAgreed.en=ID, visitAgreed.ta=ID, …`, one for each message and language.
+ * @param name of the setting
+ * @throws SettingError naming all that are missing, or the first entry that names no message
+ */
+export function templateIdsIn(name: string, value: string): TemplateIds {
+  const wanted = textTemplates.flatMap((template) =>
+    Language.enum.map((language) => `${template}.${language}` as const),
+  );
+  const given = new Map(
+    listed(value).map((entry) => {
+      const [message = '', id = ''] = entry.split('=').map((part) => part.trim());
+      if (id === '' || !wanted.some((each) => each === message))
+        throw new SettingError(`${name} must be a list like ${wanted[0]}=ID, but it has "${entry}".`);
+      return [message, id];
+    }),
+  );
+  const missing = wanted.filter((each) => !given.has(each));
+  if (missing.length > 0) throw new SettingError(`${name} lacks ${missing.join(', ')}.`);
+  return Object.fromEntries(given) as TemplateIds;
+}
