@@ -128,7 +128,6 @@ export type { ProblemBody } from './problem-schema.ts';
 export type {
   BulkAction,
   BulkChange,
-  BulkResult,
   RecordDetail,
   RecordHead,
   RecordKindName,
@@ -181,6 +180,7 @@ export type {
 export type { Account, OwnPasswordChange } from './users/account-schema.ts';
 export type { RecoveryCodes, TwoFactor, TwoFactorSetup } from './two-factor/two-factor-schema.ts';
 export type { User, UserList, UserMessage, UserSort, UserState } from './users/user-schema.ts';
+export type { BulkResult } from './wire/bulk.ts';
 export type { Language, LocalText, StoredText } from './wire/local-text.ts';
 export type { Weekday } from './wire/weekday.ts';
 export type { Wish, WishlistEntry } from './wishlist/wishlist-schema.ts';

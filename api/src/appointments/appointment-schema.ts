@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
 import { Visit } from '../visits/visit-schema.ts';
+import { bulkOf } from '../wire/bulk.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
 import { Language, StoredText } from '../wire/local-text.ts';
@@ -83,6 +84,9 @@ export const AppointmentChange = Type.Object({
   staffNotes: Type.Optional(Type.String({ maxLength: 2000 })),
 });
 export type AppointmentChange = Static<typeof AppointmentChange>;
+
+/** The same step for several requests. */
+export const AppointmentBulk = bulkOf(AppointmentStatus.enum, { version: VersionSeen });
 
 export const AppointmentNews = Type.Object({
   state: Type.String({ description: 'Another text whenever a request came in or was changed' }),

@@ -83,6 +83,41 @@ test('the second of two who change a request gets a conflict with the first oneâ
   expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'new' }]);
 });
 
+test('of several requests moved on in one call, one that a colleague has changed meanwhile stops no other', async () => {
+  const { api, headers, ids, change, audit, db } = await inbox([
+    { name: 'Meena' },
+    { name: 'Raja' },
+    { name: 'Late' },
+  ]);
+  await change({ version: 1, staffNotes: 'Called.' }, ids[1]);
+  const act = (payload: object) => api.inject({ method: 'POST', url: `${url}/bulk`, headers, payload });
+
+  const reply = await act({ action: 'done', records: ids.map((id) => ({ id, version: 1 })) });
+
+  expect(reply.json()).toEqual({
+    results: [
+      { id: ids[0], version: 2, problem: null },
+      { id: ids[1], version: null, problem: { code: 'CONFLICT', message: expect.any(String) } },
+      { id: ids[2], version: 2, problem: null },
+    ],
+  });
+  expect(await db.selectFrom('appointments').select('status').orderBy('reference').execute()).toEqual([
+    { status: 'done' },
+    { status: 'new' },
+    { status: 'done' },
+  ]);
+  expect((await audit()).filter(({ action }) => action === 'mark-done')).toEqual([
+    { actor: 'A admin', action: 'mark-done', title: 'NLM-TEST0' },
+    { actor: 'A admin', action: 'mark-done', title: 'NLM-TEST2' },
+  ]);
+  const tooMany = Array.from({ length: 101 }, () => ({ id: uuid(), version: 1 }));
+  for (const wrong of [
+    { action: 'lost', records: [{ id: ids[0], version: 1 }] },
+    { action: 'done', records: tooMany },
+  ])
+    expect((await act(wrong)).statusCode).toBe(400);
+});
+
 test('a request is given only to a colleague who may answer it', async () => {
   const test = await inbox();
   const boss = await addStaff(test, 'superAdmin');

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import {
   Appointment,
+  AppointmentBulk,
   AppointmentChange,
   AppointmentFilter,
   AppointmentList,
@@ -87,5 +89,24 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     (request) => changeAppointment(dependencies, request.params.id, request.body, staffOf(request)),
+  );
+
+  app.post(
+    '/dashboard/appointments/bulk',
+    {
+      config,
+      schema: {
+        summary: 'Moves several requests on, each for itself: one that has changed since stops no other',
+        body: AppointmentBulk,
+        response: { 200: BulkResult },
+      },
+    },
+    (request) => {
+      const { action, records } = request.body;
+      return changeEach(records, async ({ id, version }) => {
+        const change = { version, status: action };
+        return (await changeAppointment(dependencies, id, change, staffOf(request))).version;
+      });
+    },
   );
 }

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { enquiryTopics } from '../form-rules.ts';
 import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
+import { bulkOf } from '../wire/bulk.ts';
 import { Language } from '../wire/local-text.ts';
 import { pageOf, pageQuery } from '../wire/page-query.ts';
 
@@ -48,6 +49,9 @@ export type EnquiryQuery = Static<typeof EnquiryQuery>;
 /** What staff change about an enquiry. */
 export const EnquiryChange = Type.Object({ status: EnquiryStatus });
 export type EnquiryChange = Static<typeof EnquiryChange>;
+
+/** The same status for several enquiries. */
+export const EnquiryBulk = bulkOf(EnquiryStatus.enum, {});
 
 export const EnquiryList = pageOf(Enquiry);
 export type EnquiryList = Static<typeof EnquiryList>;

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Id } from '../wire/id.ts';
 import { changeEnquiry } from './change-enquiry.ts';
 import { listEnquiries } from './enquiry-queries.ts';
-import { Enquiry, EnquiryChange, EnquiryList, EnquiryQuery } from './enquiry-schema.ts';
+import { Enquiry, EnquiryBulk, EnquiryChange, EnquiryList, EnquiryQuery } from './enquiry-schema.ts';
 
 /** How staff answer the messages of the contact page. */
 export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
@@ -35,5 +36,24 @@ export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
       },
     },
     (request) => changeEnquiry(db, request.params.id, request.body, staffOf(request)),
+  );
+
+  app.post(
+    '/dashboard/enquiries/bulk',
+    {
+      config,
+      schema: {
+        summary: 'Says whether several enquiries are answered, each for itself',
+        body: EnquiryBulk,
+        response: { 200: BulkResult },
+      },
+    },
+    (request) => {
+      const { action, records } = request.body;
+      return changeEach(records, async ({ id }) => {
+        await changeEnquiry(db, id, { status: action }, staffOf(request));
+        return null;
+      });
+    },
   );
 }

@@ -248,6 +248,33 @@ test('an application is deleted on request, with the CV', async () => {
   expect(await files(test)).toEqual([]);
 });
 
+test('several applications are declined in one call and deleted in another; one that is gone stops no other', async () => {
+  const test = await testApi();
+  await send(test);
+  await send(test, { fields: { ...applicant, name: 'Kavin' }, cv: sampleDocx });
+  const ids = (await stored(test)).map(({ id }) => id);
+  const headers = await signInAs(test, 'superAdmin');
+  const act = async (action: string, ...chosen: string[]) =>
+    (
+      await test.api.inject({
+        method: 'POST',
+        url: '/api/dashboard/applications/bulk',
+        headers,
+        payload: { action, records: chosen.map((id) => ({ id })) },
+      })
+    )
+      .json<{ results: { problem: { code: string } | null }[] }>()
+      .results.map(({ problem }) => problem?.code);
+
+  expect(await act('declined', ...ids)).toEqual([undefined, undefined]);
+  expect((await stored(test)).map(({ status }) => status)).toEqual(['declined', 'declined']);
+
+  const gone = '01930000-0000-7000-8000-000000000000';
+  expect(await act('delete', gone, ...ids)).toEqual(['NOT_FOUND', undefined, undefined]);
+  expect(await stored(test)).toEqual([]);
+  expect(await files(test)).toEqual([]);
+});
+
 test('a CV file without an application is deleted after a day, whole or half written', async () => {
   const test = await testApi();
   await send(test);

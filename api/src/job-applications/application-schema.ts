@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
+import { bulkOf } from '../wire/bulk.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { pageOf, pageQuery } from '../wire/page-query.ts';
 import { CvFormat } from './cv-content.ts';
@@ -36,3 +37,6 @@ export const ApplicationQuery = pageQuery(20, {
   sort: Type.Optional(ApplicationSort),
 });
 export type ApplicationQuery = Static<typeof ApplicationQuery>;
+
+/** The same status for several applications, or the end of them. */
+export const ApplicationBulk = bulkOf([...ApplicationStatus.enum, 'delete'], {});

@@ -3,9 +3,15 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { findCv, listApplications } from './application-queries.ts';
-import { ApplicationList, ApplicationQuery, ApplicationStatus } from './application-schema.ts';
+import {
+  ApplicationBulk,
+  ApplicationList,
+  ApplicationQuery,
+  ApplicationStatus,
+} from './application-schema.ts';
 import { changeApplication, deleteApplication } from './change-application.ts';
 import { cvKey, cvTypes } from './cv-files.ts';
+import { BulkResult, changeEach } from '../wire/bulk.ts';
 
 const config = { permission: 'job-applications' } as const;
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -71,6 +77,27 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     async (request, reply) => {
       await deleteApplication({ db, storage }, request.params.id, staffOf(request));
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/dashboard/applications/bulk',
+    {
+      config,
+      schema: {
+        summary: 'Changes the status of several applications or deletes them, each for itself',
+        body: ApplicationBulk,
+        response: { 200: BulkResult },
+      },
+    },
+    (request) => {
+      const { action, records } = request.body;
+      const staff = staffOf(request);
+      return changeEach(records, async ({ id }) => {
+        if (action === 'delete') await deleteApplication({ db, storage }, id, staff);
+        else await changeApplication(db, id, action, staff);
+        return null;
+      });
     },
   );
 }

@@ -1,11 +1,10 @@
 import type { Actor } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
 import { recordChanges } from './record-changes.ts';
 import { insertDraft, updateDraft } from './record-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { type RecordRow, takeRecord } from './record-queries.ts';
-import type { BulkAction, BulkChange, BulkResult, ChangedRecord, NewRecord } from './record-schema.ts';
+import type { BulkAction, ChangedRecord, NewRecord } from './record-schema.ts';
 import { findRevision } from './revision-queries.ts';
 
 export function createRecord(
@@ -60,24 +59,4 @@ export function changeRecord(
     const before = await takeRecord(trx, kind.name, seen.id, seen.version);
     return recordChanges[action](trx, kind, actor, before);
   });
-}
-
-/** Each record in a transaction of its own, so that what was refused does not undo the rest. */
-export async function changeInBulk(
-  db: Database,
-  kind: RecordKind,
-  actor: Actor,
-  { action, records }: BulkChange,
-): Promise<BulkResult['results']> {
-  const results: BulkResult['results'] = [];
-  for (const { id, version } of records) {
-    try {
-      const row = await changeRecord(db, kind, actor, { id, version }, action);
-      results.push({ id, version: row.version, problem: null });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      results.push({ id, version: null, problem: { code: error.code, message: error.message } });
-    }
-  }
-  return results;
 }

@@ -3,16 +3,16 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { noSuch } from '../problem.ts';
+import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
-import { changeInBulk, changeRecord, createRecord, saveRecord } from './change-record.ts';
+import { changeRecord, createRecord, saveRecord } from './change-record.ts';
 import { previewRecord } from './preview-record.ts';
 import { recordKinds } from './record-kinds.ts';
 import { moveRecord, orderRecords } from './record-order.ts';
 import { findRecord, listRecords, toDetail } from './record-queries.ts';
 import {
   BulkChange,
-  BulkResult,
   ChangedRecord,
   NewRecord,
   RecordDetail,
@@ -191,9 +191,14 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
         response: { 200: BulkResult },
       },
     },
-    async (request) => ({
-      results: await changeInBulk(db, recordKinds[request.params.kind], staffOf(request), request.body),
-    }),
+    (request) => {
+      const { action, records } = request.body;
+      const kind = recordKinds[request.params.kind];
+      return changeEach(records, async (seen) => {
+        const { version } = await changeRecord(db, kind, staffOf(request), seen, action);
+        return version;
+      });
+    },
   );
 
   app.post(

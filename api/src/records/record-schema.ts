@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { bulkOf } from '../wire/bulk.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
@@ -119,25 +120,8 @@ export type RecordSchedule = Static<typeof RecordSchedule>;
 export const BulkAction = Type.Enum(['publish', 'unpublish', 'trash', 'restore', 'delete']);
 export type BulkAction = Static<typeof BulkAction>;
 
-export const BulkChange = Type.Object({
-  action: BulkAction,
-  records: Type.Array(Type.Object({ id: Type.String({ format: 'uuid' }), version: VersionSeen }), {
-    minItems: 1,
-    maxItems: 100,
-  }),
-});
+export const BulkChange = bulkOf(BulkAction.enum, { version: VersionSeen });
 export type BulkChange = Static<typeof BulkChange>;
-
-export const BulkResult = Type.Object({
-  results: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      version: Nullable(Type.Integer({ description: 'The new one; null when it was refused' })),
-      problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
-    }),
-  ),
-});
-export type BulkResult = Static<typeof BulkResult>;
 
 export const RecordOrder = Type.Object({
   ids: Type.Array(Type.String({ format: 'uuid' }), {

@@ -135,6 +135,7 @@ export const whoMayCall = {
   ],
   managers: [
     'GET /dashboard/appointments',
+    'POST /dashboard/appointments/bulk',
     'GET /dashboard/appointments/csv',
     'GET /dashboard/appointments/handlers',
     'GET /dashboard/appointments/news',
@@ -144,6 +145,7 @@ export const whoMayCall = {
     'PATCH /dashboard/appointments/{id}/visit',
     'GET /dashboard/visits',
     'GET /dashboard/enquiries',
+    'POST /dashboard/enquiries/bulk',
     'PATCH /dashboard/enquiries/{id}',
     'GET /dashboard/orders',
     'GET /dashboard/orders/{id}',
@@ -172,6 +174,7 @@ export const whoMayCall = {
     'GET /dashboard/role-routes',
     'PUT /dashboard/role-routes',
     'GET /dashboard/applications',
+    'POST /dashboard/applications/bulk',
     'PATCH /dashboard/applications/{id}',
     'DELETE /dashboard/applications/{id}',
     'GET /dashboard/applications/{id}/cv',

@@ -6,6 +6,7 @@ import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
 import { Card } from '@nalam/shared-ui/card';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { SelectableHeading, type Selection } from '../../list/selection.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { saveFile } from '@nalam/shared-ui/save-file';
@@ -13,8 +14,13 @@ import { useStaffCall } from '../../staff-api/use-staff-call.ts';
 import { fetchCv, useDeleteApplicationMutation, useMoveApplicationMutation } from './applications-api.ts';
 import styles from './application-card.module.css';
 
+interface ApplicationCardProps {
+  application: Application;
+  selection: Selection;
+}
+
 /** Who applied, how to answer, and the CV to save. */
-export function ApplicationCard({ application }: { application: Application }) {
+export function ApplicationCard({ application, selection }: ApplicationCardProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   const callAsStaff = useStaffCall();
@@ -60,7 +66,9 @@ export function ApplicationCard({ application }: { application: Application }) {
 
   return (
     <Card>
-      <h3 className={styles.name}>{name}</h3>
+      <SelectableHeading id={_id} title={name} selection={selection}>
+        <h3 className={styles.name}>{name}</h3>
+      </SelectableHeading>
       <p className={styles.facts}>
         {moment(createdAt)} · {reference} · <a href={`tel:+91${phone}`}>{phone}</a> ·{' '}
         <a href={`mailto:${email}`}>{email}</a>

@@ -6,7 +6,9 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { briefcaseIcon } from '@nalam/shared-ui/icon';
 import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../../answer/answered.tsx';
+import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
+import { useSelection } from '../../list/selection.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
@@ -69,6 +71,7 @@ function Applications({ opening }: { opening: string }) {
   const { search, status } = params;
   const sortChoice = useSortChoice(choices.sort, params.sort);
   const applications = useApplicationsQuery({ opening, ...params });
+  const selection = useSelection({ opening, ...params });
   const narrowed = search + status !== '';
   return (
     <>
@@ -89,6 +92,25 @@ function Applications({ opening }: { opening: string }) {
         ]}
         onChange={(name, value) => change({ [name]: value })}
       />
+      <BulkRequests
+        kind="applications"
+        requests={applications.data?.items ?? []}
+        selection={selection}
+        actions={[
+          ...(['shortlisted', 'hired', 'declined'] as const).map((name) => ({
+            name,
+            label: t('list.markAs', { status: t(`openings.status.${name}`) }),
+          })),
+          {
+            name: 'delete' as const,
+            label: t('records.actions.delete'),
+            ask: {
+              title: t('records.deleteTitle', { count: selection.ids.length }),
+              text: t('openings.deleteApplicationsText'),
+            },
+          },
+        ]}
+      />
       <ListStates
         answer={applications}
         failed={t('openings.applicationsFailed')}
@@ -105,7 +127,12 @@ function Applications({ opening }: { opening: string }) {
         {({ items }) => (
           <section aria-label={t('openings.applications')} className={styles.list}>
             {items.map((application) => (
-              <ApplicationCard key={application._id} application={application} />
+              // Anew with each status, because a card shows its own choice at once.
+              <ApplicationCard
+                key={`${application._id} ${application.status}`}
+                application={application}
+                selection={selection}
+              />
             ))}
           </section>
         )}

@@ -6,7 +6,9 @@ import { Card } from '@nalam/shared-ui/card';
 import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
+import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
+import { SelectableHeading, useSelection, type Selection } from '../../list/selection.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
@@ -29,6 +31,7 @@ export function Enquiries() {
   const sortChoice = useSortChoice(choices.sort, params.sort);
   const enquiries = useEnquiriesQuery(params);
   const [changeEnquiry] = useChangeEnquiryMutation();
+  const selection = useSelection(params);
   const notify = useNotify();
   const failureWords = useFailureWords();
 
@@ -60,6 +63,15 @@ export function Enquiries() {
         ]}
         onChange={(name, value) => setParams({ [name]: value })}
       />
+      <BulkRequests
+        kind="enquiries"
+        requests={enquiries.data?.items ?? []}
+        selection={selection}
+        actions={(['answered', 'new'] as const).map((name) => ({
+          name,
+          label: t('list.markAs', { status: t(`home.enquiries.status.${name}`) }),
+        }))}
+      />
       <ListStates
         answer={enquiries}
         failed={t('home.enquiries.failed')}
@@ -75,7 +87,11 @@ export function Enquiries() {
           <Cards>
             {items.map((enquiry) => (
               <li key={enquiry._id}>
-                <EnquiryCard enquiry={enquiry} onChange={(wanted) => void change(enquiry, wanted)} />
+                <EnquiryCard
+                  enquiry={enquiry}
+                  selection={selection}
+                  onChange={(wanted) => void change(enquiry, wanted)}
+                />
               </li>
             ))}
           </Cards>
@@ -89,17 +105,20 @@ const kinds = { new: 'warning', answered: 'good' } as const;
 
 interface EnquiryCardProps {
   enquiry: Enquiry;
+  selection: Selection;
   onChange: (change: EnquiryChange) => void;
 }
 
-function EnquiryCard({ enquiry, onChange }: EnquiryCardProps) {
+function EnquiryCard({ enquiry, selection, onChange }: EnquiryCardProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   return (
     <Card>
-      <h3 className={styles.name}>
-        {enquiry.name}: {t(`home.enquiries.topics.${enquiry.topic}`)}
-      </h3>
+      <SelectableHeading id={enquiry._id} title={enquiry.name} selection={selection}>
+        <h3 className={styles.name}>
+          {enquiry.name}: {t(`home.enquiries.topics.${enquiry.topic}`)}
+        </h3>
+      </SelectableHeading>
       <ContactLinks phone={enquiry.phone} email={enquiry.email} />
       <p className={styles.message} lang={enquiry.language}>
         {enquiry.message}

@@ -192,6 +192,51 @@ test('the address says which requests are in view, and the CSV holds the same', 
   }
 });
 
+test('chosen requests are marked in one call; one that a colleague changed meanwhile stays chosen', async () => {
+  serveStaff('admin');
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/dashboard/appointments', () =>
+      HttpResponse.json({
+        ...requests,
+        total: 2,
+        items: [meena, { ...meena, _id: '2', version: 4, name: 'Raja' }],
+      }),
+    ),
+    http.post('*/api/dashboard/appointments/bulk', async ({ request }) => {
+      sent.push(await request.json());
+      const problem = { code: 'CONFLICT', message: 'Changed.' };
+      return HttpResponse.json({
+        results: [
+          { id: meena._id, version: 2, problem: null },
+          { id: '2', version: null, problem },
+        ],
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+
+  await user.click(screen.getByRole('button', { name: 'Mark as Cancelled' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel 2 requests?' }));
+  const sure = question.getByRole('button', { name: 'Mark as Cancelled' });
+  await waitFor(() => expect(sure).toBeEnabled());
+  await user.click(sure);
+
+  expect(await screen.findByText(/^1 was not changed\. Somebody else has changed this/)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      action: 'cancelled',
+      records: [
+        { id: meena._id, version: 1 },
+        { id: '2', version: 4 },
+      ],
+    },
+  ]);
+  expect(screen.getByRole('checkbox', { name: 'Choose Raja' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Choose Meena Raman' })).not.toBeChecked();
+});
+
 test('staff agree on a time at which there is a place, and a place that was just taken is said so', async () => {
   serveStaff('admin');
   const { stored } = serveInbox();

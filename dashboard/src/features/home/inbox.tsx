@@ -6,7 +6,9 @@ import { useAppDispatch } from '@nalam/shell/store';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
+import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
+import { useSelection } from '../../list/selection.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
@@ -44,6 +46,7 @@ export function Inbox() {
   const failureWords = useFailureWords();
   // A table of six columns needs this much beside the sidebar.
   const wide = useWindowMatches('(width >= 1280px)');
+  const selection = useSelection(params);
   const List = wide ? RequestsTable : RequestCards;
 
   useNews(requests.data?.state);
@@ -84,6 +87,22 @@ export function Inbox() {
       >
         <CsvButton question={params} />
       </Toolbar>
+      <BulkRequests
+        kind="appointments"
+        requests={requests.data?.items ?? []}
+        selection={selection}
+        actions={(['confirmed', 'done', 'cancelled'] as const).map((name) => ({
+          name,
+          label: t('list.markAs', { status: t(`home.status.${name}`) }),
+          // Visitors whose visit is cancelled are told at once.
+          ...(name === 'cancelled' && {
+            ask: {
+              title: t('home.bulkCancel.title', { count: selection.ids.length }),
+              text: t('home.bulkCancel.text'),
+            },
+          }),
+        }))}
+      />
       <ListStates
         answer={requests}
         failed={t('home.requestsFailed')}
@@ -92,7 +111,13 @@ export function Inbox() {
         empty={<Nothing filtered={params.search + params.status + params.handler !== ''} />}
       >
         {({ items }) => (
-          <List requests={items} handlers={handlers} onChange={changeAtOnce} onOpen={setOpen} />
+          <List
+            requests={items}
+            selection={selection}
+            handlers={handlers}
+            onChange={changeAtOnce}
+            onOpen={setOpen}
+          />
         )}
       </ListStates>
       <VisitsOfDay onOpen={setOpen} />

@@ -3,6 +3,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { Card } from '@nalam/shared-ui/card';
 import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
+import { SelectableHeading } from '../../list/selection.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-cards.module.css';
 import { ServiceName } from './service-name.tsx';
@@ -10,7 +11,7 @@ import { useVisitWords } from './use-visit-words.ts';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 
 /** The requests as cards, one below the other, for phones and tablets. */
-export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsProps) {
+export function RequestCards({ requests, selection, handlers, onChange, onOpen }: RequestsProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
   const visitWords = useVisitWords();
@@ -19,7 +20,9 @@ export function RequestCards({ requests, handlers, onChange, onOpen }: RequestsP
       {requests.map((request) => (
         <li key={request._id}>
           <Card>
-            <h3 className={styles.name}>{request.name}</h3>
+            <SelectableHeading id={request._id} title={request.name} selection={selection}>
+              <h3 className={styles.name}>{request.name}</h3>
+            </SelectableHeading>
             <ContactLinks phone={request.phone} email={request.email} />
             <dl className={styles.facts}>
               <dt>{t('home.columns.service')}</dt>

@@ -1,10 +1,12 @@
 import type { Appointment, AppointmentStatus, Handler } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
+import type { Selection } from '../../list/selection.tsx';
 import type { RequestChange } from './use-inbox.ts';
 
 export interface RequestsProps {
   requests: Appointment[];
+  selection: Selection;
   /** Who may answer. */
   handlers: Handler[];
   onChange: (request: Appointment, change: RequestChange) => void;

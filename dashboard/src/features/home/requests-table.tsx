@@ -2,6 +2,7 @@ import type { Appointment } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { useDates } from '../../dates.ts';
+import { useSelectionColumn } from '../../list/selection.tsx';
 import { Table, type Column } from '../../list/table.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
@@ -10,11 +11,16 @@ import { ServiceName } from './service-name.tsx';
 import { useVisitWords } from './use-visit-words.ts';
 
 /** The requests as rows, for windows that are wide enough. */
-export function RequestsTable({ requests, handlers, onChange, onOpen }: RequestsProps) {
+export function RequestsTable({ requests, selection, handlers, onChange, onOpen }: RequestsProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
   const visitWords = useVisitWords();
+  const selectionColumn = useSelectionColumn(requests, selection, ({ _id, name }) => ({
+    id: _id,
+    title: name,
+  }));
   const columns: Column<Appointment>[] = [
+    selectionColumn,
     {
       title: t('home.columns.received'),
       key: 'received',

@@ -6,9 +6,8 @@ import { Button } from '@nalam/shared-ui/button';
 import type { RecordKind } from '../record-kind.ts';
 import { actOnRecords, useRecordChange, type RecordAction, type RecordRef } from '../records-api.ts';
 import { useFailureWords, useProblemText } from '../../failure-words.ts';
-import styles from './bulk-bar.module.css';
+import { ChosenBar } from '../../list/chosen-bar.tsx';
 import { touched, undoOf, type UndoStep } from './bulk-undo.ts';
-import { DeleteForGood } from './delete-for-good.tsx';
 
 interface BulkBarProps {
   kind: RecordKind;
@@ -34,6 +33,11 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
   const [running, setRunning] = useState(false);
   const [done, setDone] = useState<Done>();
   const actions: RecordAction[] = inTrash ? ['restore'] : ['publish', 'unpublish', 'trash'];
+  const deleteForGood = {
+    name: 'delete' as const,
+    label: t('records.actions.delete'),
+    ask: { title: t('records.deleteTitle', { count: chosen.length }), text: t('records.deleteText') },
+  };
 
   /** @returns the records that were changed, with their new versions */
   async function change(action: RecordAction | 'delete', records: RecordRef[]): Promise<RecordRef[]> {
@@ -80,37 +84,30 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
   }
 
   return (
-    <>
-      <div role="status">
-        {done && (
-          <p className={styles.done}>
+    <ChosenBar
+      count={chosen.length}
+      actions={[
+        ...actions.map((name) => ({
+          name,
+          label: t(`records.actions.${name}`),
+          idle: touched(name, chosen).length === 0,
+        })),
+        ...(inTrash ? [deleteForGood] : []),
+      ]}
+      running={running}
+      onAct={(action) => void act(action)}
+      done={
+        done && (
+          <>
             {t(`records.done.${done.action}`, { count: done.count })}
             {done.undo.length > 0 && (
               <Button kind="quiet" disabled={running} onClick={() => void undo(done.undo)}>
                 {t('records.undo')}
               </Button>
             )}
-          </p>
-        )}
-      </div>
-      {chosen.length > 0 && (
-        <div role="group" aria-label={t('records.chosenActions')} className={styles.bar}>
-          <span>{t('records.chosen', { count: chosen.length })}</span>
-          {actions.map((action) => (
-            <Button
-              key={action}
-              kind="secondary"
-              disabled={running || touched(action, chosen).length === 0}
-              onClick={() => void act(action)}
-            >
-              {t(`records.actions.${action}`)}
-            </Button>
-          ))}
-          {inTrash && (
-            <DeleteForGood count={chosen.length} disabled={running} onDelete={() => void act('delete')} />
-          )}
-        </div>
-      )}
-    </>
+          </>
+        )
+      }
+    />
   );
 }

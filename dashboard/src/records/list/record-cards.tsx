@@ -1,6 +1,7 @@
 import type { RecordSummary } from '@nalam/api/contract';
 import type { ReactNode } from 'react';
 import { Card } from '@nalam/shared-ui/card';
+import { SelectionBox } from '../../list/selection.tsx';
 import { useDates } from '../../dates.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
@@ -9,11 +10,10 @@ import styles from './record-cards.module.css';
 import { RecordState } from './record-state.tsx';
 import type { RecordsProps } from './record-table.tsx';
 import { RecordTitle } from './record-title.tsx';
-import { SelectionBox } from './selection-box.tsx';
 import { useSortableRow } from './sortable-rows.tsx';
 
 /** The records one below the other, for windows that are too narrow for a table. */
-export function RecordCards({ kind, records, selected, onSelect, onMove }: RecordsProps) {
+export function RecordCards({ kind, records, selection, onMove }: RecordsProps) {
   const titleOf = useTitle();
   return (
     <ul className={styles.cards}>
@@ -22,7 +22,7 @@ export function RecordCards({ kind, records, selected, onSelect, onMove }: Recor
           key={record.id}
           kind={kind}
           record={record}
-          selection={<SelectionBox record={record} selected={selected} onSelect={onSelect} />}
+          selection={<SelectionBox id={record.id} title={titleOf(record).text} selection={selection} />}
           order={
             onMove && (
               <OrderButtons

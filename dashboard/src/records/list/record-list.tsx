@@ -1,11 +1,11 @@
 import type { RecordList as RecordsInView } from '@nalam/api/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { Icon, plusIcon } from '@nalam/shared-ui/icon';
 import type { ListParams } from '@nalam/shell/contract';
+import { useSelection, type Selection } from '../../list/selection.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { TickBox } from '../../list/tick-box.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
@@ -49,10 +49,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const question: RecordQuestion = { kind: kind.name, ...rest, within, missingTamil: missing === 'ta' };
   const answer = useRecordsQuery(question);
   const key = JSON.stringify(question);
-  const [selection, setSelection] = useState({ key, ids: [] as string[] });
-  // What was selected belongs to the records in view.
-  const selected = selection.key === key ? selection.ids : [];
-  const select = (ids: string[]) => setSelection({ key, ids });
+  const selection = useSelection(question);
   const records = answer.data?.records ?? [];
 
   return (
@@ -107,8 +104,8 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           key={key}
           kind={kind}
           inTrash={params.status === 'trash'}
-          chosen={records.filter(({ id }) => selected.includes(id))}
-          onDone={() => select([])}
+          chosen={records.filter(({ id }) => selection.ids.includes(id))}
+          onDone={() => selection.choose([])}
         />
         <ListStates
           answer={answer}
@@ -129,8 +126,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
               kind={kind}
               params={params}
               page={page}
-              selected={selected}
-              onSelect={select}
+              selection={selection}
               question={question}
             />
           )}
@@ -144,12 +140,11 @@ interface RecordsProps {
   kind: RecordKind;
   params: Params;
   page: RecordsInView;
-  selected: string[];
-  onSelect: (ids: string[]) => void;
+  selection: Selection;
   question: RecordQuestion;
 }
 
-function Records({ kind, params, page, selected, onSelect, question }: RecordsProps) {
+function Records({ kind, params, page, selection, question }: RecordsProps) {
   const wide = useWindowMatches('(width >= 992px)');
   // Its neighbours must be in view, to see what a record is moved past. On one shelf they are.
   const inOrder = kind.ordered && params.sort === 'position' && !isFiltered({ ...params, within: '' });
@@ -162,13 +157,7 @@ function Records({ kind, params, page, selected, onSelect, question }: RecordsPr
         {moved}
       </p>
       <SortableRows ids={records.map(({ id }) => id)} enabled={inOrder} onMove={move}>
-        <List
-          kind={kind}
-          records={records}
-          selected={selected}
-          onSelect={onSelect}
-          onMove={inOrder ? move : undefined}
-        />
+        <List kind={kind} records={records} selection={selection} onMove={inOrder ? move : undefined} />
       </SortableRows>
     </>
   );

@@ -2,45 +2,35 @@ import type { RecordSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../dates.ts';
 import { Table, type Column, type RowElementProps } from '../../list/table.tsx';
-import { TickBox } from '../../list/tick-box.tsx';
+import { useSelectionColumn, type Selection } from '../../list/selection.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { RecordState } from './record-state.tsx';
 import styles from './record-table.module.css';
 import { RecordTitle } from './record-title.tsx';
-import { SelectionBox } from './selection-box.tsx';
 import { useSortableRow } from './sortable-rows.tsx';
 import type { Move } from './use-order.ts';
 
 export interface RecordsProps {
   kind: RecordKind;
   records: RecordSummary[];
-  selected: string[];
-  onSelect: (ids: string[]) => void;
+  selection: Selection;
   /** Absent while the list is not in its own order. */
   onMove: Move | undefined;
 }
 
 /** The records as rows, for windows that are wide enough. */
-export function RecordTable({ kind, records, selected, onSelect, onMove }: RecordsProps) {
+export function RecordTable({ kind, records, selection, onMove }: RecordsProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   const titleOf = useTitle();
+  const selectionColumn = useSelectionColumn(records, selection, (record) => ({
+    id: record.id,
+    title: titleOf(record).text,
+  }));
   const columns: Column<RecordSummary>[] = [
-    {
-      key: 'selection',
-      width: 36,
-      title: (
-        <TickBox
-          aria-label={t('records.selectAll')}
-          checked={selected.length === records.length}
-          mixed={selected.length > 0 && selected.length < records.length}
-          onChange={(all) => onSelect(all ? records.map(({ id }) => id) : [])}
-        />
-      ),
-      cell: (record) => <SelectionBox record={record} selected={selected} onSelect={onSelect} />,
-    },
+    selectionColumn,
     ...(onMove
       ? [
           {

@@ -1,0 +1,51 @@
+import { Type, type Static, type TProperties } from 'typebox';
+import { Problem } from '../problem.ts';
+import { Id } from './id.ts';
+import { Nullable } from './nullable.ts';
+
+/** Does the same to several entries of a list, of which a page shows no more than these. */
+export const bulkOf = <Action extends string, Seen extends TProperties>(
+  actions: readonly Action[],
+  seen: Seen,
+) =>
+  Type.Object({
+    action: Type.Enum([...actions]),
+    records: Type.Array(Type.Object({ id: Id, ...seen }), { minItems: 1, maxItems: 100 }),
+  });
+
+export const BulkResult = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      version: Nullable(
+        Type.Integer({
+          description: 'The new one; null when it was refused, or where there are no versions',
+        }),
+      ),
+      problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+    }),
+  ),
+});
+export type BulkResult = Static<typeof BulkResult>;
+
+/**
+ * Changes each entry for itself: one that is refused stops no other.
+ * @param change in a transaction of its own, so that what was refused does not undo the rest; gives the new version, if there are versions
+ * @throws whatever `change` throws that is no Problem
+ */
+export async function changeEach<Entry extends { id: string }>(
+  entries: readonly Entry[],
+  change: (entry: Entry) => Promise<number | null>,
+): Promise<BulkResult> {
+  const results: BulkResult['results'] = [];
+  for (const entry of entries) {
+    const { id } = entry;
+    try {
+      results.push({ id, version: await change(entry), problem: null });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      results.push({ id, version: null, problem: { code: error.code, message: error.message } });
+    }
+  }
+  return { results };
+}

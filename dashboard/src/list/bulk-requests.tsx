@@ -1,0 +1,80 @@
+import type { BulkResult } from '@nalam/api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '@nalam/shell/session';
+import { useFailureWords, useProblemText } from '../failure-words.ts';
+import { staffApi } from '../staff-api/staff-api.ts';
+import { ChosenBar, type ChosenAction } from './chosen-bar.tsx';
+import type { Selection } from './selection.tsx';
+
+interface Bulk {
+  kind: 'appointments' | 'enquiries' | 'applications';
+  action: string;
+  records: { id: string; version?: number }[];
+}
+
+const bulkApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeRequests: build.mutation<BulkResult, Bulk>({
+      query: ({ kind, ...body }) => ({ method: 'POST', path: `/dashboard/${kind}/bulk`, body }),
+      invalidatesTags: (_result, _error, { kind }) => [kind, 'summary'],
+    }),
+  }),
+});
+
+interface BulkRequestsProps<Action extends string> {
+  kind: Bulk['kind'];
+  /** What is in view, with its version where the API wants to know which one was seen. */
+  requests: { _id: string; version?: number }[];
+  selection: Selection;
+  actions: ChosenAction<Action>[];
+}
+
+/** Does the same with all chosen requests of visitors. Those that the API refused stay chosen. */
+export function BulkRequests<Action extends string>({
+  kind,
+  requests,
+  selection: { ids, choose },
+  actions,
+}: BulkRequestsProps<Action>) {
+  const { t } = useTranslation('dashboard');
+  const [send, { isLoading }] = bulkApi.useChangeRequestsMutation();
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+  const problemText = useProblemText();
+  const [changed, setChanged] = useState(0);
+  const chosen = requests.filter(({ _id }) => ids.includes(_id));
+
+  async function act(action: Action) {
+    notify.withdraw();
+    const records = chosen.map(({ _id, version }) => ({
+      id: _id,
+      ...(version !== undefined && { version }),
+    }));
+    try {
+      const { results } = await send({ kind, action, records }).unwrap();
+      const refused = results.flatMap(({ id, problem }) => (problem ? [{ id, problem }] : []));
+      setChanged(results.length - refused.length);
+      choose(refused.map(({ id }) => id));
+      // Each reason once, not once for each request.
+      const reasons = [...new Set(refused.map(({ problem }) => problemText(problem)))];
+      if (reasons.length > 0)
+        notify({
+          kind: 'error',
+          text: `${t('list.refused', { count: refused.length })} ${reasons.join(' ')}`,
+        });
+    } catch (error) {
+      notify({ kind: 'error', text: failureWords(error) });
+    }
+  }
+
+  return (
+    <ChosenBar
+      count={chosen.length}
+      actions={actions}
+      running={isLoading}
+      onAct={(action) => void act(action)}
+      done={changed > 0 && chosen.length === 0 && t('list.changed', { count: changed })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@nalam/shared-ui/button';
+import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
+import styles from './chosen-bar.module.css';
+
+export interface ChosenAction<Name extends string> {
+  name: Name;
+  label: string;
+  /** Whether it would change nothing. */
+  idle?: boolean;
+  /** Of what nothing takes back: it is asked twice. */
+  ask?: { title: string; text: string };
+}
+
+interface ChosenBarProps<Name extends string> {
+  /** How many entries are chosen; of none there is nothing to do. */
+  count: number;
+  actions: ChosenAction<Name>[];
+  running: boolean;
+  onAct: (name: Name) => void;
+  /** What was done last, to be heard, too. */
+  done?: ReactNode;
+}
+
+/** What is done with the chosen entries of a list, and what was. */
+export function ChosenBar<Name extends string>({
+  count,
+  actions,
+  running,
+  onAct,
+  done,
+}: ChosenBarProps<Name>) {
+  const { t } = useTranslation('dashboard');
+  const [asking, setAsking] = useState<ChosenAction<Name>>();
+  return (
+    <>
+      <div role="status">{done && <p className={styles.done}>{done}</p>}</div>
+      {count > 0 && (
+        <div role="group" aria-label={t('records.chosenActions')} className={styles.bar}>
+          <span>{t('records.chosen', { count })}</span>
+          {actions.map((action) => (
+            <Button
+              key={action.name}
+              kind="secondary"
+              disabled={running || action.idle === true}
+              onClick={() => (action.ask ? setAsking(action) : onAct(action.name))}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking?.ask && (
+        <AskDialog
+          final
+          title={asking.ask.title}
+          okText={asking.label}
+          onCancel={() => setAsking(undefined)}
+          onOk={() => {
+            setAsking(undefined);
+            onAct(asking.name);
+          }}
+        >
+          <p>{asking.ask.text}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './selection.module.css';
+import type { Column } from './table.tsx';
+import { TickBox } from './tick-box.tsx';
+
+/** What is chosen, by its ids, of the entries that are in view. */
+export interface Selection {
+  ids: string[];
+  choose: (ids: string[]) => void;
+}
+
+/**
+ * Chooses entries of a list for what is done with several at a time.
+ *
+ * @param question what the list was asked for: what was chosen belongs to the answer
+ */
+export function useSelection(question: object): Selection {
+  const key = JSON.stringify(question);
+  const [chosen, setChosen] = useState({ key, ids: [] as string[] });
+  return { ids: chosen.key === key ? chosen.ids : [], choose: (ids) => setChosen({ key, ids }) };
+}
+
+interface SelectionBoxProps {
+  id: string;
+  /** What the entry is called. */
+  title: string;
+  selection: Selection;
+}
+
+export function SelectionBox({ id, title, selection: { ids, choose } }: SelectionBoxProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <TickBox
+      aria-label={t('records.select', { title })}
+      checked={ids.includes(id)}
+      onChange={(checked) => choose(checked ? [...ids, id] : ids.filter((each) => each !== id))}
+    />
+  );
+}
+
+/** A card's heading with the box before it. */
+export const SelectableHeading = ({ children, ...box }: SelectionBoxProps & { children: ReactNode }) => (
+  <div className={styles.line}>
+    <SelectionBox {...box} />
+    {children}
+  </div>
+);
+
+/** @returns the first column of a table whose rows can be chosen */
+export function useSelectionColumn<Row>(
+  rows: Row[],
+  { ids, choose }: Selection,
+  entryOf: (row: Row) => { id: string; title: string },
+): Column<Row> {
+  const { t } = useTranslation('dashboard');
+  return {
+    key: 'selection',
+    width: 36,
+    title: (
+      <TickBox
+        aria-label={t('records.selectAll')}
+        checked={ids.length === rows.length}
+        mixed={ids.length > 0 && ids.length < rows.length}
+        onChange={(all) => choose(all ? rows.map((row) => entryOf(row).id) : [])}
+      />
+    ),
+    cell: (row) => <SelectionBox {...entryOf(row)} selection={{ ids, choose }} />,
+  };
+}
