@@ -8,7 +8,7 @@ import {
   versionsOf,
   type CanaryPlan,
 } from '@nalam/shell/releases';
-import { addRelease } from '../testing/rendering-releases.ts';
+import { addRelease, hideChromium } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { makeFirstLive } from './first-start.ts';
 import { checkComposition } from './gate/check-composition.ts';
@@ -24,6 +24,7 @@ const surroundings = {
 let tree: TemporaryTree;
 let store: ReleaseStore;
 
+hideChromium();
 beforeEach(async () => {
   tree = await temporaryTree();
   store = new ReleaseStore(`${tree.root}/releases`);

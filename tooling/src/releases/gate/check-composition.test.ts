@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
-import { addRelease } from '../../testing/rendering-releases.ts';
+import { addRelease, hideChromium } from '../../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
 import { checkComposition } from './check-composition.ts';
 
 let tree: TemporaryTree;
 let store: ReleaseStore;
 let warnings: string[];
+const showChromium = hideChromium();
 
 beforeEach(async () => {
   tree = await temporaryTree();
@@ -74,30 +75,29 @@ test('a sitemap that fails with what is live already stops no release of another
   ).toEqual([]);
 });
 
-test.each([
-  ['complains', '/labs: says on the console: complaint of [2J /labs'],
-  ['rejects', '/labs: fails in a browser: Error: left behind'],
-  ['lacks-file', '/labs: does not find its file /releases/labs/1/web/gone.js'],
-])(
-  'what goes wrong in a browser without a visible failure is a reason, unless it is so already: %s',
-  async (version, line) => {
-    expect(await check({ labs: version }, { shop: 'old', labs: 'old' })).toEqual([line]);
+describe('in a browser', () => {
+  beforeEach(showChromium);
+  afterEach(() => void hideChromium());
+
+  test('what goes wrong without a visible failure is a reason, unless it is so already', async () => {
+    const wrong = { labs: 'complains', tests: 'rejects', scans: 'lacks-file', images: 'breaks-policy' };
+    const old = { shop: 'old', labs: 'old', tests: 'old', scans: 'old', images: 'old' };
+    expect(await check(wrong, old)).toEqual([
+      '/labs: says on the console: complaint of [2J /labs',
+      '/tests: fails in a browser: Error: left behind',
+      '/scans: does not find its file /releases/labs/1/web/gone.js',
+      expect.stringMatching(/^\/images: says on the console: .*elsewhere\.example.*Content Security Policy/),
+    ]);
     expect(warnings).toEqual([]);
 
-    expect(await check({ shop: 'new', labs: version }, { shop: 'old', labs: version })).toEqual([]);
-  },
-);
+    expect(await check({ shop: 'new', ...wrong }, { shop: 'old', ...wrong })).toEqual([]);
+  });
 
-test('a page whose script runs without end in a browser is refused, and does not hold up the check', async () => {
-  expect(await check({ labs: 'loops' }, { shop: 'old', labs: 'old' })).toEqual([
-    '/labs: cannot be opened in a browser: Error: Its script runs without end.',
-  ]);
-});
-
-test('a violation of the content security policy is refused', async () => {
-  expect(await check({ labs: 'breaks-policy' }, { shop: 'old', labs: 'old' })).toEqual([
-    expect.stringMatching(/^\/labs: says on the console: .*elsewhere\.example.*Content Security Policy/),
-  ]);
+  test('a page whose script runs without end is refused, and does not hold up the check', async () => {
+    expect(await check({ labs: 'loops' }, { shop: 'old', labs: 'old' })).toEqual([
+      '/labs: cannot be opened in a browser: Error: Its script runs without end.',
+    ]);
+  });
 });
 
 test('a loader over a second is named, and one over the deadline of pages is refused', async () => {

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
-import { addRelease } from '../../testing/rendering-releases.ts';
+import { addRelease, hideChromium } from '../../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
+import { compose } from './candidate.ts';
 import { checkComposition } from './check-composition.ts';
+import { linesOf } from './finding.ts';
 import { covers } from './lost-routes.ts';
+import { findMissingSmoke } from './smoke-addresses.ts';
 
 let tree: TemporaryTree;
 let store: ReleaseStore;
 
+hideChromium();
 beforeEach(async () => {
   tree = await temporaryTree();
   store = new ReleaseStore(`${tree.root}/releases`);
@@ -73,18 +77,7 @@ test('a page for visitors without a smoke address among them is refused; staff p
   await addRelease(tree, 'shop', '1');
   const check = async (said: object) => {
     await addRelease(tree, 'labs', 'first', said);
-    return checkComposition(
-      store,
-      { shell: '1', shop: '1', labs: 'first' },
-      { shell: '1', shop: '1' },
-      {
-        apiUrl: 'http://127.0.0.1:9/api',
-        siteUrl: 'http://localhost',
-        workers: 1,
-        pageDeadlineMs: 2500,
-        warn: () => undefined,
-      },
-    );
+    return linesOf(findMissingSmoke(await compose(store, { shell: '1', shop: '1', labs: 'first' })));
   };
   expect(await check({ smoke: [] })).toEqual([none]);
   expect(await check({ smoke: ['/shop'] })).toEqual([none]);
