@@ -49,11 +49,30 @@ export async function axeOn(
   );
 }
 
+/** A phone, and 400 % of a desktop's window (WCAG 1.4.10). */
+const narrow = [
+  { width: 360, height: 740 },
+  { width: 320, height: 256 },
+];
+
+/** @returns in which narrow windows the page scrolls sideways, a line each */
+async function sidewaysOn(page: Page, name: string): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const viewport of narrow) {
+    await page.setViewportSize(viewport);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (tooWide > 0) found.push(`${name} is ${tooWide} px too wide for ${viewport.width} px`);
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
 /**
- * Opens addresses and looks at each, in light and in dark.
+ * Opens addresses and looks at each, in light and in dark, and at whether it fits narrow windows.
  *
  * @param ready waits until a page that comes late has what it shows
- * @returns what axe finds against WCAG 2.2 AA, a line each
+ * @returns what is wrong, a line each
  */
 export async function lookWithAxe(
   page: Page,
@@ -65,6 +84,7 @@ export async function lookWithAxe(
     await page.goto(address);
     await ready();
     found.push(...(await axeOn(page, address)));
+    found.push(...(await sidewaysOn(page, address)));
     // Only the colours are others.
     await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
     found.push(...(await axeOn(page, `${address} in the dark`, { rules: coloursAlone })));

@@ -9,6 +9,7 @@ const pages = [
   '/shop/search?q=sugar',
   '/shop/cart',
   '/shop/login',
+  '/admin/login',
   '/no-such-page',
 ];
 
@@ -20,7 +21,9 @@ for (const [language, viewport] of [
   test.describe(language, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`axe finds nothing on any page in ${language}, in light and in dark`, async ({ page }) => {
+    test(`axe finds nothing on any page in ${language}, in light and in dark, and none scrolls sideways`, async ({
+      page,
+    }) => {
       test.setTimeout(240_000);
       const addresses = pages.map((path) => (language === 'en' ? path : `/ta${path}`));
 

@@ -36,21 +36,16 @@ test('a press on the next banner moves by one, however often it was pressed', as
   await expect(banners.getByText(/^2 of/)).toBeVisible();
 });
 
-test('the theme changes once', async ({ page }) => {
+test('the theme changes once, and an announcement goes without waiting for scripts, and stays away', async ({
+  page,
+}) => {
   const bringScripts = await openWithoutScripts(page, '/about');
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
-
-  await bringScripts();
-
-  await expect.poll(() => theme(page)).toBe('dark');
-});
-
-test('an announcement goes without waiting for scripts, and stays away', async ({ page }) => {
-  const bringScripts = await openWithoutScripts(page, '/about');
   await strip(page).getByRole('button', { name: 'Dismiss this announcement' }).click();
   await expect(strip(page)).toBeHidden();
 
   await bringScripts();
+  await expect.poll(() => theme(page)).toBe('dark');
   await expect(strip(page)).toHaveCount(0);
   await page.reload();
 

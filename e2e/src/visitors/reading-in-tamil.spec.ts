@@ -4,10 +4,15 @@ import { fill, requestOf } from './appointment-form.ts';
 
 const tamil = /[\u0B80-\u0BFF]/;
 
-test('the Tamil page says in which language it is, and names the English one', async ({ page }) => {
-  await page.goto('/ta/services/computed-tomography-ct-scan');
+test('a reader changes the language and stays on the page, and each names its language and the other', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await page.goto('/services/computed-tomography-ct-scan?from=leaflet');
 
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click();
+  await expect(page).toHaveURL('/ta/services/computed-tomography-ct-scan?from=leaflet');
+  await expect(html).toHaveAttribute('lang', 'ta');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CT ஸ்கேன்');
   await expect(page).toHaveTitle(tamil);
   await expect(page.locator('link[hreflang="en"]')).toHaveAttribute(
@@ -15,29 +20,16 @@ test('the Tamil page says in which language it is, and names the English one', a
     /[^a]\/services\/computed-tomography-ct-scan$/,
   );
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ta\/services\//);
-});
-
-test('a reader changes the language and stays on the page, both ways', async ({ page }) => {
-  await page.goto('/services/ecg?from=leaflet');
-
-  await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click();
-  await expect(page).toHaveURL('/ta/services/ecg?from=leaflet');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
 
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/services/ecg?from=leaflet');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL('/services/computed-tomography-ct-scan?from=leaflet');
+  await expect(html).toHaveAttribute('lang', 'en');
 });
 
-test('links on a Tamil page lead to Tamil pages', async ({ page }) => {
-  await page.goto('/ta');
-  await page.getByRole('contentinfo').locator('a[href="/ta/services/ecg"]').click();
-
-  await expect(page).toHaveURL('/ta/services/ecg');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ECG பரிசோதனை');
-});
-
-test('a visitor asks for an appointment in Tamil, and is answered in Tamil', async ({ page, site }) => {
+test('a visitor asks for an appointment in Tamil, is answered in Tamil, and stays among Tamil pages', async ({
+  page,
+  site,
+}) => {
   await page.goto('/ta');
   await page.getByRole('banner').locator('a[href="/ta/appointment"]').click();
   const dialog = page.getByRole('dialog');
@@ -49,29 +41,37 @@ test('a visitor asks for an appointment in Tamil, and is answered in Tamil', asy
   const mails = await mailsAbout(site.mailFolder, 'கண்ணகி');
   const toVisitor = mails.find(({ to }) => to.includes('visitor@patients.example'));
   expect(toVisitor?.text).toContain('MRI ஸ்கேன்');
+
+  await page.getByRole('contentinfo').locator('a[href="/ta/services/ecg"]').click();
+  await expect(page).toHaveURL('/ta/services/ecg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ECG பரிசோதனை');
 });
 
-for (const path of ['/about', '/ta/about']) {
-  test(`the header names the centre at every width, and has room for all it holds: ${path}`, async ({
-    page,
-  }) => {
-    const header = page.getByRole('banner');
+test('the header names the centre at every width, and has room for all it holds, in either language', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  for (const [path, centre] of [
+    ['/about', 'Nalam Diagnostics'],
+    ['/ta/about', 'நலம் டயக்னாஸ்டிக்ஸ்'],
+  ] as const) {
     await page.goto(path);
     for (const width of [350, 360, 768, 1199, 1200, 1279, 1280, 1339, 1340, 1440, 1499, 1500]) {
       await page.setViewportSize({ width, height: 700 });
 
-      const name = header.getByText(path === '/about' ? 'Nalam Diagnostics' : 'நலம் டயக்னாஸ்டிக்ஸ்');
-      expect((await name.boundingBox())?.width, `${width} px`).toBeGreaterThan(50);
+      expect((await header.getByText(centre).boundingBox())?.width, `${path}, ${width} px`).toBeGreaterThan(
+        50,
+      );
       const parts = await header.evaluate((element) => {
         const bar = element.firstElementChild;
         const shown = [...(bar?.children ?? [])].map((part) => part.getBoundingClientRect());
         const gaps = shown.filter((box) => box.width > 0).map(({ left, right }) => [left, right]);
         return [...gaps.flat(), document.documentElement.clientWidth];
       });
-      expect(parts, `${width} px`).toEqual([...parts].sort((a, b) => a - b));
+      expect(parts, `${path}, ${width} px`).toEqual([...parts].sort((a, b) => a - b));
     }
-  });
-}
+  }
+});
 
 test.describe('a reader whose browser prefers Tamil', () => {
   test.use({ locale: 'ta-IN' });

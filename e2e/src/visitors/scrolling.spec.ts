@@ -19,7 +19,9 @@ async function openHome(page: Page) {
   await wake(page);
 }
 
-test('the header takes its other look after more than 50 pixels', async ({ page }) => {
+test('the header takes its other look after more than 50 pixels, and the way back up appears after more than 300', async ({
+  page,
+}) => {
   await openHome(page);
   const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
   await scrollDown(page, 50);
@@ -30,10 +32,7 @@ test('the header takes its other look after more than 50 pixels', async ({ page 
 
   await scrollDown(page, 0);
   await expect.poll(shadow).toBe('none');
-});
 
-test('the way back up appears after more than 300 pixels and leads to the top', async ({ page }) => {
-  await openHome(page);
   const button = page.getByRole('button', { name: 'Back to the top' });
   await scrollDown(page, 300);
   await expect(button).toBeHidden();
@@ -90,28 +89,25 @@ test('a hash that names nothing leaves the page at its top', async ({ page }) =>
   expect(await position(page)).toBe(0);
 });
 
-/** The ways to follow a link on a page. */
-const ways = {
-  mouse: (link: Locator) => link.click(),
-  touch: (link: Locator) => link.tap(),
-  key: (link: Locator) => link.press('Enter'),
-};
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true });
 
-for (const [name, follow] of Object.entries(ways)) {
-  test.describe(`by ${name}`, () => {
-    test.use({ hasTouch: true });
-
-    test('a letter leads to its services, 100 pixels below the top of the window', async ({ page }) => {
-      await page.goto('/services');
-      await wake(page);
-      await follow(
-        page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'E', exact: true }),
-      );
-
-      await expect.poll(() => topOf(page, 'E')).toBe(100);
-    });
+  test('a letter leads to its services, 100 pixels below the top of the window, by mouse, touch or key', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await wake(page);
+    const letters = page.getByRole('navigation', { name: 'Letters' });
+    for (const [letter, follow] of [
+      ['E', (link: Locator) => link.click()],
+      ['M', (link: Locator) => link.tap()],
+      ['B', (link: Locator) => link.press('Enter')],
+    ] as const) {
+      await follow(letters.getByRole('link', { name: letter, exact: true }));
+      await expect.poll(() => topOf(page, letter), letter).toBe(100);
+    }
   });
-}
+});
 
 test('the way to the application form ends 100 pixels below the top of the window', async ({ page }) => {
   await page.goto('/career');
