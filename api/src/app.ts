@@ -43,6 +43,7 @@ import { applicationRoutes } from './job-applications/application-routes.ts';
 import { applicationStaffRoutes } from './job-applications/application-staff-routes.ts';
 import { mediaStaffRoutes } from './media/media-staff-routes.ts';
 import { undeliveredMailStaffRoutes } from './mail/undelivered-mail-staff-routes.ts';
+import { receiptRoutes } from './messages/receipt-routes.ts';
 import { metaStaffRoutes } from './meta/meta-staff-routes.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -169,6 +170,7 @@ function visitorRoutes(api: Api, dependencies: Dependencies) {
   applicationRoutes(api, dependencies);
   applicationStaffRoutes(api, dependencies);
   undeliveredMailStaffRoutes(api, dependencies);
+  receiptRoutes(api, dependencies);
 }
 
 function shopRoutes(api: Api, dependencies: Dependencies) {

@@ -8,6 +8,7 @@ import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { type Channels, OutboxWorker } from './mail/outbox-worker.ts';
 import { msg91Channel } from './messages/msg91-channel.ts';
+import { whatsAppChannel } from './messages/whatsapp-channel.ts';
 import { endOverduePayments } from './orders/overdue-payments.ts';
 import { paymentProviders } from './orders/payment.ts';
 import { pluggedProvider } from './orders/plugged-provider.ts';
@@ -118,6 +119,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
 const channelsOf = (settings: Settings, log: Logger): Channels => ({
   email: mailTransport(settings, log),
   ...(settings.msg91 && { sms: msg91Channel(settings.msg91) }),
+  ...(settings.whatsApp && { whatsapp: whatsAppChannel(settings.whatsApp) }),
 });
 
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {

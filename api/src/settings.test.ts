@@ -81,7 +81,7 @@ test('SMS need a key and an approved template for each message in each language'
 });
 
 test.each([
-  [{ MSG91_TEMPLATES: templates }, 'MSG91_AUTH_KEY must be set, because MSG91_TEMPLATES is.'],
+  [{ MSG91_TEMPLATES: templates }, "Set MSG91_AUTH_KEY: MSG91_TEMPLATES can't be used without."],
   [
     { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'visitAgreed.en=1, visitAgreed.ta=2, visitMoved.en=3' },
     'MSG91_TEMPLATES lacks visitMoved.ta, visitCancelled.en, visitCancelled.ta, visitReminder.en, visitReminder.ta.',
@@ -90,6 +90,11 @@ test.each([
     { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'visitAgreed.fr=1' },
     'MSG91_TEMPLATES must be a list like visitAgreed.en=ID, but it has "visitAgreed.fr=1".',
   ],
+  [
+    { WHATSAPP_TOKEN: 'token', WHATSAPP_TEMPLATES: templates },
+    "Set WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN: WHATSAPP_TOKEN, WHATSAPP_TEMPLATES can't be used without.",
+  ],
+  [{ MSG91_RECEIPT_KEY: 'short' }, 'MSG91_RECEIPT_KEY must be 20 or more letters and digits.'],
   [
     { MSG91_URL: 'http://sms.example' },
     'MSG91_URL must be an address that begins with https://, except on this machine',

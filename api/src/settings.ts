@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Type } from 'typebox';
 import { Role } from './access/role.ts';
 import { templateIdsIn } from './messages/template-ids.ts';
+import type { WhatsAppSettings } from './messages/whatsapp-channel.ts';
 import { bucketIn } from './server-kit/bucket-settings.ts';
 import { keysIn, secretKeys } from './server-kit/secret-keys.ts';
 import {
@@ -60,7 +61,24 @@ export const variables = {
   /** Sends SMS through MSG91; without it, visitors are not offered SMS. */
   MSG91_AUTH_KEY: Optional(text({ secret: true })),
   MSG91_TEMPLATES: Optional(text()),
+  /** Ends the address of its reports. */
+  MSG91_RECEIPT_KEY: Optional(
+    Type.String({
+      minLength: 20,
+      maxLength: 200,
+      pattern: '^[\\w-]*$',
+      mustBe: '20 or more letters and digits',
+      secret: true,
+    }),
+  ),
   MSG91_URL: trustedAddress('https://control.msg91.com'),
+  /** Sends WhatsApp messages through Meta's Cloud API; without it, visitors are not offered WhatsApp. */
+  WHATSAPP_TOKEN: Optional(text({ secret: true })),
+  WHATSAPP_PHONE_NUMBER_ID: Optional(Type.String({ pattern: '^\\d+$', mustBe: 'digits alone' })),
+  WHATSAPP_APP_SECRET: Optional(text({ secret: true })),
+  WHATSAPP_VERIFY_TOKEN: Optional(text({ secret: true })),
+  WHATSAPP_TEMPLATES: Optional(text()),
+  WHATSAPP_URL: trustedAddress('https://graph.facebook.com/v23.0'),
   /** The first superAdmin's. */
   ADMIN_EMAIL: Optional(email()),
   /** The first superAdmin's, in place of a random one. */
@@ -100,12 +118,50 @@ type Given = ReturnType<typeof readEnvironment<typeof variables>>;
 export type Settings = ReturnType<typeof parseSettings>;
 export type GoogleSettings = NonNullable<Settings['google']>;
 
-/** @throws SettingError naming what is missing beside the rest */
-function msg91In({ MSG91_AUTH_KEY: authKey, MSG91_TEMPLATES: templates, MSG91_URL: url }: Given) {
-  if (authKey === undefined && templates === undefined) return undefined;
-  if (authKey === undefined)
-    throw new SettingError('MSG91_AUTH_KEY must be set, because MSG91_TEMPLATES is.');
-  return { authKey, url: new URL(url), templates: templateIdsIn('MSG91_TEMPLATES', templates ?? '') };
+/**
+ * @returns undefined where none of the settings is given
+ * @throws SettingError naming those that the others need
+ */
+function allOrNone<Name extends keyof Given>(given: Given, names: readonly Name[]) {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0)
+    throw new SettingError(
+      `Set ${missing.join(', ')}: ${names.filter((name) => !missing.includes(name)).join(', ')} can't be used without.`,
+    );
+  return given as Record<Name, string>;
+}
+
+function msg91In(given: Given) {
+  const all = allOrNone(given, ['MSG91_AUTH_KEY', 'MSG91_TEMPLATES']);
+  return (
+    all && {
+      authKey: all.MSG91_AUTH_KEY,
+      templates: templateIdsIn('MSG91_TEMPLATES', all.MSG91_TEMPLATES),
+      receiptKey: given.MSG91_RECEIPT_KEY,
+      url: new URL(given.MSG91_URL),
+    }
+  );
+}
+
+function whatsAppIn(given: Given): WhatsAppSettings | undefined {
+  const all = allOrNone(given, [
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_PHONE_NUMBER_ID',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+    'WHATSAPP_TEMPLATES',
+  ]);
+  return (
+    all && {
+      token: all.WHATSAPP_TOKEN,
+      phoneNumberId: all.WHATSAPP_PHONE_NUMBER_ID,
+      appSecret: all.WHATSAPP_APP_SECRET,
+      verifyToken: all.WHATSAPP_VERIFY_TOKEN,
+      templates: templateIdsIn('WHATSAPP_TEMPLATES', all.WHATSAPP_TEMPLATES),
+      url: new URL(given.WHATSAPP_URL),
+    }
+  );
 }
 
 /** What a site that people can reach has no made-up value for. */
@@ -143,6 +199,7 @@ export function parseSettings(environment: Environment) {
     mailTo: given.MAIL_TO,
     mailFrom: given.MAIL_FROM ?? 'website@nalam.example',
     msg91: msg91In(given),
+    whatsApp: whatsAppIn(given),
     adminEmail: given.ADMIN_EMAIL ?? 'admin@nalam.example',
     adminPassword: given.ADMIN_PASSWORD,
     siteUrl,

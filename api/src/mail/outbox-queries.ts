@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import type { Channel, TextMessage } from '../messages/message-channel.ts';
+import {
+  type Channel,
+  type MessageReceipt,
+  messageReceipts,
+  type TextMessage,
+} from '../messages/message-channel.ts';
 import type { Mail, QueuedMail } from './mail.ts';
 
 /** Longer than a message may take to send; after it another process sends the message of one that died. */
@@ -118,9 +123,15 @@ export async function markDead(db: Database, id: string, reason: string) {
     .execute();
 }
 
-/** Has the mail go in place of a text, once, unless somebody has the text. Chained, so that callers say which. */
-export const fallBackToMail = (db: Database, reason: string) =>
-  db
+/** A message by the id that we gave it, by what the provider calls it, or both. */
+type Which = { id: string; providerId?: string } | { providerId: string };
+
+/**
+ * Has the mail go in place of a text, once, unless somebody has the text.
+ * @param which by both, what the provider says of an attempt before the last one is left alone
+ */
+export function fallBackToMail(db: Database, reason: string, which: Which) {
+  let update = db
     .updateTable('outbox')
     .set({
       channel: 'email',
@@ -134,6 +145,39 @@ export const fallBackToMail = (db: Database, reason: string) =>
     })
     .where('channel', '<>', 'email')
     .where((eb) => eb.or([eb('receipt', 'is', null), eb('receipt', '=', 'sent')]));
+  if ('id' in which) update = update.where('id', '=', which.id);
+  if (which.providerId === undefined) update = update.where('sent_at', 'is', null);
+  else
+    update = update.where((eb) =>
+      eb.or([
+        eb('provider_id', '=', which.providerId ?? ''),
+        ...('id' in which ? [eb('provider_id', 'is', null)] : []),
+      ]),
+    );
+  return update;
+}
+
+/** Notes how far a provider says that a text came; what is less than it said before is left alone. */
+export async function noteReceipt(db: Database, which: Which, receipt: MessageReceipt) {
+  const before = messageReceipts.slice(0, messageReceipts.indexOf(receipt));
+  await db
+    .updateTable('outbox')
+    .set({
+      receipt,
+      receipt_at: sql`now()`,
+      // Its answer may have been lost.
+      sent_at: sql`coalesce(sent_at, now())`,
+      text_due_at: null,
+      text_error: null,
+      ...(receipt !== 'sent' && { body: '', calendar: null }),
+    })
+    .where('channel', '<>', 'email')
+    .where((eb) =>
+      eb.or([eb('receipt', 'is', null), ...before.map((earlier) => eb('receipt', '=', earlier))]),
+    )
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('provider_id', '=', which.providerId)))
+    .execute();
+}
 
 /** A message may hold health data: sent or given up, it is deleted after a while. */
 export async function deleteOldMail(db: Database) {

@@ -283,7 +283,7 @@ test('an API from before there were texts neither sends one as a mail nor offers
   expect(await seen(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toEqual([]);
   expect(await seen(sql`last_error is not null`)).toEqual([]);
 
-  await fallBackToMail(db, '503').execute();
+  await fallBackToMail(db, '503', { id: row?.id ?? '' }).execute();
 
   expect(await seen(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toHaveLength(1);
 });

@@ -159,7 +159,7 @@ export class OutboxWorker {
         await markDead(this.#db, id, reason);
       } else {
         this.#log.warn({ ...about, reason }, 'Could not send a text; sending a mail in its place');
-        await fallBackToMail(this.#db, reason).where('id', '=', id).execute();
+        await fallBackToMail(this.#db, reason, { id }).execute();
         this.wake();
       }
       return;

@@ -47,6 +47,7 @@ export const whoMayCall = {
     'GET /meta',
     'GET /products',
     'GET /products/{slug}',
+    'GET /messages/whatsapp',
     'GET /payment-ways',
     'GET /published/categories',
     'GET /published/doctors',
@@ -84,6 +85,8 @@ export const whoMayCall = {
     'POST /verify-email',
     'POST /cart/preview',
     // A provider proves itself by what it sends.
+    'POST /messages/sms/{key}',
+    'POST /messages/whatsapp',
     'POST /payments/{method}',
   ],
   customers: [

@@ -1,0 +1,138 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Api, Dependencies } from '../api.ts';
+import { fallBackToMail, noteReceipt } from '../mail/outbox-queries.ts';
+import { noSuch, Problem } from '../problem.ts';
+import { hashOf } from '../secret.ts';
+import { Id } from '../wire/id.ts';
+import { Message } from '../wire/message.ts';
+import { messageReceipts } from './message-channel.ts';
+
+/** As much as Meta sends at once. */
+const maxReportBytes = 3 * 1024 * 1024;
+
+const Challenge = Type.Object({
+  'hub.mode': Type.Literal('subscribe'),
+  'hub.verify_token': Type.String({ maxLength: 500 }),
+  'hub.challenge': Type.String({ maxLength: 200, pattern: '^[\\w.~-]+$' }),
+});
+
+/** Of what Meta reports, how far our messages came; all else is left alone. */
+const WhatsAppStatus = Type.Object({
+  id: Type.String({ maxLength: 500 }),
+  biz_opaque_callback_data: Id,
+  status: Type.Enum([...messageReceipts, 'failed']),
+  errors: Type.Optional(Type.Array(Type.Object({ code: Type.Integer() }))),
+});
+const WhatsAppReport = Type.Object({
+  entry: Type.Array(
+    Type.Object({
+      changes: Type.Array(
+        Type.Object({ value: Type.Object({ statuses: Type.Optional(Type.Array(Type.Unknown())) }) }),
+      ),
+    }),
+  ),
+});
+
+/** MSG91's report on one number, in the third version of its webhook. */
+const SmsReport = Type.Object({
+  requestId: Type.String({ maxLength: 200 }),
+  status: Type.String({ maxLength: 10, description: '1 is delivered; 2, 9, 16, 17 and 25 are not' }),
+});
+const failedSms = new Set(['2', '9', '16', '17', '25']);
+
+/** Where providers report how far messages came. They may do so in any order, and more than once. */
+export function receiptRoutes(app: Api, dependencies: Dependencies) {
+  const { db, settings, mailQueued } = dependencies;
+  const { whatsApp, msg91 } = settings;
+
+  async function fail(which: Parameters<typeof noteReceipt>[1], reason: string) {
+    await fallBackToMail(db, reason, which).execute();
+    mailQueued();
+  }
+
+  // https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/create-webhook-endpoint
+  app.get(
+    '/messages/whatsapp',
+    {
+      schema: {
+        summary: 'Meta asks whether its reports are expected here',
+        querystring: Challenge,
+        response: { 200: Type.String() },
+      },
+    },
+    async ({ query }, reply) => {
+      if (!whatsApp) throw noSuch('channel');
+      if (!isSame(query['hub.verify_token'], whatsApp.verifyToken)) throw notTheirs();
+      return reply.type('text/plain').send(query['hub.challenge']);
+    },
+  );
+
+  void app.register((signed: Api, _, ready) => {
+    signed.removeAllContentTypeParsers();
+    signed.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    signed.post(
+      '/messages/whatsapp',
+      {
+        bodyLimit: maxReportBytes,
+        schema: { summary: 'Where Meta reports how far messages came', response: { 200: Message } },
+      },
+      async ({ headers, body }) => {
+        if (!whatsApp) throw noSuch('channel');
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        const signature = createHmac('sha256', whatsApp.appSecret).update(bytes).digest('hex');
+        if (!isSame(String(headers['x-hub-signature-256']), `sha256=${signature}`)) throw notTheirs();
+        for (const { biz_opaque_callback_data, id: providerId, ...report } of statusesIn(bytes)) {
+          const which = { id: biz_opaque_callback_data, providerId };
+          if (report.status === 'failed') await fail(which, String(report.errors?.[0]?.code ?? 'failed'));
+          else await noteReceipt(db, which, report.status);
+        }
+        return { message: 'Noted.' };
+      },
+    );
+    ready();
+  });
+
+  // https://msg91.com/help/how-can-i-get-the-delivery-reports-on-my-webhook-url; it signs nothing, so the address holds a key.
+  app.post(
+    '/messages/sms/:key',
+    {
+      schema: {
+        summary: 'Where MSG91 reports how far messages came',
+        params: Type.Object({ key: Type.String({ maxLength: 200 }) }),
+        body: SmsReport,
+        response: { 200: Message },
+      },
+    },
+    async ({ params, body: { requestId, status } }) => {
+      if (msg91?.receiptKey === undefined) throw noSuch('channel');
+      if (!isSame(params.key, msg91.receiptKey)) throw notTheirs();
+      const which = { providerId: requestId };
+      if (status === '1') await noteReceipt(db, which, 'delivered');
+      else if (failedSms.has(status)) await fail(which, `report ${status}`);
+      return { message: 'Noted.' };
+    },
+  );
+}
+
+function statusesIn(body: Buffer): Static<typeof WhatsAppStatus>[] {
+  let report: unknown;
+  try {
+    report = JSON.parse(body.toString());
+  } catch {
+    report = undefined;
+  }
+  if (!Value.Check(WhatsAppReport, report)) return [];
+  return report.entry
+    .flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
+    .filter((status) => Value.Check(WhatsAppStatus, status));
+}
+
+/** Takes as long whatever is wrong, so that nobody finds a secret out by trying. */
+const isSame = (given: string, expected: string) =>
+  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)));
+
+const notTheirs = () => new Problem('NOT_ALLOWED', 'This is not from the provider.');
