@@ -9,6 +9,7 @@ import type {
 import type { Pool } from 'pg';
 import type { Database } from './database/schema.ts';
 import type { PaymentProviders } from './orders/payment.ts';
+import type { Traces } from './server-kit/traces.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
 import type { SecretCipher } from './two-factor/secret-cipher.ts';
@@ -32,6 +33,8 @@ export interface Dependencies {
   secrets: SecretCipher;
   /** Who takes the money for each way to pay. */
   paymentProviders: PaymentProviders;
+  /** Undefined where none are made. */
+  traces?: Traces | undefined;
   /** Says that the outbox holds something new, so that it is sent now and not at the next check. */
   mailQueued: () => void;
 }

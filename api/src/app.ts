@@ -109,6 +109,8 @@ export async function buildApp(
     const { measureApi } = await import('./metrics/measure-api.ts');
     measureApi(app, dependencies, settings.metrics);
   }
+  // Others ask for nothing that the shell's server was not asked for; what it asks by itself, each second, is no trace.
+  dependencies.traces?.follow(app, { trustProxy: settings.trustProxy, begins: false });
   logRequests(app);
   answerErrors(app);
   secure(app, settings);

@@ -49,9 +49,10 @@ export interface RunningApi {
 export async function startApi(settings: Settings, logTo?: DestinationStream): Promise<RunningApi> {
   const plugged = await pluggedProvider(settings);
   await prepareNewFolder(settings);
-  const { connection, storage } = await openPrepared(settings);
+  const log = createLogger(settings.logLevel, logTo);
+  const traces = await tracesTo(settings.tracesEndpoint, log);
+  const { connection, storage } = await openPrepared(settings, traces?.query);
   try {
-    const log = createLogger(settings.logLevel, logTo);
     const outbox = new OutboxWorker(connection.db, channelsOf(settings, log), log);
     const schedule = new ScheduleWorker(connection.db, log);
     const dependencies = {
@@ -59,6 +60,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       ...(connection.pool && { pool: connection.pool }),
       storage,
       settings,
+      traces,
       secrets: secretCipher(settings),
       paymentProviders: { ...paymentProviders, ...plugged },
       mailQueued: () => outbox.wake(),
@@ -108,6 +110,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
         await schedule.stop();
         await outbox.stop();
         await connection.close();
+        await traces?.close();
       },
     };
   } catch (error) {
@@ -121,6 +124,13 @@ const channelsOf = (settings: Settings, log: Logger): Channels => ({
   ...(settings.msg91 && { sms: msg91Channel(settings.msg91) }),
   ...(settings.whatsApp && { whatsapp: whatsAppChannel(settings.whatsApp) }),
 });
+
+async function tracesTo(endpoint: string | undefined, log: Logger) {
+  // Loaded only where they are sent.
+  return endpoint === undefined
+    ? undefined
+    : new (await import('./server-kit/traces.ts')).Traces('nalam-api', endpoint, log);
+}
 
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);

@@ -46,6 +46,8 @@ export const variables = {
   /** Where `/metrics` answers; without one, nothing is measured. */
   API_METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),
+  /** Where traces are sent; without one, none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Optional(address(['http', 'https'])),
   /** Holds the embedded database, files and unsent mail. */
   DATA_DIR: text({ default: '.data' }),
   SECRET_KEY: Optional(secretKeys),
@@ -188,6 +190,7 @@ export function parseSettings(environment: Environment) {
       given.API_METRICS_PORT === undefined
         ? undefined
         : { host: given.METRICS_HOST, port: given.API_METRICS_PORT },
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDir: resolve(given.DATA_DIR),
     /** Where pictures and CVs are; undefined for DATA_DIR. */
     fileBucket: bucketIn('FILES', environment),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types as embeddedTypes } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Logger, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { SettingError, type Settings } from '../settings.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -30,15 +30,16 @@ const serverLimits: ServerLimits = { statementMs: 20_000, lockMs: 5_000, idleTra
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in the data folder.
+ * @param options.log hears of every statement
  * @throws SettingError when it cannot be reached or written to
  */
 export async function connect(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  limits: Partial<ServerLimits> = {},
+  { log, ...limits }: Partial<ServerLimits> & { log?: Logger | undefined } = {},
 ): Promise<Connection> {
   return settings.databaseUrl
-    ? connectServer(settings.databaseUrl, { ...serverLimits, ...limits })
-    : openFolder(settings.dataDir);
+    ? connectServer(settings.databaseUrl, { ...serverLimits, ...limits }, log)
+    : openFolder(settings.dataDir, log);
 }
 
 const dateType = pg.types.builtins.DATE;
@@ -49,6 +50,7 @@ const keepText = (value: string) => value;
 async function connectServer(
   url: string,
   { statementMs, lockMs, idleTransactionMs }: ServerLimits,
+  log?: Logger,
 ): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -67,7 +69,7 @@ async function connectServer(
   // end the process: the pool listens to idle connections only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -79,7 +81,7 @@ async function connectServer(
   return { db, shared: true, pool, close: () => db.destroy() };
 }
 
-async function openFolder(dataDir: string): Promise<Connection> {
+async function openFolder(dataDir: string, log?: Logger): Promise<Connection> {
   try {
     // For its owner alone: PGlite makes its files readable by all users, and they hold what patients wrote.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -90,7 +92,7 @@ async function openFolder(dataDir: string): Promise<Connection> {
   }
   const unlock = await lockFolder(dataDir);
   try {
-    const db = embedded(await PGlite.create(join(dataDir, 'db'), embeddedOptions));
+    const db = embedded(await PGlite.create(join(dataDir, 'db'), embeddedOptions), log);
     return {
       db,
       shared: false,
@@ -119,8 +121,8 @@ export const embeddedOptions: PGliteOptions = {
   ],
 };
 
-export function embedded(pglite: PGlite): Database {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+export function embedded(pglite: PGlite, log?: Logger): Database {
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
 }
 
 /**

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { listen } from './listening.ts';
+import { routeOf } from './route-of.ts';
 
 /** Where a server answers `/metrics`: a port of its own, because its public one is everybody's. */
 export interface MetricsAddress {
@@ -9,10 +10,6 @@ export interface MetricsAddress {
 }
 
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10];
-
-/** The pattern of a request's route: addresses are unbounded in number, and may hold personal data. */
-const routeOf = ({ routeOptions, is404 }: FastifyRequest) =>
-  is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
 
 /**
  * Measures a server's requests and its process, in Prometheus' terms and units, and answers `/metrics` while the server runs. Call it

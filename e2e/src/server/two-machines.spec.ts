@@ -8,6 +8,7 @@ import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/objec
 import { startPostgres } from '@nalam/api/testing/postgres-server';
 import { insertSample } from '@nalam/api/testing/sample-content';
 import { addCustomers, sizesOf } from '@nalam/api/testing/test-customer';
+import { startTraceReceiver } from '@nalam/api/testing/trace-receiver';
 import type { ReleaseStore } from '@nalam/shell/releases';
 import { expect, test } from '@playwright/test';
 import { fillBucket } from '../releases/filled-bucket.ts';
@@ -27,6 +28,7 @@ let files: ObjectStorage;
 let team: ReleaseStore;
 let balancer: Balancer;
 let cdn: Cdn;
+let collector: Awaited<ReturnType<typeof startTraceReceiver>>;
 let ports: number[];
 const machines: StartCommand[] = [];
 let shared: Record<string, string>;
@@ -54,6 +56,7 @@ test.beforeAll(async () => {
   ports = [await freePort(), await freePort()];
   balancer = await startBalancer(ports);
   cdn = await startCdn(() => balancer.url);
+  collector = await startTraceReceiver();
   shared = {
     DATABASE_URL: postgres.url,
     SECRET_KEY: randomBytes(32).toString('base64'),
@@ -67,6 +70,7 @@ test.beforeAll(async () => {
     CDN_PAGE_SECONDS: '600',
     CDN_PURGE_URL: cdn.purgeUrl,
     CDN_PURGE_SECRET: cdn.purgeSecret,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     ...bucketSettings('RELEASES', releases),
     ...bucketSettings('FILES', files),
   };
@@ -214,6 +218,40 @@ test('a visitor gets all scripts, styles and fonts from the asset host, and goes
   for (const kind of ['.js', '.css', '.woff2']) expect(files.some((file) => file.endsWith(kind))).toBe(true);
   expect(files.some((file) => file.startsWith('/releases/shop/'))).toBe(true);
   expect(complaints).toEqual([]);
+});
+
+test('a request is one trace, from the proxy over the page to the statements, and the site goes on without who receives it', async () => {
+  const [traceId, proxysSpan] = [16, 8].map((bytes) => randomBytes(bytes).toString('hex'));
+  const traceparent = `00-${traceId}-${proxysSpan}-01`;
+
+  const answer = await fetch(`${machine(1)}/services?q=Kurinji`, { headers: { traceparent } });
+
+  expect(answer.status).toBe(200);
+  const spans = () => collector.spans.filter((span) => span.traceId === traceId);
+  /** @returns what led to the last of the spans, from the first to the last */
+  const chain = () => {
+    const names: string[] = [];
+    let span = spans().findLast(({ name }) => name === 'select services');
+    while (span) {
+      names.unshift(`${span.service}: ${span.name}`);
+      const { parentSpanId } = span;
+      span = spans().find(({ spanId }) => spanId === parentSpanId);
+      if (!span) names.unshift(parentSpanId ?? '');
+    }
+    return names;
+  };
+  await expect
+    .poll(chain)
+    .toEqual([
+      proxysSpan,
+      'nalam-shell: GET /services',
+      'nalam-shell: render',
+      'nalam-api: GET /api/service-search',
+      'nalam-api: select services',
+    ]);
+  expect(JSON.stringify(spans())).not.toContain('Kurinji');
+  // The tests below run without it.
+  await collector.stop();
 });
 
 test('a release goes live on both', async () => {

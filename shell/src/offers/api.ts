@@ -133,14 +133,14 @@ function waitOf(header: unknown): { retryAfter?: number } {
  * @param options.baseURL where the API answers, such as `/api`
  * @param options.language the language that texts are asked for in
  * @param options.timeoutMs after which a call counts as unanswered
- * @param options.requestId on the server: the id of the request that the calls are made for
+ * @param options.headers on the server: which request the calls are made for
  * @param options.slowTimeoutMs the same for `slow` calls; by default as for the others
  */
 export function createApiClient(options: {
   baseURL: string;
   language: Language;
   timeoutMs: number;
-  requestId?: string;
+  headers?: Record<string, string>;
   slowTimeoutMs?: number;
   /** Calls `notify` when a change is unanswered after `afterMs`; `notify` returns a function that is called with the answer. */
   slowCall?: { afterMs: number; notify: () => () => void };
@@ -171,7 +171,7 @@ export function createApiClient(options: {
         params: { lang: options.language, ...params },
         timeout: slow ? (options.slowTimeoutMs ?? options.timeoutMs) : options.timeoutMs,
         ...(file && { responseType: 'arraybuffer' }),
-        headers: { ...headers, ...(options.requestId && { 'x-request-id': options.requestId }) },
+        headers: { ...headers, ...options.headers },
         ...(signal && { signal }),
         ...(onProgress && {
           onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),

@@ -110,6 +110,8 @@ export interface RenderOptions {
   nonce: string;
   /** The request's id, for the API and for a page that fails; absent from an earlier server, and in the check of a release. */
   requestId?: string;
+  /** The span of the rendering, for the API; absent where there are no traces. */
+  traceparent?: string;
   /** The version of the API's content, while it is known. */
   contentVersion?: string;
   /** Whether texts are to be replaced by their keys, for a translator. */
@@ -218,7 +220,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   /** Makes a host for the request and runs the loaders of its routes, or its action. */
   async function load(
     request: Request,
-    { requestId, contentVersion, showsKeys, timesLoaders, trial }: RenderOptions,
+    { requestId, traceparent, contentVersion, showsKeys, timesLoaders, trial }: RenderOptions,
     flaws: Flaws,
   ) {
     const { pathname } = new URL(request.url);
@@ -234,7 +236,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           baseURL: options.apiUrl,
           language,
           timeoutMs: options.deadline,
-          ...(requestId && { requestId }),
+          headers: { ...(requestId && { 'x-request-id': requestId }), ...(traceparent && { traceparent }) },
         }),
         language,
         contentVersion,

@@ -28,6 +28,8 @@ export interface Settings {
   host: string;
   /** Where `/metrics` answers; undefined where nothing is measured. */
   metrics: { host: string; port: number } | undefined;
+  /** Where an OTLP receiver takes traces; undefined where none are made. */
+  tracesEndpoint: string | undefined;
   dataDirectory: string;
   /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
   secretKey: Buffer | undefined;
@@ -83,6 +85,7 @@ export const variables = {
   PORT: wholeNumber(0, 65_535, { default: 3000 }),
   METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Optional(address(['http', 'https'])),
   HOST: text({ default: '0.0.0.0' }),
   DATA_DIR: text({ default: '.data' }),
   RELEASES_DIR: Optional(text()),
@@ -188,6 +191,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     host: given.HOST,
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDirectory,
     secretKey: keysIn(given.SECRET_KEY)?.[0],
     releases: directory(

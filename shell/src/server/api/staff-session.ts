@@ -17,14 +17,17 @@ const apiTimeoutMs = 5000;
  * @throws {Error} when the API does not answer
  */
 export async function staffOf(
-  { headers, id, ip }: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>,
+  { headers, id, ip, traceparent }: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'traceparent'>,
   apiUrl: string,
 ): Promise<Staff | undefined> {
   const { cookie } = headers;
   if (cookie === undefined) return undefined;
   async function ask<Answer>(path: string): Promise<Answer | undefined> {
     const answer = await fetch(`${apiUrl}/api${path}`, {
-      headers: { cookie, 'x-forwarded-for': ip, 'x-request-id': id } as Record<string, string>,
+      headers: {
+        ...{ cookie, 'x-forwarded-for': ip, 'x-request-id': id },
+        ...(traceparent !== undefined && { traceparent }),
+      } as Record<string, string>,
       signal: AbortSignal.timeout(apiTimeoutMs),
     });
     if (answer.status === 401 || answer.status === 403) return undefined;

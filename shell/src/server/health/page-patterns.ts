@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listedPages, pageFinder } from '../../host/remotes/listed-pages.ts';
 import { pathOf } from '../../host/routing/path.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
@@ -43,4 +44,17 @@ export class PagePatterns {
     }
     return pageFinder(pages);
   }
+}
+
+/** Names the pages of what is live for what measures a server, whose plugins come later. */
+export function pageNames(app: Pick<FastifyInstance, 'store' | 'pool'>) {
+  let patterns: PagePatterns | undefined;
+  const pageAt = async (path: string) => {
+    patterns ??= new PagePatterns(app.store);
+    return (await patterns.find(path.split('?')[0] ?? '', app.pool.versions))?.pattern ?? 'unknown';
+  };
+  /** @param route the route's pattern, which all pages share */
+  const nameRoute = ({ url }: Pick<FastifyRequest, 'url'>, route: string) =>
+    route === '/*' ? pageAt(url) : route;
+  return { pageAt, nameRoute };
 }

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { Counter, Histogram } from 'prom-client';
 import { vitalNames, type VitalName } from '../../releases/reports/release-health.ts';
 import { keyOf, type RemoteVersion } from '../../releases/store/remote-version.ts';
-import { PagePatterns } from '../health/page-patterns.ts';
+import { pageNames } from '../health/page-patterns.ts';
 import { measured } from './measured.ts';
 
 /** Buckets around the limits of what is good and what is poor (web.dev/vitals); browsers tell milliseconds, and Prometheus counts in seconds. */
@@ -16,17 +16,8 @@ const vitals: Record<VitalName, { unit: string; perUnit: number; buckets: number
 };
 
 const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, done) => {
-  let patterns: PagePatterns | undefined;
-  const pageAt = async (path: string) => {
-    patterns ??= new PagePatterns(app.store);
-    return (await patterns.find(path.split('?')[0] ?? '', app.pool.versions))?.pattern ?? 'unknown';
-  };
-  const registers = [
-    serveMetrics(app, address, {
-      portVariable: 'METRICS_PORT',
-      nameRoute: (request, route) => (route === '/*' ? pageAt(request.url) : route),
-    }),
-  ];
+  const { pageAt, nameRoute } = pageNames(app);
+  const registers = [serveMetrics(app, address, { portVariable: 'METRICS_PORT', nameRoute })];
   const pages = new Counter({
     name: 'page_cache_requests_total',
     help: 'Pages that were sent as they were kept (hit), made and kept (miss), and made for one person (bypass)',

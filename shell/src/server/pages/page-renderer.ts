@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import type { FastifyRequest } from 'fastify';
+import type { Traces } from '@nalam/api/traces';
 import type { Trial } from '../../offers/releases-overview.ts';
 import { compositionKey, type Composition } from '../../releases/store/remote-version.ts';
 import type { ContentVersionWatch } from '../api/content-version.ts';
@@ -42,6 +43,8 @@ export interface RendererParts {
   pool: Pick<RenderPool, 'render'>;
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
   settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript'>;
+  /** Undefined where none are made. */
+  traces?: Pick<Traces, 'part'> | undefined;
 }
 
 /** @returns what a page is made from; it may show today's date, or ask for a date from today on */
@@ -53,15 +56,17 @@ export class PageRenderer {
   readonly #pool: RendererParts['pool'];
   readonly #content: RendererParts['content'];
   readonly #settings: RendererParts['settings'];
+  readonly #traces: RendererParts['traces'];
   readonly #cache = new PageCache();
   readonly #limit = new RenderLimit();
   /** Shared pages that are being rendered, by cache key and stamp. */
   readonly #underWay = new Map<string, Promise<Rendered>>();
 
-  constructor({ pool, content, settings }: RendererParts) {
+  constructor({ pool, content, settings, traces }: RendererParts) {
     this.#pool = pool;
     this.#content = content;
     this.#settings = settings;
+    this.#traces = traces;
   }
 
   /** @returns the kept page, true or not; undefined where none is kept, or none may be sent */
@@ -127,7 +132,13 @@ export class PageRenderer {
     const nonce = randomBytes(16).toString('base64');
     const stamp = pageStamp(versions, this.#content);
     const startedAt = performance.now();
-    const answer = await this.#pool.render(this.#requestFor(request, nonce, trial), versions);
+    const page = this.#requestFor(request, nonce, trial);
+    const renderAs = (traceparent?: string) =>
+      this.#pool.render(
+        { ...page, headers: { ...page.headers, ...(traceparent && { traceparent }) } },
+        versions,
+      );
+    const answer = await (this.#traces ? this.#traces.part('render', request, renderAs) : renderAs());
     if (answer.headers[failedHeader]) {
       answer.resume();
       throw new RenderUnavailable('The page failed.');

@@ -6,7 +6,7 @@ import { speculationRules } from './speculation-rules.ts';
 
 /** The pages, and what search engines and browsers ask about them. */
 export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
-  const { settings, store, pool, content, lastSettings, trials, staffSessions, pageTokens } = app;
+  const { settings, store, pool, content, lastSettings, trials, staffSessions, pageTokens, traces } = app;
   if (settings.cdnPurgeUrl !== undefined) {
     const purge = new CdnPurge(settings, pool, content, app.log);
     app.addHook('onListen', (done) => {
@@ -20,6 +20,8 @@ export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
   }
   siteMapRoutes(app, { store, pool, content, siteUrl: settings.siteUrl });
   speculationRules(app);
-  app.register(pageRoutes, { settings, pool, content, lastSettings, trials, staffSessions, pageTokens });
+  app.register(pageRoutes, {
+    ...{ settings, pool, content, lastSettings, trials, staffSessions, pageTokens, traces },
+  });
   done();
 };

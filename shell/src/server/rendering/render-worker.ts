@@ -205,11 +205,13 @@ function renderPage(message: IncomingMessage, response: ServerResponse, requestI
   const nonce = String(message.headers[nonceHeader] ?? '');
   const contentVersion = message.headers[contentVersionHeader];
   const trial = message.headers[trialHeader];
+  const { traceparent } = message.headers;
   toRequest(message, config.siteUrl, timeoutOf(response, config.deadlineMs))
     .then((request) =>
       answerTo(request, {
         nonce,
         ...(requestId !== undefined && { requestId }),
+        ...(typeof traceparent === 'string' && { traceparent }),
         ...(typeof contentVersion === 'string' && { contentVersion }),
         showsKeys: message.headers[showKeysHeader] !== undefined,
         timesLoaders: message.headers[loaderTimesHeader] !== undefined,
