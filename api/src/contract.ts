@@ -123,6 +123,8 @@ export type {
   StaffOrder,
   StaffOrderList,
   StaffOrderSummary,
+  UpiPayment,
+  UpiPaymentNote,
 } from './orders/order-schema.ts';
 export type { ProblemBody } from './problem-schema.ts';
 export type {

@@ -44,6 +44,7 @@ import * as calendarsInMail from './migrations/0101-calendars-in-mail.ts';
 import * as visitLinks from './migrations/0102-visit-links.ts';
 import * as visitReminders from './migrations/0103-visit-reminders.ts';
 import * as messageChannels from './migrations/0104-message-channels.ts';
+import * as bankReferences from './migrations/0105-bank-references.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -101,6 +102,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0102-visit-links': visitLinks,
   '0103-visit-reminders': visitReminders,
   '0104-message-channels': messageChannels,
+  '0105-bank-references': bankReferences,
 };
 
 /**

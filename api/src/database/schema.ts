@@ -397,6 +397,13 @@ interface OrderEventTable {
   at: DefaultsToNow;
 }
 
+interface BankReferenceTable {
+  reference: string;
+  /** What it paid for, by the number that people read out: it names nobody. */
+  noted_for: string;
+  noted_at: DefaultsToNow;
+}
+
 interface JobApplicationTable extends VisitorRequestTable<ApplicationStatus> {
   /** Null once the opening is deleted; the title stays. */
   opening_id: string | null;
@@ -567,6 +574,7 @@ export interface Tables {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
+  bank_references: BankReferenceTable;
   job_applications: JobApplicationTable;
   enquiries: EnquiryTable;
   outbox: OutboxTable;

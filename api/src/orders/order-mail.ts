@@ -36,6 +36,11 @@ export async function queueUnpaidMail(trx: DatabaseTransaction, order: MailedOrd
   await queueToCustomer(trx, order, 'orderUnpaid', '');
 }
 
+/** To the customer: the payment by UPI has reached the centre. */
+export async function queuePaidMail(trx: DatabaseTransaction, order: MailedOrder, reference: string) {
+  await queueToCustomer(trx, order, 'orderPaymentReceived', reference);
+}
+
 /** To the customer: the payment is refunded; staff may say how. */
 export async function queuePaidBackMail(trx: DatabaseTransaction, order: MailedOrder, note: string) {
   await queueToCustomer(trx, order, 'orderPaidBack', note);
@@ -75,6 +80,7 @@ type CustomerMail =
   | 'orderToCollect'
   | 'orderToDeliver'
   | 'orderPaid'
+  | 'orderPaymentReceived'
   | 'orderConfirmed'
   | 'orderReady'
   | 'orderOnItsWay'

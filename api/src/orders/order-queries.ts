@@ -36,7 +36,7 @@ export async function findOrder(
   customerId: string,
   id: string,
   language: Language,
-): Promise<Omit<Order, 'waysToPay'> | undefined> {
+): Promise<Omit<Order, 'waysToPay' | 'upi'> | undefined> {
   const row = await details(db)
     .where('customer_id', '=', customerId)
     .where('orders.id', '=', id)
@@ -52,7 +52,7 @@ export async function findOrder(
 export async function findStaffOrder(
   db: Database,
   id: string,
-): Promise<Omit<StaffOrder, 'paysBackItself'> | undefined> {
+): Promise<Omit<StaffOrder, 'paysBackItself' | 'mayBePaidByUpi'> | undefined> {
   const row = await details(db).where('orders.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   return {

@@ -3,6 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { Availability } from '../cart/cart-schema.ts';
 import { customerOf } from '../customers/customer-guard.ts';
 import { noSuch } from '../problem.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
@@ -22,6 +23,7 @@ import {
 } from './order-schema.ts';
 import { waysToPay } from './payment.ts';
 import { placeOrder } from './place-order.ts';
+import { upiPayment } from './upi-payment.ts';
 
 const perCustomer = { name: 'order', times: 30, seconds: 3600 };
 
@@ -158,6 +160,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
   async function orderOf(customerId: string, id: string, language: Language) {
     const order = await findOrder(db, customerId, id, language);
     if (!order) throw noSuch('order');
-    return { ...order, waysToPay: waysToPay(paymentProviders, order) };
+    const upi = upiPayment(await findSiteSettings(db), order);
+    return { ...order, waysToPay: waysToPay(paymentProviders, order), ...(upi && { upi }) };
   }
 }

@@ -100,8 +100,8 @@ export const OrderLine = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
-/** What may happen to an order: it becomes something, or its money is paid back. */
-export const OrderEventKind = Type.Enum([...OrderStatus.enum, 'refunded']);
+/** What may happen to an order: it becomes something, staff find its money at the bank, or it is paid back. */
+export const OrderEventKind = Type.Enum([...OrderStatus.enum, 'paid', 'refunded']);
 export type OrderEventKind = Static<typeof OrderEventKind>;
 
 export const OrderEvent = Type.Object({
@@ -145,6 +145,15 @@ const detail = {
   events: Type.Array(OrderEvent, { description: 'Oldest first' }),
 };
 
+/** How to pay into the centre's account with any UPI app. */
+export const UpiPayment = Type.Object({
+  link: Type.String({
+    description: 'upi://pay?…, which opens an app with the amount and the order filled in',
+  }),
+  qr: Type.String({ description: 'The same for another phone to scan: an SVG picture as a data: address' }),
+});
+export type UpiPayment = Static<typeof UpiPayment>;
+
 /** An order as its customer follows it. */
 export const Order = Type.Object({
   ...detail,
@@ -152,6 +161,7 @@ export const Order = Type.Object({
   waysToPay: Type.Array(PaymentMethod, {
     description: 'While its payment is under way: how the customer may pay for it now',
   }),
+  upi: Type.Optional(UpiPayment),
 });
 export type Order = Static<typeof Order>;
 
@@ -194,6 +204,9 @@ export const StaffOrder = Type.Object({
   paysBackItself: Type.Boolean({
     description: 'While money is owed back: whether the API asks its provider to pay it back, without staff',
   }),
+  mayBePaidByUpi: Type.Optional(
+    Type.Boolean({ description: 'Whether staff may note that its payment has come by UPI' }),
+  ),
   version: Type.Integer(),
 });
 export type StaffOrder = Static<typeof StaffOrder>;
@@ -218,6 +231,10 @@ export const OrderStatusChange = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500, description: 'The customer reads it' })),
 });
 export type OrderStatusChange = Static<typeof OrderStatusChange>;
+
+/** UPI's own reference of a payment (UTR or RRN), which banks show on both sides. */
+export const UpiPaymentNote = Type.Object({ reference: Type.String({ pattern: '^[0-9]{12}$' }) });
+export type UpiPaymentNote = Static<typeof UpiPaymentNote>;
 
 export const RefundNote = Type.Object({
   version: VersionSeen,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { noSuch } from '../problem.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { Id } from '../wire/id.ts';
 import { changeByStaff } from './change-order.ts';
 import { findStaffOrder, listOrders } from './order-queries.ts';
@@ -11,8 +12,10 @@ import {
   StaffOrder,
   StaffOrderList,
   StaffOrderQuery,
+  UpiPaymentNote,
 } from './order-schema.ts';
 import { noteRefund } from './refund.ts';
+import { mayBePaidByUpi, noteUpiPayment } from './upi-payment.ts';
 
 /** How staff work on orders. */
 export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
@@ -60,6 +63,24 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   );
 
   app.post(
+    '/dashboard/orders/:id/payment',
+    {
+      config,
+      schema: {
+        summary: 'Notes that an order was paid by UPI, by the bank’s reference, and mails the customer',
+        params,
+        body: UpiPaymentNote,
+        response: { 200: StaffOrder },
+      },
+    },
+    async (request) => {
+      await noteUpiPayment(dependencies, request.params.id, request.body.reference, staffOf(request));
+      mailQueued();
+      return staffOrder(request.params.id);
+    },
+  );
+
+  app.post(
     '/dashboard/orders/:id/refund',
     {
       config,
@@ -83,6 +104,6 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     const { paymentMethod, paymentStatus } = order;
     const paysBackItself =
       paymentStatus === 'refund-due' && paymentProviders[paymentMethod]?.online?.refund !== undefined;
-    return { ...order, paysBackItself };
+    return { ...order, paysBackItself, mayBePaidByUpi: mayBePaidByUpi(await findSiteSettings(db), order) };
   }
 }

@@ -38,6 +38,10 @@ export const SiteSettingsContent = Type.Object({
   }),
   social: Type.Object({ facebook: page(), instagram: page(), youtube: page() }),
   reportPortal: page(),
+  /** A name and the bank's handle, or an account's: 1234567890@HDFC0000001.ifsc.npci. */
+  upiAddress: optional(
+    Type.String({ maxLength: 100, pattern: String.raw`^[A-Za-z0-9._\-]{2,}@[A-Za-z][A-Za-z0-9.]+$` }),
+  ),
   credit: Type.Object({ name: line({ max: 120 }), href: page() }),
   whyUs: list(
     Type.Object({

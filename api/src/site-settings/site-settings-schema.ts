@@ -58,6 +58,11 @@ export const StoredSiteSettings = Type.Object({
   ...siteSettingsOf(StoredText).properties,
   mailLanguage: Type.Enum(Language.enum, { description: 'Of the mails that the centre gets' }),
   visits: Type.Optional(VisitRules),
+  upiAddress: Type.Optional(
+    Nullable(
+      Type.String({ description: 'Where customers pay by UPI; without one, they are not offered it' }),
+    ),
+  ),
 });
 export type StoredSiteSettings = Static<typeof StoredSiteSettings>;
 

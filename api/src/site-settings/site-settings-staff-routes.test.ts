@@ -35,6 +35,7 @@ test('every setting that cannot be used is named', async () => {
       email: 'nobody',
       map: { latitude: 910, longitude: 7 },
       reportPortal: 'javascript:alert(1)',
+      upiAddress: 'nalam',
       social: { ...content.social, facebook: 'javascript:alert(1)' },
       hours: [{ days: ['mon'], open: '25:00', close: '9' }],
     },
@@ -49,6 +50,7 @@ test('every setting that cannot be used is named', async () => {
     'map.latitude',
     'reportPortal',
     'social.facebook',
+    'upiAddress',
   ]);
 });
 

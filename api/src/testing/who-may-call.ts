@@ -153,6 +153,7 @@ export const whoMayCall = {
     'GET /dashboard/orders',
     'GET /dashboard/orders/{id}',
     'PATCH /dashboard/orders/{id}',
+    'POST /dashboard/orders/{id}/payment',
     'POST /dashboard/orders/{id}/refund',
     'GET /dashboard/catalogue/shelves',
     'GET /dashboard/catalogue/products/{id}/stock',

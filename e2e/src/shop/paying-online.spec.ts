@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { expect, openSite, test as siteTest, type TestSite } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
-import { newCustomer, registered, sizeOfMeter } from './customers.ts';
+import { signIn } from '../staff/sign-in.ts';
+import { newCustomer, ordered, registered, sizeOfMeter } from './customers.ts';
 
 /** Where the till of the API's tests has its page. */
 const tillAddress = 'https://till.example/';
@@ -92,4 +93,41 @@ test('a payment online fails, is tried again, and reaches the order while its pa
   await expect
     .poll(async () => (await mailsAbout(site.mailFolder, number)).map(({ to }) => to))
     .toContain(customer.email);
+});
+
+test('a customer pays by UPI into the centre’s account, and staff confirm it by the bank’s reference', async ({
+  page,
+  request,
+}) => {
+  const token = await registered(request, newCustomer());
+  const { order } = await ordered(request, token);
+  await page.goto('/admin/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/dashboard/site-settings');
+  await page.getByLabel('UPI address').fill('nalam@okbank');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.evaluate((known) => {
+    localStorage.setItem('token', known);
+  }, token);
+  await page.goto(`/shop/orders/${order}`);
+  const code = page.getByRole('img', { name: /^QR code to pay/ });
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: /in your UPI app$/ })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?pa=nalam@okbank&/,
+  );
+
+  await page.goto(`/dashboard/manage-order?open=${order}`);
+  await page.getByRole('button', { name: 'Note a payment by UPI' }).click();
+  await page.getByLabel('UTR, 12 digits').fill('4123 4567 8901');
+  await page.getByRole('button', { name: 'The money has come' }).click();
+  await expect(page.getByText('Noted as paid.', { exact: false })).toBeVisible();
+
+  await page.goto(`/shop/orders/${order}`);
+  await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+  await expect(code).toHaveCount(0);
 });

@@ -84,6 +84,7 @@ const deeds = [
   'cancel-unpaid',
   'mark-ready',
   'mark-completed',
+  'mark-paid',
   'mark-refunded',
   'assign',
   'note',

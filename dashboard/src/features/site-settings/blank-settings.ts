@@ -15,6 +15,7 @@ export const blankSettings = (): Content => ({
   map: {},
   social: { facebook: null, instagram: null, youtube: null },
   reportPortal: null,
+  upiAddress: null,
   credit: { name: '', href: null },
   whyUs: [],
   visit: { parking: { en: '' }, bring: { en: '' }, gettingHere: { en: '' } },

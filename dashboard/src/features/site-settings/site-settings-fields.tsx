@@ -90,6 +90,7 @@ export function SiteSettingsFields() {
       <LineField name={['social', 'instagram']} type="url" label={label('instagram')} max={500} nullable />
       <LineField name={['social', 'youtube']} type="url" label={label('youtube')} max={500} nullable />
       <LineField name="reportPortal" type="url" label={label('reportPortal')} max={500} nullable />
+      <LineField name="upiAddress" label={label('upiAddress')} hint={label('upiHint')} max={100} nullable />
       <LineField name={['credit', 'name']} label={label('creditName')} required max={120} />
       <LineField name={['credit', 'href']} type="url" label={label('creditHref')} max={500} nullable />
       <ListField

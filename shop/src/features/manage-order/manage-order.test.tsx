@@ -319,6 +319,37 @@ test('a refund that another person has recorded is not paid twice', async () => 
   expect(screen.queryByRole('button', { name: '₹2,500 was refunded' })).toBeNull();
 });
 
+test('staff note a payment by UPI with the bank’s reference, and read why one is refused', async () => {
+  const { stored } = serveOrder();
+  stored.order = { ...order, mayBePaidByUpi: true };
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${calls}/:id/payment`, async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1) return refusal(409, 'IN_USE');
+      stored.order = { ...order, paymentStatus: 'paid', mayBePaidByUpi: false };
+      return HttpResponse.json(stored.order);
+    }),
+  );
+  const { user } = open(staffPaths.order(order._id));
+
+  await user.click(await screen.findByRole('button', { name: 'Note a payment by UPI' }));
+  expect(screen.getByText(/Look for ₹2,500 with the reference ORD-7F3K9Q/)).toBeVisible();
+  const reference = screen.getByLabelText('UTR, 12 digits');
+  await user.type(reference, '4123 4567 890');
+  await user.click(await finalButton('The money has come'));
+  expect(screen.getByText('A UTR has 12 digits.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(reference, '1');
+  await user.click(screen.getByRole('button', { name: 'The money has come' }));
+  expect(await screen.findByText(/has already confirmed another order/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'The money has come' }));
+
+  expect(await screen.findByText(/Noted as paid/)).toBeVisible();
+  expect(sent[1]).toEqual({ reference: '412345678901' });
+  expect(screen.queryByRole('button', { name: 'Note a payment by UPI' })).toBeNull();
+});
+
 test('staff find the orders that are to be refunded', async () => {
   const asked = serveOrders([owed]);
   open(`${staffPaths.orders}?payment=refund-due`);

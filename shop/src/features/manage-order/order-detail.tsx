@@ -12,6 +12,7 @@ import { formatPrice } from '@nalam/shared-ui/format-price';
 import { usePolledAnswer } from '../../polling/use-polled-answer.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import styles from './order-detail.module.css';
+import { NoteUpiPayment } from './note-upi-payment.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayBack } from './pay-back.tsx';
 
@@ -129,6 +130,13 @@ export function OrderDetail({ id }: { id: string }) {
             order={order}
             onChanged={(newer) => {
               show(newer, t('order.moved', { status: t(`order.statuses.${newer.status}`) }));
+            }}
+            onOutdated={() => void refetch()}
+          />
+          <NoteUpiPayment
+            order={order}
+            onChanged={(newer) => {
+              show(newer, t('order.upi.done'));
             }}
             onOutdated={() => void refetch()}
           />

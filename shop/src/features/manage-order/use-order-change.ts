@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { toFailure, type ApiClient } from '@nalam/shell/api';
+import { toFailure, type ApiClient, type Failure } from '@nalam/shell/api';
 import { useDashboardTools } from '@nalam/shell/page';
 import { useNotify } from '@nalam/shell/session';
 
@@ -21,7 +21,11 @@ export function useOrderChange({
   const { callAsStaff, parts } = useDashboardTools();
   const failureWords = parts.useFailureWords();
   const notify = useNotify();
-  return async (send: (api: ApiClient) => Promise<StaffOrder>): Promise<boolean> => {
+  return async (
+    send: (api: ApiClient) => Promise<StaffOrder>,
+    /** What a refusal means here; undefined for the usual words. */
+    explain: (failure: Failure) => string | undefined = () => undefined,
+  ): Promise<boolean> => {
     try {
       onChanged(await callAsStaff(send));
       return true;
@@ -29,7 +33,8 @@ export function useOrderChange({
       const failure = toFailure(error);
       const outdated =
         failure.kind === 'refused' && (failure.code === 'CONFLICT' || failure.code === 'NOT_POSSIBLE_NOW');
-      notify({ kind: 'error', text: outdated ? t('order.outdated') : failureWords(failure) });
+      const text = explain(failure) ?? (outdated ? t('order.outdated') : failureWords(failure));
+      notify({ kind: 'error', text });
       // The current order is shown before anything else is done with it.
       if (outdated) onOutdated();
       return false;

@@ -177,6 +177,18 @@ test('an order is not lost when the payment page cannot be reached: it waits to 
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeEnabled();
 });
 
+test('a customer can pay an order by UPI with a link or a code', async () => {
+  const upi = { link: 'upi://pay?pa=nalam@okbank&am=2500.00', qr: 'data:image/svg+xml;base64,PHN2Zy8+' };
+  order = { ...placed, upi };
+  renderApp(remote, paths.order(placed._id));
+
+  expect(await screen.findByRole('link', { name: 'Pay ₹2,500 in your UPI app' })).toHaveAttribute(
+    'href',
+    upi.link,
+  );
+  expect(screen.getByRole('img', { name: 'QR code to pay ₹2,500 by UPI' })).toHaveAttribute('src', upi.qr);
+});
+
 test('a customer pays at the centre after the payment online has failed', async () => {
   order = { ...unpaid, paymentStatus: 'failed' };
   server.use(

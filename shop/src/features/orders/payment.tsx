@@ -1,7 +1,7 @@
 import type { Order, PaymentMethod } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@nalam/shared-ui/button';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 import { focusHeading } from '../../customer/customer-page.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
@@ -18,7 +18,7 @@ export function Payment({ order }: { order: Order }) {
   // The button that was pressed is gone, and the focus must not be lost with it.
   const { sending, failure, ask } = useOrderAction(order, focusHeading);
   useFreshReturn();
-  const { paymentStatus, waysToPay, totalPaise } = order;
+  const { paymentStatus, waysToPay, totalPaise, upi } = order;
   const price = formatPrice(totalPaise);
   return (
     <>
@@ -32,6 +32,16 @@ export function Payment({ order }: { order: Order }) {
       </div>
       {paymentStatus === 'failed' && <FailureBox>{t('shop-customer:payment.failed')}</FailureBox>}
       {failure && <FailureBox>{failureText(failure)}</FailureBox>}
+      {upi && (
+        <section className={styles.upi}>
+          <p>{t('shop-customer:payment.upi.text', { price })}</p>
+          <a href={upi.link} className={buttonClass()}>
+            {t('shop-customer:payment.upi.link', { price })}
+          </a>
+          <img src={upi.qr} width={200} height={200} alt={t('shop-customer:payment.upi.qr', { price })} />
+          <p className={styles.muted}>{t('shop-customer:payment.upi.then')}</p>
+        </section>
+      )}
       {/* Paying online first, then the ways without the provider. */}
       {[...waysToPay].reverse().map((method) => (
         <Button

@@ -1,0 +1,74 @@
+import type { StaffOrder, UpiPaymentNote } from '@nalam/api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@nalam/shared-ui/button';
+import { formatPrice } from '@nalam/shared-ui/format-price';
+import { TextField } from '@nalam/shared-ui/text-field';
+import { useDashboardTools } from '@nalam/shell/page';
+import styles from './order-detail.module.css';
+import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
+
+/** Staff have found the payment of an order in the list of the centre's bank. */
+export function NoteUpiPayment({ order, ...handlers }: OrderChangeProps) {
+  const { t } = useTranslation('shop-staff');
+  const { AskDialog } = useDashboardTools().parts;
+  const change = useOrderChange(handlers);
+  const [asked, setAsked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [reference, setReference] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function send() {
+    // Banks print it in groups.
+    const note: UpiPaymentNote = { reference: reference.replaceAll(/\s/g, '') };
+    const wellFormed = /^[0-9]{12}$/.test(note.reference);
+    setError(wellFormed ? undefined : t('order.upi.wrong'));
+    if (!wellFormed) return;
+    setSending(true);
+    const noted = await change(
+      (api) => api.send<StaffOrder>('POST', `/dashboard/orders/${order._id}/payment`, note),
+      (failure) =>
+        failure.kind === 'refused' && failure.code === 'IN_USE' ? t('order.upi.used') : undefined,
+    );
+    setSending(false);
+    if (noted) setAsked(false);
+  }
+
+  if (!order.mayBePaidByUpi) return null;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        {t('order.upi.submit')}
+      </Button>
+      {asked && (
+        <AskDialog
+          final
+          title={t('order.upi.submit')}
+          okText={t('order.upi.ok')}
+          busy={sending && t('order.moving')}
+          onOk={() => void send()}
+          onCancel={() => setAsked(false)}
+        >
+          <p>{t('order.upi.text', { price: formatPrice(order.totalPaise), number: order.number })}</p>
+          {order.status === 'cancelled' && <p>{t('order.upi.cancelled')}</p>}
+          <TextField
+            label={t('order.upi.reference')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            value={reference}
+            error={error}
+            onChange={({ target }) => {
+              setReference(target.value);
+            }}
+          />
+        </AskDialog>
+      )}
+    </div>
+  );
+}
