@@ -5,6 +5,7 @@ import {
   isPhone,
   isPostalCode,
   maxLengths,
+  maxMoreServices,
   normalisePhone,
   passwordRules,
   problemsIn,
@@ -70,6 +71,7 @@ const request = {
   service: 'CT Scan',
   date: today,
   notes: 'In the morning, please',
+  moreServices: '',
 };
 
 const problemsOf = (change: Partial<typeof request>) =>
@@ -80,7 +82,7 @@ test('a complete request for today can be sent', () => {
 });
 
 test('an empty appointment form is refused in the order of its fields', () => {
-  const empty = { name: ' ', email: '', phone: '', service: '', date: '', notes: '\n' };
+  const empty = { name: ' ', email: '', phone: '', service: '', date: '', notes: '\n', moreServices: '' };
 
   expect(problemsOf(empty)).toEqual([
     'nameMissing',
@@ -100,6 +102,13 @@ test('a text may be as long as its limit, and line breaks count once', () => {
     'nameTooLong',
     'notesTooLong',
   ]);
+});
+
+test('a visit takes ten tests', () => {
+  const more = Array.from({ length: maxMoreServices }, (_, number) => `Test ${number}`).join('\n');
+
+  expect(problemsOf({ moreServices: more })).toEqual([]);
+  expect(problemsOf({ moreServices: `${more}\nECG` })).toEqual(['servicesTooMany']);
 });
 
 test('yesterday cannot be asked for, and a day that does not exist is refused', () => {

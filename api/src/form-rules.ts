@@ -19,6 +19,9 @@ export const maxLengths = {
   password: 200,
 };
 
+/** How many tests a request for an appointment may name beside its service. */
+export const maxMoreServices = 9;
+
 /** The fewest characters of a password that a customer chooses. */
 export const minPasswordLength = 10;
 
@@ -36,6 +39,7 @@ export const problemTexts = {
   emailTooLong: `Email: at most ${maxLengths.email} characters, please.`,
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
   serviceMissing: 'Please select a service.',
+  servicesTooMany: `At most ${maxMoreServices} more tests in one visit, please.`,
   dateMissing: 'Please select a preferred date.',
   datePast: 'The preferred date cannot be before today.',
   notesMissing: 'Additional notes are required.',
@@ -176,6 +180,9 @@ export const appointmentRules = (today: string) =>
       if (notes === '') return 'notesMissing';
       return notes.length > maxLengths.notes ? 'notesTooLong' : undefined;
     },
+    /** The further tests, one a line: no field of the given form, so none is required. */
+    moreServices: (typed: string) =>
+      typed.split('\n').length > maxMoreServices ? 'servicesTooMany' : undefined,
   }) satisfies FieldRules<string, FormProblem>;
 
 /** For a visitor who asks for another time. @param today as for {@link appointmentRules} */

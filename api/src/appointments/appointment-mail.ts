@@ -4,21 +4,29 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { queueRequestMails } from '../visitor-forms/request-mail.ts';
 import type { Settings } from '../settings.ts';
+import { testsInWords } from '../visits/requested-tests.ts';
 import { makeVisitLink } from '../visits/visit-links.ts';
 import { dayInWords } from '../wire/day-in-words.ts';
-import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { AcceptedAppointment } from './appointment-rules.ts';
+import type { Language } from '../wire/local-text.ts';
+import type { TakenAppointment } from './appointment-queries.ts';
 
-type MailedAppointment = Omit<AcceptedAppointment, 'service'> & {
-  id: string;
-  reference: string;
-  service: StoredText;
-  language: Language;
-};
+type MailedAppointment = Pick<
+  TakenAppointment,
+  | 'id'
+  | 'reference'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'notes'
+  | 'date'
+  | 'language'
+  | 'service_name'
+  | 'more_services'
+>;
 
 export async function queueAppointmentMails(
   trx: DatabaseTransaction,
-  { id, reference, name, email, phone, notes, service, date, language }: MailedAppointment,
+  { id, reference, name, email, phone, notes, date, language, ...tests }: MailedAppointment,
   centre: StoredSiteSettings | undefined,
   settings: Pick<Settings, 'mailTo' | 'siteUrl'>,
 ) {
@@ -26,7 +34,7 @@ export async function queueAppointmentMails(
     reference,
     name,
     phone,
-    service: inLanguage(service, read).text,
+    service: testsInWords(tests, read),
     date: dayInWords(date, read),
   });
   const link = await makeVisitLink(trx, settings, { id, language });

@@ -118,8 +118,12 @@ export function listHandlers(db: Database): Promise<Handler[]> {
     .execute();
 }
 
+/** With the further tests of those few that have any; the column is made of what every request has. */
+const searched = sql`case when more_services = '[]' then appointments.search
+  else appointments.search || lower(jsonb_path_query_array(more_services, '$[*].name.*')::text) end`;
+
 function matching(db: Database, { status, handler, search = '' }: AppointmentFilter, me: string) {
-  let query = db.selectFrom('appointments').where(holdingAll('appointments.search', search));
+  let query = db.selectFrom('appointments').where(holdingAll(searched, search));
   if (status !== undefined) query = query.where('appointments.status', '=', status);
   if (handler === 'me') query = query.where('handled_by', '=', me);
   if (handler === 'nobody') query = query.where('handled_by', 'is', null);
@@ -143,6 +147,7 @@ const toAppointment = (row: AppointmentRow): Appointment => ({
   phone: row.phone,
   email: row.email,
   service: row.service_name,
+  moreServices: row.more_services.map(({ name }) => name),
   date: row.date,
   notes: row.notes,
   language: row.language,

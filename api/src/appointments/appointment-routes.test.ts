@@ -63,6 +63,42 @@ test('a service that was chosen in Tamil stands in the inbox in both languages, 
   expect(visitor?.body).toContain('எக்கோ');
 });
 
+test('further tests are stored once each, and stand in mails, the inbox, its search and the table', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'admin');
+  const more = ['ECG', 'எக்கோ', ' ECG ', 'Thyroid Profile', ''];
+
+  expect((await send(test, { ...request, moreServices: more })).statusCode).toBe(201);
+  await send(test, { ...request, service: 'Thyroid Profile' });
+
+  const inbox = await test.api.inject({ url: '/api/dashboard/appointments?search=ecg+thyroid', headers });
+  expect(inbox.json()).toMatchObject({
+    items: [{ service: { en: 'Echocardiogram' }, moreServices: [{ en: 'ECG' }, { en: 'Thyroid Profile' }] }],
+    total: 1,
+  });
+  const [toCentre, toVisitor] = await test.db.selectFrom('outbox').select('body').orderBy('id').execute();
+  for (const mail of [toCentre, toVisitor])
+    expect(mail?.body).toContain('Echocardiogram, ECG, Thyroid Profile');
+  const table = await test.api.inject({ url: '/api/dashboard/appointments/csv', headers });
+  expect(table.body).toContain('Echocardiogram,"ECG, Thyroid Profile",');
+});
+
+test.each([
+  [['Haircut'], 'Please select a service.'],
+  [Array(10).fill('ECG'), 'At most 9 more tests in one visit, please.'],
+])(
+  'the further tests %j are refused by the name of their field, and nothing is stored',
+  async (moreServices, message) => {
+    const test = await testApi();
+
+    const reply = await send(test, { ...request, moreServices });
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ message, details: [{ field: 'moreServices' }] });
+    expect(await test.db.selectFrom('appointments').select('id').execute()).toEqual([]);
+  },
+);
+
 test('a visitor who reads Tamil gets the acknowledgement in Tamil', async () => {
   const test = await testApi();
 

@@ -17,6 +17,7 @@ export function checkAppointment(request: AppointmentRequest, today: string) {
     service: oneLine(request.service),
     date: oneLine(request.date),
     notes: severalLines(request.notes),
+    moreServices: (request.moreServices ?? []).map(oneLine).join('\n'),
   };
   refuseByRules(appointmentRules(today), given);
   return given;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { maxSentLength } from '../visitor-forms/max-sent-length.ts';
 import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
 import { Visit } from '../visits/visit-schema.ts';
@@ -16,6 +17,12 @@ export const AppointmentRequest = Type.Object({
   service: sentText({ description: 'The name of a published service, in English or Tamil' }),
   date: sentText({ description: 'YYYY-MM-DD, not before today in Asia/Kolkata' }),
   notes: sentText(),
+  moreServices: Type.Optional(
+    Type.Array(Type.String({ maxLength: maxSentLength }), {
+      maxItems: 100,
+      description: 'The names of further tests in the same visit',
+    }),
+  ),
   ...sentAlong,
 });
 export type AppointmentRequest = Static<typeof AppointmentRequest>;
@@ -36,6 +43,7 @@ export const Appointment = Type.Object({
   phone: Type.String(),
   email: Type.String(),
   service: StoredText,
+  moreServices: Type.Array(StoredText, { description: 'Further tests in the same visit' }),
   date: CalendarDay,
   notes: Type.String(),
   language: Language,

@@ -26,6 +26,7 @@ export function appointmentsCsv(appointments: AsyncIterable<Appointment>, langua
       { key: 'phone', header: columns.phone },
       { key: 'email', header: columns.email },
       { key: 'service', header: columns.service },
+      { key: 'moreServices', header: columns.moreServices },
       { key: 'date', header: columns.date },
       { key: 'visit.startsAt', header: columns.visit },
       { key: 'visit.state', header: columns.outcome },
@@ -35,8 +36,12 @@ export function appointmentsCsv(appointments: AsyncIterable<Appointment>, langua
       { key: 'staffNotes', header: columns.staffNotes },
     ],
     cast: {
-      // The one object among the columns.
-      object: (value) => inLanguage(value as StoredText, language).text,
+      // The objects among the columns are names of services.
+      object: (value) =>
+        [value as StoredText | StoredText[]]
+          .flat()
+          .map((name) => inLanguage(name, language).text)
+          .join(', '),
       string: (value, { column }) => {
         if (column === 'createdAt' || column === 'visit.startsAt') return clock.format(new Date(value));
         if (column === 'visit.state') return outcome[value as NonNullable<Appointment['visit']>['state']];

@@ -17,9 +17,14 @@ export const wordsIn = (search: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, maxWords);
 
-/** @returns whether each word is somewhere in the column, which is in lower case; without words, true */
-export const holdingAll = (column: string, search: string): RawBuilder<SqlBool> =>
+/** @returns whether each word is somewhere in the column, or in the text that is made of columns, which is in lower case; without words, true */
+export const holdingAll = (column: string | RawBuilder<unknown>, search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
-    [sql`true`, ...wordsIn(search).map((word) => sql`${sql.ref(column)} like ${containing(word)}`)],
+    [
+      sql`true`,
+      ...wordsIn(search).map(
+        (word) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${containing(word)}`,
+      ),
+    ],
     sql` and `,
   )})`;

@@ -45,6 +45,7 @@ import * as visitLinks from './migrations/0102-visit-links.ts';
 import * as visitReminders from './migrations/0103-visit-reminders.ts';
 import * as messageChannels from './migrations/0104-message-channels.ts';
 import * as bankReferences from './migrations/0105-bank-references.ts';
+import * as severalTests from './migrations/0106-several-tests.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -103,6 +104,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0103-visit-reminders': visitReminders,
   '0104-message-channels': messageChannels,
   '0105-bank-references': bankReferences,
+  '0106-several-tests': severalTests,
 };
 
 /**

@@ -264,6 +264,8 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   /** Null once the service is deleted; the name stays. */
   service_id: string | null;
   service_name: Json<StoredText>;
+  /** The further tests, as they were called then. */
+  more_services: ColumnType<{ id: string; name: StoredText }[], string | undefined, never>;
   date: string;
   notes: string;
   /** When the visitor would rather come, where they ask for another time. */

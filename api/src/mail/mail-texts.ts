@@ -31,10 +31,10 @@ export const topicInWords = (topic: EnquiryTopic, language: Language): string =>
 
 /** @returns what mails about visits are put together of */
 export function visitInWords(language: Language) {
-  const { times, price, ...words } = texts[language].visit;
+  const { times, price, priceFrom, ...words } = texts[language].visit;
   return {
     ...words,
-    price: (amount: string) => price.replace('{{amount}}', amount),
+    price: (amount: string, isFrom: boolean) => (isFrom ? priceFrom : price).replace('{{amount}}', amount),
     /** As people say it: in the morning, at nine. */
     time: (moment: Date) => {
       const [hour = 0, minute = 0] = timeAtCentre(moment).split(':').map(Number);

@@ -17,7 +17,7 @@ async function fill({ api, db, storage }: TestApi) {
     return reply;
   };
   const visit = { service: 'Echocardiogram', date: todayAtCentre(), notes: 'Quill notes' };
-  await post('/api/send-appointment-email', { ...person, ...visit });
+  await post('/api/send-appointment-email', { ...person, ...visit, moreServices: ['ECG'] });
   await post('/api/send-appointment-email', {
     ...person,
     ...visit,
@@ -100,7 +100,14 @@ test('the export holds all of it', async () => {
   const data = (await ask('export', { phone: person.phone })).json<Record<string, object[]>>();
 
   expect(data).toMatchObject({
-    appointments: [{ name: person.name, notes: 'Quill notes', visit: { state: 'agreed' } }],
+    appointments: [
+      {
+        name: person.name,
+        notes: 'Quill notes',
+        more_services: [{ name: { en: 'ECG' } }],
+        visit: { state: 'agreed' },
+      },
+    ],
     enquiries: [{ message: 'Quill asks' }],
     applications: [{ message: 'Quill applies' }],
     customers: [{ customer: { email: person.email }, orders: [{ number: 'ORD-000001' }] }],

@@ -8,7 +8,8 @@ import { queueMail } from '../mail/outbox-queries.ts';
 import { formatRupees } from '../orders/rupees.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { dayInWords } from '../wire/day-in-words.ts';
-import { inLanguage, type StoredText } from '../wire/local-text.ts';
+import { inLanguage } from '../wire/local-text.ts';
+import { readTests, testsInWords } from './requested-tests.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import { makeVisitLink } from './visit-links.ts';
 import { presetVisitRules } from './visit-rules.ts';
@@ -29,36 +30,29 @@ export async function queueVisitMail(
 ) {
   const centre = await findSiteSettings(trx);
   if (!centre || visit.starts_at.getTime() <= Date.now()) return;
-  const service = await trx
-    .selectFrom('services')
-    .select(['preparation', 'price_paise'])
-    .where('id', '=', request.service_id)
-    .executeTakeFirst();
   const { language } = request;
+  const { preparation, pricePaise, isPriceFrom } = await readTests(trx, request, language);
   const words = visitInWords(language);
-  const local = (text: StoredText) => inLanguage(text, language).text;
-  const steps = service?.preparation.map((step) => `- ${local(step)}`) ?? [];
+  const steps = preparation.map(({ text }) => `- ${text}`);
   const values = {
     ...centreInMail(centre, language),
     name: request.name,
     reference: request.reference,
-    service: local(request.service_name),
+    service: testsInWords(request, language),
     date: dayInWords(dayAtCentre(visit.starts_at), language),
     time: words.time(visit.starts_at),
     reason: visit.reason,
     link: await makeVisitLink(trx, settings, request),
     preparation: steps.length > 0 ? [words.prepare, ...steps].join('\n') : '',
-    bring: local(centre.visit.bring),
-    price: service
-      ? words.price(service.price_paise === null ? words.onRequest : formatRupees(service.price_paise))
-      : '',
+    bring: inLanguage(centre.visit.bring, language).text,
+    price: words.price(pricePaise === null ? words.onRequest : formatRupees(pricePaise), isPriceFrom),
   };
   const { subject, body } = writeMail(kind, language, values);
   await queueMail(trx, {
     to: request.email,
     replyTo: settings.mailTo ?? centre.email,
     subject,
-    // Without preparation, price or reason, their empty lines are removed.
+    // Without preparation or reason, their empty lines are removed.
     body: body.replaceAll(/\n{3,}/g, '\n\n'),
     calendar: visitCalendar(
       {
@@ -88,7 +82,7 @@ export async function queueMailToCentre(
   if (to === undefined) return;
   const language = centre?.mailLanguage ?? 'en';
   const { reference, name, phone, wish } = request;
-  const service = inLanguage(request.service_name, language).text;
+  const service = testsInWords(request, language);
   const date = dayInWords(request.date, language);
   const text = writeMail(kind, language, { reference, name, phone, service, date, wish });
   await queueMail(trx, { to, replyTo: request.email, ...text });

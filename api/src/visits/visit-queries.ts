@@ -1,59 +1,69 @@
 import { sql } from 'kysely';
+import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { serviceIdsOf } from './requested-tests.ts';
 import { momentAtCentre, presetVisitRules, visitTimes } from './visit-rules.ts';
 import type { VisitEnd, VisitTimes } from './visit-schema.ts';
 
-interface Request {
-  id: string;
-  /** Null once the service is deleted: such requests share places of their own. */
-  service_id: string | null;
-}
+/** Those whose service was deleted share places of their own. */
+type Request = Pick<TakenAppointment, 'id' | 'service_id' | 'more_services'>;
 
-/** @returns the times of a day that are still to come, with how many visits for the request's service may start at each */
+/**
+ * @returns the times of a day that are still to come, with how many visits for the request's tests may start at each: as many as the
+ *   test has that has the fewest left
+ */
 export async function findTimes(db: Database, request: Request, day: string): Promise<VisitTimes> {
   const settings = await findSiteSettings(db);
   if (!settings) return [];
   const { slotMinutes, places: usual } = settings.visits ?? presetVisitRules;
-  const service = await db
+  const ids = serviceIdsOf(request);
+  const services = await db
     .selectFrom('services')
-    .select('visit_places')
-    .where('id', '=', request.service_id)
-    .executeTakeFirst();
-  const places = service?.visit_places ?? usual;
+    .select(['id', 'visit_places'])
+    .where('id', 'in', ids)
+    .execute();
+  const places = new Map<string | null, number | null>(
+    services.map(({ id, visit_places }) => [id, visit_places]),
+  );
   const others = await othersOf(db, request, day);
   return visitTimes(day, settings).flatMap((time) => {
     const from = momentAtCentre(day, time).getTime();
     if (from <= Date.now()) return [];
     // Not by equal times: the length of the slots may have changed since.
-    const taken = others.filter((start) => start >= from && start < from + slotMinutes * 60_000).length;
-    return [{ time, places: Math.max(0, places - taken) }];
+    const then = others.filter(({ start }) => start >= from && start < from + slotMinutes * 60_000);
+    const left = ids.map(
+      (id) => (places.get(id) ?? usual) - then.filter((visit) => visit.ids.includes(id)).length,
+    );
+    return [{ time, places: Math.max(0, Math.min(...left)) }];
   });
 }
 
-/** @returns when the visits of others for the same service start */
-async function othersOf(db: Database, { id, service_id }: Request, day: string): Promise<number[]> {
+/** @returns when the visits of other requests start, and for which services each takes a place */
+async function othersOf(db: Database, { id }: Request, day: string) {
   const midnight = momentAtCentre(day, '00:00');
   const rows = await db
     .selectFrom('visits')
     .innerJoin('appointments', 'appointments.id', 'visits.appointment_id')
-    .select('starts_at')
-    .where('appointments.service_id', 'is not distinct from', service_id)
+    .select(['starts_at', 'service_id', 'more_services'])
     .where('appointments.id', '<>', id)
     .where('state', '<>', 'cancelled')
     .where('starts_at', '>=', midnight)
     .where('starts_at', '<', sql<Date>`${midnight}::timestamptz + interval '1 day'`)
     .execute();
-  return rows.map(({ starts_at }) => starts_at.getTime());
+  return rows.map((row) => ({ start: row.starts_at.getTime(), ids: serviceIdsOf(row) }));
 }
 
 /**
  * Makes all who give away places of a service on a day wait for each other until the transaction ends, so that two cannot both
  * find the last place free.
  */
-export async function lockDay(trx: DatabaseTransaction, { service_id }: Request, day: string) {
-  const key = `visits ${service_id ?? ''} ${day}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+export async function lockDay(trx: DatabaseTransaction, request: Request, day: string) {
+  // All in the same order: two who each hold what the other waits for would wait for ever.
+  for (const id of serviceIdsOf(request).map(String).sort()) {
+    const key = `visits ${id} ${day}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  }
 }
 
 export const findVisit = (db: Database, appointmentId: string) =>

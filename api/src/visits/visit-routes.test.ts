@@ -7,7 +7,7 @@ import type { VisitStatus } from './visit-schema.ts';
 const monday = nextMonday();
 const linkOf = (body: string) => /https?:\S+\/visit\?link=([\w-]{43})\s/.exec(body)?.[1] ?? '';
 
-/** A visitor who has asked for an ECG, has a visit on Monday at nine, and the link of the acknowledgement. */
+/** A visitor who has asked for three tests, has a visit on Monday at nine, and the link of the acknowledgement. */
 async function agreed() {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
@@ -21,7 +21,7 @@ async function agreed() {
   await test.api.inject({
     method: 'POST',
     url: '/api/send-appointment-email',
-    payload: { ...request, service: 'Echocardiogram' },
+    payload: { ...request, service: 'Echocardiogram', moreServices: ['ECG', 'Thyroid Profile'] },
   });
   const mails = () =>
     test.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
@@ -63,6 +63,10 @@ test('each mail’s link shows what was asked for and agreed on, in the language
   expect(reply.json()).toEqual({
     reference: expect.stringMatching(/^NLM-/),
     service: { text: 'Echocardiogram', lang: 'en' },
+    moreServices: [
+      { text: 'ECG', lang: 'en' },
+      { text: 'Thyroid Profile', lang: 'en' },
+    ],
     date: monday,
     status: 'agreed',
     startsAt: `${monday}T03:30:00.000Z`,
@@ -72,7 +76,9 @@ test('each mail’s link shows what was asked for and agreed on, in the language
       { text: 'Eat as usual.', lang: 'en' },
       { text: 'Bring old reports.', lang: 'en' },
     ],
-    pricePaise: 125_050,
+    // The ECG has no price.
+    pricePaise: 250_100,
+    isPriceFrom: true,
     mayChange: true,
   });
   expect(reply.body).not.toMatch(/Meena|example\.com|90000/);

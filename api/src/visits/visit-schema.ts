@@ -22,6 +22,7 @@ export type Visit = Static<typeof Visit>;
 export const VisitStatus = Type.Object({
   reference: Type.String(),
   service: LocalText,
+  moreServices: Type.Array(LocalText, { description: 'Further tests in the same visit' }),
   date: CalendarDay,
   status: Type.Enum(['asked', 'confirmed', 'agreed', 'came', 'missed', 'done', 'cancelled'], {
     description: 'Of these, `confirmed` and `done` are those of a request without a visit',
@@ -29,8 +30,9 @@ export const VisitStatus = Type.Object({
   startsAt: Nullable(Type.String({ format: 'date-time' })),
   reason: Type.String(),
   wish: Type.String({ description: 'What the visitor has asked for since, and staff have not answered' }),
-  preparation: Type.Array(LocalText),
-  pricePaise: Nullable(Type.Integer()),
+  preparation: Type.Array(LocalText, { description: 'For all tests, each step once' }),
+  pricePaise: Nullable(Type.Integer({ description: 'Of all tests whose price is known' })),
+  isPriceFrom: Type.Boolean({ description: 'Whether tests come on top whose price is not known' }),
   mayChange: Type.Boolean({ description: 'Whether the visitor may cancel or ask for another time' }),
 });
 export type VisitStatus = Static<typeof VisitStatus>;

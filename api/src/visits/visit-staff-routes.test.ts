@@ -11,12 +11,21 @@ const nine = { date: monday, time: '09:00' };
 const url = '/api/dashboard/appointments';
 
 /** A centre that has been asked for appointments; two visits of a service may start every half an hour. */
-async function asked(...services: string[]) {
+async function asked(...services: (string | [first: string, ...more: string[]])[]) {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
-  for (const [number, service] of services.entries()) {
+  for (const [number, tests] of services.entries()) {
+    const [service, ...moreServices] = [tests].flat();
     const phone = String(9_000_000_000 + number);
-    const payload = { name: 'Meena', email: 'm@example.com', phone, service, date: monday, notes: 'Early' };
+    const payload = {
+      name: 'Meena',
+      email: 'm@example.com',
+      phone,
+      service,
+      moreServices,
+      date: monday,
+      notes: 'Early',
+    };
     await test.api.inject({ method: 'POST', url: '/api/send-appointment-email', payload });
   }
   const list = await test.api.inject({ url: `${url}?sort=createdAt`, headers });
@@ -101,6 +110,29 @@ test('the last place of a service at a time is given once; another service has p
   expect((await agree({ version: 1, ...nine }, echo)).statusCode).toBe(200);
 });
 
+test('a visit for several tests takes a place of each, and needs one of each', async () => {
+  const { db, agree, others, placesAt, times } = await asked(
+    ['Echocardiogram', 'ECG'],
+    'ECG',
+    'Echocardiogram',
+    ['Thyroid Profile', 'ECG', 'Echocardiogram'],
+  );
+  await db.updateTable('services').set({ visit_places: 1 }).where('link', '=', 'ecg').execute();
+  const [ecg, echo, all] = others;
+  expect(await placesAt('09:00')).toBe(1);
+  await agree({ version: 1, ...nine });
+
+  expect(await placesAt('09:00', ecg)).toBe(0);
+  expect(await placesAt('09:00', echo)).toBe(1);
+  expect(await placesAt('09:00', all)).toBe(0);
+  expect((await agree({ version: 1, ...nine }, all)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect((await agree({ version: 1, ...nine, time: '10:00' }, all)).statusCode).toBe(200);
+  expect((await times(monday, ecg)).filter(({ places }) => places === 0)).toMatchObject([
+    { time: '09:00' },
+    { time: '10:00' },
+  ]);
+});
+
 test('a service may have other places than the centre’s usual, and longer slots count what began in them', async () => {
   const { db, agree, others, placesAt } = await asked('ECG', 'ECG');
   await db.updateTable('services').set({ visit_places: 1 }).where('link', '=', 'ecg').execute();
@@ -161,8 +193,8 @@ test('a request is kept until the months after its visit have passed, and its vi
   expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);
 });
 
-test('the visitor gets one mail for each change, in their language, with preparation, price and a calendar event', async () => {
-  const { db, agree, end } = await asked('எக்கோ');
+test('the visitor gets one mail for each change, in their language, with preparation and price of exactly its tests, and a calendar event', async () => {
+  const { db, agree, end } = await asked(['எக்கோ', 'ECG']);
   await sql`update appointments set language = 'ta'`.execute(db);
   await db.deleteFrom('outbox').execute();
 
@@ -177,9 +209,9 @@ test('the visitor gets one mail for each change, in their language, with prepara
     Array(3).fill(['m@example.com', 'care@nalam.example']),
   );
   const [agreed, moved, cancelled] = mails;
-  expect(agreed?.subject).toMatch(/^உங்கள் வருகை: எக்கோ, .*, காலை 9:00 \(NLM-/);
-  expect(agreed?.body).toContain('- வழக்கம்போல் சாப்பிடலாம்.\n- Bring old reports.');
-  expect(agreed?.body).toContain('கட்டணம்: ₹1,250.50');
+  expect(agreed?.subject).toMatch(/^உங்கள் வருகை: எக்கோ, ECG, .*, காலை 9:00 \(NLM-/);
+  expect(agreed?.body).toContain(':\n- வழக்கம்போல் சாப்பிடலாம்.\n- Bring old reports.\n\n');
+  expect(agreed?.body).toContain('கட்டணம்: ₹1,250.50 முதல்; மீதிக்கு எங்களிடம் கேளுங்கள்');
   expect(moved?.body).toContain('மாலை 6:30');
   expect(cancelled?.body).toContain('மின்தடை');
   const facts = mails.map(({ calendar }) =>

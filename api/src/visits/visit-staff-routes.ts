@@ -42,7 +42,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
     async ({ params: { id }, query }) => {
       const request = await db
         .selectFrom('appointments')
-        .select(['id', 'service_id'])
+        .select(['id', 'service_id', 'more_services'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!request) throw noSuch('request');

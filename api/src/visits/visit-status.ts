@@ -1,8 +1,9 @@
 import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
+import type { Language } from '../wire/local-text.ts';
 import { findVisit } from './visit-queries.ts';
+import { readTests, testNames } from './requested-tests.ts';
 import type { VisitStatus } from './visit-schema.ts';
 
 /** Of a request without a visit. */
@@ -27,26 +28,22 @@ export async function mayChange(db: Database, request: Request): Promise<boolean
 export async function readVisitStatus(db: Database, id: string, language: Language): Promise<VisitStatus> {
   const request = await db
     .selectFrom('appointments')
-    .select(['id', 'reference', 'service_id', 'service_name', 'date', 'status', 'wish'])
+    .select(['id', 'reference', 'service_id', 'service_name', 'more_services', 'date', 'status', 'wish'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!request) throw noSuch('visit');
   const visit = await visitOf(db, request);
-  const service = await db
-    .selectFrom('services')
-    .select(['preparation', 'price_paise'])
-    .where('id', '=', request.service_id)
-    .executeTakeFirst();
+  const [service, ...moreServices] = testNames(request, language);
   return {
     reference: request.reference,
-    service: inLanguage(request.service_name, language),
+    service,
+    moreServices,
     date: request.date,
     status: request.status === 'cancelled' ? 'cancelled' : (visit?.state ?? words[request.status]),
     startsAt: visit?.starts_at.toISOString() ?? null,
     reason: visit?.reason ?? '',
     wish: request.wish,
-    preparation: service?.preparation.map((step) => inLanguage(step, language)) ?? [],
-    pricePaise: service?.price_paise ?? null,
+    ...(await readTests(db, request, language)),
     mayChange: await mayChange(db, request),
   };
 }

@@ -52,6 +52,7 @@ export const requests: AppointmentList = {
       phone: '9000000001',
       email: 'meena@example.com',
       service: { en: 'CT Scan', ta: 'CT ஸ்கேன்' },
+      moreServices: [{ en: 'ECG' }],
       date: '2026-11-24',
       notes: 'In the morning, please.',
       language: 'ta',

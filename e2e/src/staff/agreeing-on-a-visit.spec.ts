@@ -18,7 +18,8 @@ async function linksFor(mailFolder: string, name: string, count: number) {
 
 async function ask(page: Page, name: string) {
   const request = requestOf(name);
-  const data = { ...request, phone: request.phone.replace(' ', '') };
+  const moreServices = ['ECG'];
+  const data = { ...request, phone: request.phone.replace(' ', ''), moreServices };
   expect((await page.request.post('/api/send-appointment-email', { data })).status()).toBe(201);
 }
 
@@ -44,6 +45,7 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
     text.includes('BEGIN:VEVENT'),
   );
   expect(told?.text).toContain('How to prepare:');
+  expect(told?.text).toContain('MRI Scan, ECG');
   expect(told?.text).toContain('METHOD:PUBLISH');
 
   const visitor = await browser.newPage();

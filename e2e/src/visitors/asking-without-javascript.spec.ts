@@ -15,11 +15,17 @@ test('the Appointment button leads to a page whose form works, and loading its c
   expect((await valuesIn(page)).service).toBe('ECG');
 
   await fill(page, requestOf('Without Script'));
+  await page.getByText('More tests in the same visit').click();
+  await page.getByLabel('MRI Scan', { exact: true }).check();
+  await page.getByLabel('CT Scan', { exact: true }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
 
   await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
   await expect(page.getByText(/^[A-Z]{3}-[A-Z0-9]+$/)).toBeVisible();
   await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Without Script')).length).toBe(2);
+  // The test that is asked for already is no further one.
+  for (const { text } of await mailsAbout(site.mailFolder, 'Without Script'))
+    expect(text).toContain('MRI Scan, CT Scan');
 
   await page.reload();
 

@@ -302,6 +302,7 @@ test('the visits of a day open the request; the visitor came, or staff cancel wi
   );
   const { user } = open();
   const visits = within(await screen.findByRole('region', { name: 'Visits of a day' }));
+  expect(await visits.findByText('ECG', { selector: 'li span' })).toBeVisible();
   await user.click(await visits.findByRole('button', { name: /Meena Raman/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Meena Raman' }));
   expect(dialog.getByRole('button', { name: 'Came' })).toBeVisible();

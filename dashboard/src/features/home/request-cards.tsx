@@ -6,7 +6,7 @@ import { useDates } from '../../dates.ts';
 import { SelectableHeading } from '../../list/selection.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-cards.module.css';
-import { ServiceName } from './service-name.tsx';
+import { ServiceNames } from './service-names.tsx';
 import { useVisitWords } from './use-visit-words.ts';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 
@@ -27,7 +27,7 @@ export function RequestCards({ requests, selection, handlers, onChange, onOpen }
             <dl className={styles.facts}>
               <dt>{t('home.columns.service')}</dt>
               <dd>
-                <ServiceName service={request.service} />
+                <ServiceNames request={request} />
               </dd>
               <dt>{t('home.columns.date')}</dt>
               <dd>{day(request.date)}</dd>

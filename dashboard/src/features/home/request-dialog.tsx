@@ -8,7 +8,7 @@ import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-dialog.module.css';
-import { ServiceName } from './service-name.tsx';
+import { ServiceNames } from './service-names.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 interface RequestDialogProps {
@@ -69,7 +69,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
       <dl className={styles.facts}>
         <dt>{t('home.columns.service')}</dt>
         <dd>
-          <ServiceName service={stored.service} />
+          <ServiceNames request={stored} />
         </dd>
         <dt>{t('home.columns.date')}</dt>
         <dd>{day(stored.date)}</dd>

@@ -7,7 +7,7 @@ import { Table, type Column } from '../../list/table.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 import styles from './requests-table.module.css';
-import { ServiceName } from './service-name.tsx';
+import { ServiceNames } from './service-names.tsx';
 import { useVisitWords } from './use-visit-words.ts';
 
 /** The requests as rows, for windows that are wide enough. */
@@ -46,11 +46,11 @@ export function RequestsTable({ requests, selection, handlers, onChange, onOpen 
     {
       title: t('home.columns.service'),
       key: 'service',
-      cell: ({ service, date, visit }) => (
+      cell: (request) => (
         <>
-          <ServiceName service={service} />
-          <span className={styles.minor}>{day(date)}</span>
-          {visit && <strong className={styles.minor}>{visitWords(visit)}</strong>}
+          <ServiceNames request={request} />
+          <span className={styles.minor}>{day(request.date)}</span>
+          {request.visit && <strong className={styles.minor}>{visitWords(request.visit)}</strong>}
         </>
       ),
     },

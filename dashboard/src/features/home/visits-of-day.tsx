@@ -10,7 +10,7 @@ import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { useVisitsQuery } from './home-api.ts';
-import { ServiceName } from './service-name.tsx';
+import { ServiceNames } from './service-names.tsx';
 import styles from './visits.module.css';
 
 /** Who comes on a day, and when; of every service, or of one. */
@@ -22,7 +22,8 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
   const [service, setService] = useState('');
   const visits = useVisitsQuery(date, { skip: date === '' });
   const { currentData: all = [] } = visits;
-  const services = new Map(all.map((each) => [each.service.en, titleOf({ title: each.service })]));
+  const testsOf = (request: Appointment) => [request.service, ...request.moreServices];
+  const services = new Map(all.flatMap(testsOf).map((test) => [test.en, titleOf({ title: test })]));
   const shown = services.has(service) ? service : '';
   return (
     <section aria-labelledby="visits">
@@ -54,7 +55,7 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
           ) : (
             <ol className={styles.day}>
               {ofDay
-                .filter((each) => shown === '' || each.service.en === shown)
+                .filter((each) => shown === '' || testsOf(each).some(({ en }) => en === shown))
                 .map((request) => (
                   <li key={request._id}>
                     <strong>{request.visit && time(request.visit.startsAt)}</strong>
@@ -65,7 +66,7 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
                     >
                       {request.name}
                     </Button>
-                    <ServiceName service={request.service} />
+                    <ServiceNames request={request} />
                     <span>{request.visit && t(`home.visit.states.${request.visit.state}`)}</span>
                   </li>
                 ))}

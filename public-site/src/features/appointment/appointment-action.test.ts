@@ -16,7 +16,7 @@ const complete = {
 };
 
 /** Posts the form as a browser without script does. */
-async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+async function post(fields: Record<string, string> | string[][], headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', timeoutMs: 5000 }));
   context.set(languageContext, 'ta');
@@ -33,6 +33,14 @@ test('the visitor is led to the confirmation, so that reloading sends nothing ag
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toBe('/appointment?reference=NLM-7F3K9Q');
   expect(taken).toEqual([{ ...complete, language: 'ta', consent: { version: expect.any(String) } }]);
+});
+
+test('further tests go along, as many as were ticked', async () => {
+  const taken = takeRequests();
+
+  await post([...Object.entries(complete), ['moreServices', 'ECG'], ['moreServices', 'Echocardiogram']]);
+
+  expect(taken).toMatchObject([{ service: 'CT Scan', moreServices: ['ECG', 'Echocardiogram'] }]);
 });
 
 test('a form that breaks the rules is not sent, and the page knows what was typed', async () => {

@@ -10,10 +10,11 @@ import { paths } from '../../paths.ts';
 export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
   takeForm(args, {
     rules: appointmentRules(todayAtCentre()),
-    send: (api, typed, { language, idempotencyKey, headers }) => {
+    send: (api, { moreServices, ...typed }, { language, idempotencyKey, headers }) => {
       const consent = { version: consentVersions.appointment };
       const request: AppointmentRequest = {
         ...typed,
+        ...(moreServices !== '' && { moreServices: moreServices.split('\n') }),
         consent,
         language,
         ...(idempotencyKey && { idempotencyKey }),

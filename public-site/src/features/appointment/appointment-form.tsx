@@ -9,6 +9,7 @@ import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
+import { MoreTests } from './more-tests.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 export interface AppointmentFormProps {
@@ -51,6 +52,7 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
             rows={3}
             maxLength={maxLengths.notes}
           />
+          <MoreTests wiring={wire('moreServices')} />
           <ConsentNotice
             kept="appointmentMonths"
             text={(part, values) => t(`consent.${part}`, { ...values })}

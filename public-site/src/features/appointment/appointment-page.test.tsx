@@ -102,6 +102,15 @@ test('a form without script comes back with every error beside its field, and al
   expect(screen.getByLabelText('Additional notes *')).toHaveValue('Soon');
 });
 
+test('a form without script comes back with the further tests that were ticked', async () => {
+  const app = renderApp(remote, paths.contact);
+  await post(app, { ...typed, name: '', moreServices: 'CT Scan' });
+
+  const more = within(await screen.findByRole('group', { name: /More tests in the same visit/ }));
+  expect(more.getByRole('checkbox', { name: 'CT Scan' })).toBeChecked();
+  expect(more.getByRole('checkbox', { name: 'Echocardiogram' })).not.toBeChecked();
+});
+
 test('a form without script that is refused comes back with the reason', async () => {
   takeRequests(() =>
     HttpResponse.json({ code: 'TOO_MANY_ATTEMPTS', message: 'Please call us.' }, { status: 429 }),

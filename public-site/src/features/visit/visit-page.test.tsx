@@ -9,6 +9,7 @@ const link = 'k'.repeat(43);
 const agreed: VisitStatus = {
   reference: 'NLM-7F3K9Q',
   service: { text: 'CT Scan', lang: 'en' },
+  moreServices: [{ text: 'ECG', lang: 'en' }],
   date: '2099-03-01',
   status: 'agreed',
   startsAt: '2099-03-02T09:00:00.000Z',
@@ -16,6 +17,7 @@ const agreed: VisitStatus = {
   wish: '',
   preparation: [{ text: 'Eat nothing for six hours.', lang: 'en' }],
   pricePaise: 450_000,
+  isPriceFrom: true,
   mayChange: true,
 };
 
@@ -48,8 +50,14 @@ test('the page says when to come, how to prepare, and what it costs', async () =
   expect(await page.findByText('2 Mar 2099, 2:30 pm')).toBeVisible();
   expect(page.getByText('Your visit is agreed.')).toBeVisible();
   expect(page.getByText('Eat nothing for six hours.')).toBeVisible();
-  expect(page.getByText('₹4,500')).toBeVisible();
+  expect(page.getByText('From ₹4,500; please ask us about the rest')).toBeVisible();
   expect(page.getByText('NLM-7F3K9Q')).toBeVisible();
+  expect(
+    page
+      .getAllByRole('definition')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CT Scan', 'ECG']);
 });
 
 test('a visitor cancels, and the page says so at once', async () => {

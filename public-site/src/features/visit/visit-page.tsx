@@ -105,7 +105,8 @@ function Facts({ visit }: { visit: VisitStatus }) {
   const { t } = useTranslation('visit');
   const formatDay = useFormatDay();
   const format = useFormat();
-  const { status, startsAt, reason, wish, date, service, pricePaise, reference } = visit;
+  const { status, startsAt, reason, wish, date, pricePaise, isPriceFrom, reference } = visit;
+  const price = pricePaise === null ? t('priceOnRequest') : formatPrice(pricePaise);
   const start = startsAt === null ? undefined : new Date(startsAt);
   return (
     <>
@@ -116,9 +117,11 @@ function Facts({ visit }: { visit: VisitStatus }) {
       {wish && status !== 'cancelled' && <p>{t('wished', { day: formatDay(date), words: wish })}</p>}
       <dl className={styles.facts}>
         <dt>{t('service')}</dt>
-        <dd>
-          <LocalText value={service} />
-        </dd>
+        {[visit.service, ...visit.moreServices].map((test) => (
+          <dd key={test.text}>
+            <LocalText value={test} />
+          </dd>
+        ))}
         {start ? (
           <>
             <dt>{t('when')}</dt>
@@ -131,7 +134,7 @@ function Facts({ visit }: { visit: VisitStatus }) {
           </>
         )}
         <dt>{t('price')}</dt>
-        <dd>{pricePaise === null ? t('priceOnRequest') : formatPrice(pricePaise)}</dd>
+        <dd>{isPriceFrom ? t('priceFrom', { price }) : price}</dd>
         <dt>{t('reference')}</dt>
         <dd translate="no">{reference}</dd>
       </dl>

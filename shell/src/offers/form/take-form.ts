@@ -60,14 +60,18 @@ export async function takeForm<Field extends string, Code extends string, Result
   }
 }
 
-/** @returns the text fields as they were typed; one that a form lacks counts as empty */
+/** @returns the text fields as they were typed, several of one name one a line; one that a form lacks counts as empty */
 export function textsIn<Field extends string>(
   form: FormData,
   rules: Record<Field, unknown>,
 ): Record<Field, string> {
-  const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+  const text = (values: FormDataEntryValue[]) =>
+    values.filter((value) => typeof value === 'string').join('\n');
   const fields = Object.keys(rules) as Field[];
-  return Object.fromEntries(fields.map((field) => [field, text(form.get(field))])) as Record<Field, string>;
+  return Object.fromEntries(fields.map((field) => [field, text(form.getAll(field))])) as Record<
+    Field,
+    string
+  >;
 }
 
 function headersOfSender({ headers }: Request): Record<string, string> {

@@ -1,0 +1,47 @@
+import type { TakenAppointment } from '../appointments/appointment-queries.ts';
+import type { Database } from '../database/schema.ts';
+import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts';
+
+type Requested = Pick<TakenAppointment, 'service_id' | 'service_name' | 'more_services'>;
+
+/** @returns the services of a request, in the order of the form; the first is null once it is deleted */
+export const serviceIdsOf = ({
+  service_id,
+  more_services,
+}: Pick<Requested, 'service_id' | 'more_services'>) => [service_id, ...more_services.map(({ id }) => id)];
+
+/** @returns the names of all tests of a request, as they were when it was sent */
+export const testNames = (
+  { service_name, more_services }: Pick<Requested, 'service_name' | 'more_services'>,
+  language: Language,
+): [LocalText, ...LocalText[]] => [
+  inLanguage(service_name, language),
+  ...more_services.map(({ name }) => inLanguage(name, language)),
+];
+
+/** @returns the names of all tests of a request in one line */
+export const testsInWords = (...asked: Parameters<typeof testNames>): string =>
+  testNames(...asked)
+    .map(({ text }) => text)
+    .join(', ');
+
+/**
+ * How to prepare for all tests of a request, each step once, and what they cost.
+ * @returns `pricePaise` is null when the price of none is known; `isPriceFrom` says that some come on top whose price is not known
+ */
+export async function readTests(db: Database, request: Requested, language: Language) {
+  const ids = serviceIdsOf(request);
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'preparation', 'price_paise'])
+    .where('id', 'in', ids)
+    .execute();
+  const services = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const steps = services.flatMap(({ preparation }) => preparation.map((step) => inLanguage(step, language)));
+  const prices = services.flatMap(({ price_paise }) => price_paise ?? []);
+  return {
+    preparation: [...new Map(steps.map((step) => [step.text, step])).values()],
+    pricePaise: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0),
+    isPriceFrom: prices.length > 0 && prices.length < ids.length,
+  };
+}
