@@ -127,6 +127,7 @@ export type {
   UpiPaymentNote,
 } from './orders/order-schema.ts';
 export type { ProblemBody } from './problem-schema.ts';
+export type { ImportedRecords, RecordImport } from './records/import-records.ts';
 export type {
   BulkAction,
   BulkChange,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { eachRow } from '../database/each-row.ts';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -36,36 +37,9 @@ const orders: Record<AppointmentSort, RawBuilder<unknown>> = {
 /** More than a day has time for. */
 const maxVisits = 1000;
 
-/** How many requests are in memory at once while all are written. */
-const batchSize = 500;
-
-/**
- * All that match, in batches. Always the newest first, because in that order neither a new request nor a change by staff
- * moves another while the batches are read.
- */
-export async function* eachAppointment(
-  db: Database,
-  filter: AppointmentFilter,
-  me: string,
-): AsyncGenerator<Appointment> {
-  let last: { exact: string; id: string } | undefined;
-  for (;;) {
-    // As text, because a date of JavaScript's has no microseconds.
-    let query = withHandler(matching(db, filter, me))
-      .select(sql<string>`appointments.created_at::text`.as('exact'))
-      .orderBy(latest);
-    if (last) {
-      const { exact, id } = last;
-      query = query.where(
-        sql<boolean>`(appointments.created_at, appointments.id) < (${exact}::timestamptz, ${id}::uuid)`,
-      );
-    }
-    const rows = await query.limit(batchSize).execute();
-    yield* rows.map(toAppointment);
-    last = rows.at(-1);
-    if (!last || rows.length < batchSize) return;
-  }
-}
+/** All that match, the newest first. */
+export const eachAppointment = (db: Database, filter: AppointmentFilter, me: string) =>
+  eachRow(withHandler(matching(db, filter, me)), 'appointments.created_at', 'appointments.id');
 
 export async function findAppointment(db: Database, id: string): Promise<Appointment | undefined> {
   const row = await withHandler(db.selectFrom('appointments'))

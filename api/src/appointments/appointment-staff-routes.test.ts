@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
-import ta from '../../locales/ta/appointments.json' with { type: 'json' };
+import ta from '../../locales/ta/csv.json' with { type: 'json' };
 import { json } from '../database/json.ts';
 import { addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import type { AppointmentList } from './appointment-schema.ts';
@@ -206,7 +206,7 @@ test('the CSV holds the filtered requests, and no spreadsheet takes a cell for a
 
   expect(all.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="appointments.csv"',
+    'content-disposition': 'attachment; filename="list.csv"',
     'cache-control': 'no-store',
   });
   expect(all.body).toBe(
@@ -215,7 +215,7 @@ test('the CSV holds the filtered requests, and no spreadsheet takes a cell for a
       'NLM-TEST1,2026-11-21 15:29,"Raja, ""the"" king",9876543210,rajatheking@example.com,ECG,,2026-11-24,,,"two\nlines",New,,\r\n',
   );
   expect(tamil.body).toContain(ta.columns.reference);
-  expect(tamil.body).toContain(ta.status.confirmed);
+  expect(tamil.body).toContain(ta.words.confirmed);
   expect(tamil.body).toContain(',இ.சி.ஜி.,');
   expect(tamil.body).not.toContain('Raja');
   expect((await audit()).filter(({ action }) => action === 'export')).toHaveLength(2);

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { csvRoute } from '../csv/csv-route.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Id } from '../wire/id.ts';
-import { LanguageQuery } from '../wire/language-query.ts';
 import {
   Appointment,
   AppointmentBulk,
@@ -14,9 +14,8 @@ import {
   AppointmentQuery,
   Handler,
 } from './appointment-schema.ts';
-import { appointmentsCsv } from './appointments-csv.ts';
 import { eachAppointment, inboxState, listAppointments, listHandlers } from './appointment-queries.ts';
-import { changeAppointment, noteExport } from './change-appointment.ts';
+import { changeAppointment } from './change-appointment.ts';
 
 /** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
 export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
@@ -57,25 +56,29 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
     () => listHandlers(db),
   );
 
-  app.get(
-    '/dashboard/appointments/csv',
-    {
-      config,
-      schema: {
-        summary: 'The requests of a filter as a table for a spreadsheet',
-        querystring: Type.Object({ ...AppointmentFilter.properties, ...LanguageQuery.properties }),
-      },
+  csvRoute(app, db, {
+    path: '/dashboard/appointments',
+    permission: 'appointments',
+    subject: 'appointment',
+    query: AppointmentFilter,
+    rows: (filter, { userId }) => eachAppointment(db, filter, userId),
+    columns: {
+      reference: ({ reference }) => reference,
+      received: ({ created_at }) => created_at,
+      name: ({ name }) => name,
+      phone: ({ phone }) => phone,
+      email: ({ email }) => email,
+      service: ({ service_name }) => service_name,
+      moreServices: ({ more_services }) => more_services.map(({ name }) => name),
+      date: ({ date }) => date,
+      visit: ({ starts_at }) => starts_at,
+      outcome: ({ state }) => state && { word: state },
+      notes: ({ notes }) => notes,
+      status: ({ status }) => ({ word: status }),
+      handledBy: ({ handler_name }) => handler_name,
+      staffNotes: ({ staff_notes }) => staff_notes,
     },
-    async (request, reply) => {
-      const staff = staffOf(request);
-      const { lang = 'en', ...filter } = request.query;
-      await noteExport(db, staff);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="appointments.csv"')
-        .send(appointmentsCsv(eachAppointment(db, filter, staff.userId), lang));
-    },
-  );
+  });
 
   app.patch(
     '/dashboard/appointments/:id',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
-import { type Actor, appendAudit } from '../audit/append-audit.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { conflict, noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
@@ -98,12 +97,6 @@ export async function storeChange(
   if (moved) await note(`mark-${status}`);
   if (handledBy !== before.handled_by) await note('assign');
   if (staffNotes !== before.staff_notes) await note('note');
-}
-
-/** Notes who exported the requests of visitors. */
-export function noteExport(db: Database, by: Actor) {
-  const exported = { action: 'export', subject: 'appointment', id: null, title: 'CSV' };
-  return db.transaction().execute((trx) => appendAudit(trx, by, exported));
 }
 
 function mayNotAnswer() {

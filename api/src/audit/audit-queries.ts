@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { browserNames } from '../server-kit/browser-names.ts';
 import type { AuditLog, AuditQuery, AuditSort } from './audit-schema.ts';
@@ -14,11 +15,12 @@ const orders: Record<AuditSort, RawBuilder<unknown>> = {
   '-actor': sql`lower(actor) desc nulls last, ${newestFirst}`,
 };
 
-/** By default the newest first. */
-export async function readAudit(db: Database, query: AuditQuery): Promise<AuditLog> {
-  const { search, subject, subjectId, sort = '-createdAt' } = query;
-  const found = db
+type Narrowed = Pick<AuditQuery, 'search' | 'subject' | 'subjectId'>;
+
+const matching = (db: Database, { search, subject, subjectId }: Narrowed) =>
+  db
     .selectFrom('audit')
+    .selectAll()
     .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject ?? ''))
     .$if(subjectId !== undefined, (rows) => rows.where('subject_id', '=', subjectId ?? ''))
     .$if(search !== undefined, (rows) =>
@@ -28,8 +30,18 @@ export async function readAudit(db: Database, query: AuditQuery): Promise<AuditL
         `%${search?.replaceAll(/[\\%_]/g, '\\$&') ?? ''}%`,
       ),
     );
+
+/** All that match, the newest first. */
+export const eachEntry = (db: Database, query: Narrowed) =>
+  eachRow(matching(db, query), 'audit.at', 'audit.id');
+
+/** By default the newest first. */
+export async function readAudit(
+  db: Database,
+  { sort = '-createdAt', ...query }: AuditQuery,
+): Promise<AuditLog> {
   const { items: entries, ...position } = await selectPage(
-    found.selectAll().orderBy(orders[sort]),
+    matching(db, query).orderBy(orders[sort]),
     query,
     ({ id, at, actor, action, subject: kind, subject_id, title, address, device, times }) => ({
       id,

@@ -1,5 +1,6 @@
 import type { Api, Dependencies } from '../api.ts';
-import { readAudit } from './audit-queries.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { eachEntry, readAudit } from './audit-queries.ts';
 import { AuditLog, AuditQuery } from './audit-schema.ts';
 
 export function auditStaffRoutes(app: Api, { db }: Dependencies) {
@@ -16,4 +17,21 @@ export function auditStaffRoutes(app: Api, { db }: Dependencies) {
     },
     ({ query }) => readAudit(db, query),
   );
+
+  csvRoute(app, db, {
+    path: '/dashboard/audit',
+    permission: 'audit',
+    subject: 'audit',
+    query: AuditQuery,
+    rows: (query) => eachEntry(db, query),
+    columns: {
+      at: ({ at }) => at,
+      by: ({ actor }) => actor,
+      action: ({ action }) => action,
+      subject: ({ subject }) => subject,
+      title: ({ title }) => title,
+      times: ({ times }) => times,
+      address: ({ address }) => address,
+    },
+  });
 }

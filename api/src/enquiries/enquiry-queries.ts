@@ -1,20 +1,28 @@
 import type { Selectable } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, EnquiryTable } from '../database/schema.ts';
+import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { requestOrders } from '../visitor-forms/request-inbox.ts';
 import { type Enquiry, type EnquiryList, type EnquiryQuery, EnquiryStatus } from './enquiry-schema.ts';
 
 const orders = requestOrders('enquiries', EnquiryStatus.enum);
 
+function matching(db: Database, { search = '', status }: Pick<EnquiryQuery, 'search' | 'status'>) {
+  const found = db.selectFrom('enquiries').where(holdingAll('search', search)).selectAll();
+  return status === undefined ? found : found.where('status', '=', status);
+}
+
+/** All that match, the newest first. */
+export const eachEnquiry = (db: Database, query: Pick<EnquiryQuery, 'search' | 'status'>) =>
+  eachRow(matching(db, query), 'enquiries.created_at', 'enquiries.id');
+
 /** By default the newest first. */
 export function listEnquiries(
   db: Database,
-  { search = '', status, sort = '-createdAt', ...page }: EnquiryQuery,
+  { sort = '-createdAt', ...query }: EnquiryQuery,
 ): Promise<EnquiryList> {
-  let found = db.selectFrom('enquiries').where(holdingAll('search', search));
-  if (status !== undefined) found = found.where('status', '=', status);
-  return selectPage(found.selectAll().orderBy(orders[sort]), page, toEnquiry);
+  return selectPage(matching(db, query).orderBy(orders[sort]), query, toEnquiry);
 }
 
 export const toEnquiry = (row: Selectable<EnquiryTable>): Enquiry => ({

@@ -4,7 +4,8 @@ import type { Api, Dependencies } from '../api.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Id } from '../wire/id.ts';
 import { changeEnquiry } from './change-enquiry.ts';
-import { listEnquiries } from './enquiry-queries.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { eachEnquiry, listEnquiries } from './enquiry-queries.ts';
 import { Enquiry, EnquiryBulk, EnquiryChange, EnquiryList, EnquiryQuery } from './enquiry-schema.ts';
 
 /** How staff answer the messages of the contact page. */
@@ -23,6 +24,24 @@ export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
     },
     ({ query }) => listEnquiries(db, query),
   );
+
+  csvRoute(app, db, {
+    path: '/dashboard/enquiries',
+    permission: 'enquiries',
+    subject: 'enquiry',
+    query: EnquiryQuery,
+    rows: (query) => eachEnquiry(db, query),
+    columns: {
+      reference: ({ reference }) => reference,
+      received: ({ created_at }) => created_at,
+      name: ({ name }) => name,
+      phone: ({ phone }) => phone,
+      email: ({ email }) => email,
+      topic: ({ topic }) => ({ word: topic }),
+      message: ({ message }) => message,
+      status: ({ status }) => ({ word: status }),
+    },
+  });
 
   app.patch(
     '/dashboard/enquiries/:id',

@@ -1,5 +1,6 @@
 import { holdingAll } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
+import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { requestOrders } from '../visitor-forms/request-inbox.ts';
 import type { StoredText } from '../wire/local-text.ts';
@@ -23,20 +24,29 @@ export function findAppliedFor(db: Database, slug: string): Promise<AppliedFor |
 
 const orders = requestOrders('job_applications', ApplicationStatus.enum);
 
-/** By default the newest first. */
-export function listApplications(
-  db: Database,
-  { opening, status, search = '', sort = '-createdAt', ...page }: ApplicationQuery,
-): Promise<ApplicationList> {
+type Narrowed = Pick<ApplicationQuery, 'opening' | 'status' | 'search'>;
+
+function matching(db: Database, { opening, status, search = '' }: Narrowed) {
   let chosen = db.selectFrom('job_applications').where(holdingAll('job_applications.search', search));
   if (opening !== undefined) chosen = chosen.where('opening_id', '=', opening);
   if (status !== undefined) chosen = chosen.where('job_applications.status', '=', status);
-  const sorted = chosen
+  return chosen.selectAll('job_applications');
+}
+
+/** All that match, the newest first. */
+export const eachApplication = (db: Database, query: Narrowed) =>
+  eachRow(matching(db, query), 'job_applications.created_at', 'job_applications.id');
+
+/** By default the newest first. */
+export function listApplications(
+  db: Database,
+  { sort = '-createdAt', ...query }: ApplicationQuery,
+): Promise<ApplicationList> {
+  const sorted = matching(db, query)
     .leftJoin('openings', 'openings.id', 'job_applications.opening_id')
-    .selectAll('job_applications')
     .select('openings.slug')
     .orderBy(orders[sort]);
-  return selectPage(sorted, page, (row) => ({
+  return selectPage(sorted, query, (row) => ({
     _id: row.id,
     reference: row.reference,
     opening: row.opening_id === null || row.slug === null ? null : { _id: row.opening_id, slug: row.slug },

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { noSuch, Problem } from '../problem.ts';
-import { findCv, listApplications } from './application-queries.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { eachApplication, findCv, listApplications } from './application-queries.ts';
 import {
   ApplicationBulk,
   ApplicationList,
@@ -29,6 +30,24 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     },
     ({ query }) => listApplications(db, query),
   );
+
+  csvRoute(app, db, {
+    path: '/dashboard/applications',
+    permission: config.permission,
+    subject: 'application',
+    query: ApplicationQuery,
+    rows: (query) => eachApplication(db, query),
+    columns: {
+      reference: ({ reference }) => reference,
+      received: ({ created_at }) => created_at,
+      position: ({ opening_title }) => opening_title,
+      name: ({ name }) => name,
+      phone: ({ phone }) => phone,
+      email: ({ email }) => email,
+      message: ({ message }) => message,
+      status: ({ status }) => ({ word: status }),
+    },
+  });
 
   app.get(
     '/dashboard/applications/:id/cv',

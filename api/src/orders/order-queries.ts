@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, Tables } from '../database/schema.ts';
+import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import { OrderStatus } from './order-schema.ts';
@@ -82,20 +83,26 @@ function byProgress(direction: RawBuilder<unknown>) {
   return sql`array_position(${OrderStatus.enum}::text[], orders.status) ${direction}, orders.created_at desc, orders.id`;
 }
 
-/** For staff, by default the newest first. */
-export async function listOrders(
-  db: Database,
-  { status, paymentStatus, search = '', sort = '-createdAt', ...page }: StaffOrderQuery,
-): Promise<StaffOrderList> {
+type Narrowed = Pick<StaffOrderQuery, 'status' | 'paymentStatus' | 'search'>;
+
+function matching(db: Database, { status, paymentStatus, search = '' }: Narrowed) {
   let query = db.selectFrom('orders').where(holdingAll('orders.search', search));
   if (status !== undefined) query = query.where('orders.status', '=', status);
   if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
-  const sorted = query
-    .select(summaryColumns)
-    .select(contentColumns)
-    .select(sql<string>`contact->>'name'`.as('customerName'))
-    .orderBy(orderings[sort]);
-  return selectPage(sorted, page, (row) => ({
+  return query.select(summaryColumns).select(sql<string>`contact->>'name'`.as('customerName'));
+}
+
+/** All that match, for staff, the newest first. */
+export const eachOrder = (db: Database, query: Narrowed) =>
+  eachRow(matching(db, query).select('contact'), 'orders.created_at', 'orders.id');
+
+/** For staff, by default the newest first. */
+export async function listOrders(
+  db: Database,
+  { sort = '-createdAt', ...query }: StaffOrderQuery,
+): Promise<StaffOrderList> {
+  const sorted = matching(db, query).select(contentColumns).orderBy(orderings[sort]);
+  return selectPage(sorted, query, (row) => ({
     ...toSummary(row),
     ...toContents(row, 'en'),
     customerName: row.customerName,

@@ -5,7 +5,8 @@ import { noSuch } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { Id } from '../wire/id.ts';
 import { changeByStaff } from './change-order.ts';
-import { findStaffOrder, listOrders } from './order-queries.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { eachOrder, findStaffOrder, listOrders } from './order-queries.ts';
 import {
   OrderStatusChange,
   RefundNote,
@@ -35,6 +36,26 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     ({ query }) => listOrders(db, query),
   );
+
+  csvRoute(app, db, {
+    path: '/dashboard/orders',
+    permission: config.permission,
+    subject: 'order',
+    query: StaffOrderQuery,
+    rows: (query) => eachOrder(db, query),
+    columns: {
+      number: ({ number }) => number,
+      received: ({ created_at }) => created_at,
+      name: ({ contact }) => contact.name,
+      phone: ({ contact }) => contact.phone,
+      email: ({ contact }) => contact.email,
+      pieces: ({ pieces }) => pieces,
+      total: ({ total_paise }) => (total_paise / 100).toFixed(2),
+      handOver: ({ fulfilment }) => ({ word: fulfilment }),
+      payment: ({ payment_status }) => ({ word: payment_status }),
+      status: ({ status }) => ({ word: status }),
+    },
+  });
 
   app.get(
     '/dashboard/orders/:id',

@@ -6,7 +6,7 @@ import type { RecordListQuery } from './record-schema.ts';
 /** What the list is narrowed to. The trash is never mixed with the rest. */
 export function matching(
   kind: Pick<RecordKind, 'name' | 'within'>,
-  { status, search = '', missingTamil, within }: RecordListQuery,
+  { status, search = '', missingTamil, within }: Omit<RecordListQuery, 'page' | 'pageSize'>,
 ): RawBuilder<SqlBool> {
   const conditions = [
     sql<SqlBool>`kind = ${kind.name}`,

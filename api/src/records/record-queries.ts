@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
 import { conflict, noSuch } from '../problem.ts';
@@ -60,6 +61,18 @@ export async function listRecords(
   }));
   return { records, ...position };
 }
+
+/** All that match, with their contents, the newest first. */
+export const eachRecord = (
+  db: Database,
+  kind: Pick<RecordKind, 'name' | 'within'>,
+  query: Omit<RecordListQuery, 'page' | 'pageSize'>,
+) =>
+  eachRow(
+    db.selectFrom('records').where(matching(kind, query)).selectAll(),
+    'records.created_at',
+    'records.id',
+  );
 
 /** @throws Problem NOT_FOUND */
 export async function findRecord(db: Database, kind: RecordKindName, id: string): Promise<RecordRow> {

@@ -2,15 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { sendCsv } from '../csv/csv-route.ts';
 import { noSuch } from '../problem.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { changeRecord, createRecord, saveRecord } from './change-record.ts';
+import { ImportedKind, ImportedRecords, importRecords, RecordImport } from './import-records.ts';
 import { previewRecord } from './preview-record.ts';
 import { recordKinds } from './record-kinds.ts';
+import { columnsOf } from './content-columns.ts';
 import { moveRecord, orderRecords } from './record-order.ts';
-import { findRecord, listRecords, toDetail } from './record-queries.ts';
+import { eachRecord, findRecord, listRecords, toDetail } from './record-queries.ts';
 import {
   BulkChange,
   ChangedRecord,
@@ -28,6 +31,9 @@ import { scheduleRecord } from './schedule-record.ts';
 
 /** Room for long texts in two languages, of which Tamil takes three bytes a letter. */
 const maxBodyBytes = 1024 * 1024;
+
+/** Of a table in Tamil. */
+const maxImportBytes = 4 * 1024 * 1024;
 
 const KindParams = Type.Object({ kind: RecordKindName });
 const RecordParams = Type.Object({ kind: RecordKindName, id: Type.String({ format: 'uuid' }) });
@@ -55,6 +61,33 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
       },
     },
     ({ params, query }) => listRecords(db, recordKinds[params.kind], query),
+  );
+
+  app.get(
+    '/dashboard/records/:kind/csv',
+    {
+      config,
+      schema: {
+        summary: 'The records with all fields of their drafts, as a table that can be read in again',
+        params: KindParams,
+        querystring: RecordListQuery,
+      },
+    },
+    (request, reply) => {
+      const kind = recordKinds[request.params.kind];
+      const columns = columnsOf(kind.content);
+      return sendCsv(db, request, reply, {
+        subject: kind.name,
+        header: ['slug', 'status', 'updatedAt', ...columns.map(({ title }) => title)],
+        rows: eachRecord(db, kind, request.query),
+        cellsOf: ({ slug, published, updated_at, content }) => [
+          slug ?? '',
+          published ? 'published' : 'draft',
+          updated_at.toISOString(),
+          ...columns.map(({ cellOf }) => cellOf(content)),
+        ],
+      });
+    },
   );
 
   app.get(
@@ -199,6 +232,21 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
         return version;
       });
     },
+  );
+
+  app.post(
+    '/dashboard/records/:kind/import',
+    {
+      config,
+      bodyLimit: maxImportBytes,
+      schema: {
+        summary: 'Makes drafts of a table, or only tells which; all of its rows or none',
+        params: Type.Object({ kind: ImportedKind }),
+        body: RecordImport,
+        response: { 200: ImportedRecords },
+      },
+    },
+    (request) => importRecords(db, recordKinds[request.params.kind], staffOf(request), request.body),
   );
 
   app.post(

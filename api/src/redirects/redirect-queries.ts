@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { containing } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
+import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import type { RedirectList, RedirectQuery, RedirectSort } from './redirect-schema.ts';
 
@@ -29,16 +30,26 @@ const orders: Record<RedirectSort, RawBuilder<unknown>> = {
   '-to': sql`to_path desc, from_path`,
 };
 
+type Narrowed = Pick<RedirectQuery, 'search' | 'permanent'>;
+
+function matching(db: Database, { search, permanent }: Narrowed) {
+  let found = db.selectFrom('redirects').where(leadingBy(search ?? ''));
+  if (permanent !== undefined) found = found.where('permanent', '=', permanent);
+  return found.selectAll();
+}
+
+/** All that match, the newest first. */
+export const eachRedirect = (db: Database, query: Narrowed) =>
+  eachRow(matching(db, query), 'redirects.created_at', 'redirects.from_path');
+
 /** By default the newest first. */
 export async function listRedirects(
   db: Database,
-  { search, permanent, sort = '-createdAt', ...page }: RedirectQuery,
+  { sort = '-createdAt', ...query }: RedirectQuery,
 ): Promise<RedirectList> {
-  let found = db.selectFrom('redirects').where(leadingBy(search ?? ''));
-  if (permanent !== undefined) found = found.where('permanent', '=', permanent);
   const { items: redirects, ...position } = await selectPage(
-    found.selectAll().orderBy(orders[sort]),
-    page,
+    matching(db, query).orderBy(orders[sort]),
+    query,
     ({ from_path, to_path, permanent, created_at }) => ({
       from: from_path,
       to: to_path,

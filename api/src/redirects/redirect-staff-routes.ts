@@ -3,7 +3,8 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { addRedirect } from './add-redirect.ts';
 import { deleteRedirect } from './delete-redirect.ts';
-import { listRedirects } from './redirect-queries.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { eachRedirect, listRedirects } from './redirect-queries.ts';
 import { NewRedirect, RedirectList, RedirectQuery } from './redirect-schema.ts';
 
 /** How staff lead old addresses on: from leaflets, from the site before this one. */
@@ -22,6 +23,20 @@ export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
     },
     ({ query }) => listRedirects(db, query),
   );
+
+  csvRoute(app, db, {
+    path: '/dashboard/redirects',
+    permission: config.permission,
+    subject: 'redirect',
+    query: RedirectQuery,
+    rows: (query) => eachRedirect(db, query),
+    columns: {
+      from: ({ from_path }) => from_path,
+      to: ({ to_path }) => to_path,
+      permanent: ({ permanent }) => permanent,
+      created: ({ created_at }) => created_at,
+    },
+  });
 
   app.post(
     '/dashboard/redirects',

@@ -1,18 +1,28 @@
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import type { User, UserList, UserListQuery, UserSort, UserState } from './user-schema.ts';
 
 type UserRow = Selectable<Tables['users']>;
 
-/** One page of the staff, with the total of what was found. */
-export async function listUsers(db: Database, query: UserListQuery): Promise<UserList> {
-  const { search = '', type, state, sort = 'name' } = query;
+type Narrowed = Pick<UserListQuery, 'search' | 'type' | 'state'>;
+
+function matching(db: Database, { search = '', type, state }: Narrowed) {
   let found = db.selectFrom('users').where(holdingAll('search', search));
   if (type) found = found.where('user_type', '=', type);
   if (state) found = found.where((eb) => isInState(eb, state));
-  const sorted = found.selectAll().select([lastSeen, twoFactor, invitedUntil]).orderBy(orders[sort]);
+  return found.selectAll().select(lastSeen);
+}
+
+/** All that match, the newest first. */
+export const eachUser = (db: Database, query: Narrowed) =>
+  eachRow(matching(db, query), 'users.created_at', 'users.id');
+
+/** One page of the staff, with the total of what was found. */
+export async function listUsers(db: Database, { sort = 'name', ...query }: UserListQuery): Promise<UserList> {
+  const sorted = matching(db, query).select([twoFactor, invitedUntil]).orderBy(orders[sort]);
   const { items: users, ...position } = await selectPage(sorted, query, toUser);
   return { users, ...position };
 }

@@ -7,7 +7,8 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import type { Language } from '../wire/local-text.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { addUser, deleteUser, editUser, inviteAgain, switchOffTwoFactor } from './change-user.ts';
-import { findUser, listUsers } from './user-queries.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { eachUser, findUser, listUsers } from './user-queries.ts';
 import { AddUser, EditUser, User, UserList, UserListQuery, UserMessage } from './user-schema.ts';
 import { userText, type UserText } from './user-texts.ts';
 
@@ -35,6 +36,22 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     ({ query }) => listUsers(db, query),
   );
+
+  csvRoute(app, db, {
+    path: '/dashboard/users',
+    permission: 'users',
+    subject: 'user',
+    query: UserListQuery,
+    rows: (query) => eachUser(db, query),
+    columns: {
+      name: ({ user_name }) => user_name,
+      email: ({ user_email }) => user_email,
+      role: ({ user_type }) => ({ word: user_type }),
+      active: ({ user_active }) => user_active,
+      blocked: ({ user_block }) => user_block,
+      created: ({ created_at }) => created_at,
+    },
+  });
 
   app.get(
     '/dashboard/users/:id',

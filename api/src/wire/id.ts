@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 
+export const idPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
+
 /** Of a record: a UUID in lower or upper case, so that nothing else reaches a uuid column. */
-export const Id = Type.String({
-  maxLength: 36,
-  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-});
+export const Id = Type.String({ maxLength: 36, pattern: idPattern });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '@nalam/shell/session';
 import { useFailureWords, useProblemText } from '../failure-words.ts';
 import { staffApi } from '../staff-api/staff-api.ts';
+import styles from './chosen-bar.module.css';
 import { ChosenBar, type ChosenAction } from './chosen-bar.tsx';
 import type { Selection } from './selection.tsx';
 
@@ -69,12 +70,14 @@ export function BulkRequests<Action extends string>({
   }
 
   return (
-    <ChosenBar
-      count={chosen.length}
-      actions={actions}
-      running={isLoading}
-      onAct={(action) => void act(action)}
-      done={changed > 0 && chosen.length === 0 && t('list.changed', { count: changed })}
-    />
+    <div className={styles.requests}>
+      <ChosenBar
+        count={chosen.length}
+        actions={actions}
+        running={isLoading}
+        onAct={(action) => void act(action)}
+        done={changed > 0 && chosen.length === 0 && t('list.changed', { count: changed })}
+      />
+    </div>
   );
 }

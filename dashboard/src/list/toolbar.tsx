@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { Choice } from '@nalam/shared-ui/choice';
 import { useWindowMatches } from '../window/use-window-matches.ts';
+import { CsvButton, type CsvQuestion } from './csv-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
 
@@ -24,6 +25,8 @@ interface ToolbarProps {
   more?: ReactNode;
   /** Given the changed search or choice, by its name. */
   onChange: (name: string, value: string) => void;
+  /** Where the API hands out the list as a table, and what it is narrowed by. */
+  csv?: CsvQuestion;
   /** The screen's primary action, and what else is done with the whole list. */
   children?: ReactNode;
 }
@@ -36,6 +39,7 @@ export function Toolbar({
   choices,
   more,
   onChange,
+  csv,
   children,
 }: ToolbarProps) {
   const { t } = useTranslation('dashboard');
@@ -71,7 +75,12 @@ export function Toolbar({
           {more}
         </>
       )}
-      {children && <div className={styles.action}>{children}</div>}
+      {(children ?? csv) && (
+        <div className={styles.action}>
+          {csv && <CsvButton {...csv} />}
+          {children}
+        </div>
+      )}
     </div>
   );
 }

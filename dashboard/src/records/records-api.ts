@@ -1,4 +1,12 @@
-import type { BulkResult, RecordDetail, RecordList, Revision, RevisionDetail } from '@nalam/api/contract';
+import type {
+  BulkResult,
+  ImportedRecords,
+  RecordImport,
+  RecordDetail,
+  RecordList,
+  Revision,
+  RevisionDetail,
+} from '@nalam/api/contract';
 import { useCallback } from 'react';
 import { given, staffApi, type StaffRequest } from '../staff-api/staff-api.ts';
 import type { Content, RecordKindName } from './record-contract.ts';
@@ -149,6 +157,14 @@ export const actOnRecords = (
   action: RecordAction | 'delete',
   records: RecordRef[],
 ): RecordChange<BulkResult> => ({ method: 'POST', path: `${base(kind)}/bulk`, body: { action, records } });
+
+/** All rows of a table become drafts, or none; unconfirmed, it only tells which would. */
+export const importRecords = (kind: RecordKindName, body: RecordImport): RecordChange<ImportedRecords> => ({
+  method: 'POST',
+  path: `${base(kind)}/import`,
+  slow: true,
+  body,
+});
 
 export const restoreRevision = (
   kind: RecordKindName,

@@ -32,3 +32,12 @@ globalThis.ResizeObserver = class implements ResizeObserver {
     return undefined;
   }
 };
+
+// jsdom reads files the old way alone.
+File.prototype.text = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(this);
+  });
+};

@@ -128,6 +128,11 @@ export interface DashboardParts {
     searchHint: string;
     choices: { name: string; label: string; value: string; options: { value: string; label: string }[] }[];
     onChange: (name: string, value: string) => void;
+    /**
+     * A button takes what the filters leave, on all pages, into a spreadsheet: the call `<path>/csv` of the API answers with the table. Since
+     * contract 2.5.
+     */
+    csv?: { path: string; params: object };
     children?: ReactNode;
   }>;
   /** A list's states: grey rows, a failure with a retry, nothing, the last answer, and pages. */

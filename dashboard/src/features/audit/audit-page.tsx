@@ -54,6 +54,7 @@ export function Component() {
           sortChoice,
         ]}
         onChange={(name, value) => change({ [name]: value })}
+        csv={{ path: '/dashboard/audit', params: { search, subject } }}
       />
       <ListStates
         answer={log}

@@ -91,6 +91,7 @@ function Applications({ opening }: { opening: string }) {
           sortChoice,
         ]}
         onChange={(name, value) => change({ [name]: value })}
+        csv={{ path: '/dashboard/applications', params: { opening, search, status } }}
       />
       <BulkRequests
         kind="applications"

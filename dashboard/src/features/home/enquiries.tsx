@@ -62,6 +62,7 @@ export function Enquiries() {
           { ...sortChoice, label: t('home.enquiries.sort') },
         ]}
         onChange={(name, value) => setParams({ [name]: value })}
+        csv={{ path: '/dashboard/enquiries', params: { search: params.search, status: params.status } }}
       />
       <BulkRequests
         kind="enquiries"

@@ -13,7 +13,6 @@ import type {
   VisitEnd,
   VisitTimes,
 } from '@nalam/api/contract';
-import type { ApiClient } from '@nalam/shell/api';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
@@ -139,11 +138,3 @@ export const {
   useEnquiriesQuery,
   useChangeEnquiryMutation,
 } = homeApi;
-
-export const fetchCsv =
-  ({ search, status, handler }: InboxQuestion) =>
-  (api: ApiClient) =>
-    api.get<string>('/dashboard/appointments/csv', {
-      params: given({ search, status, handler }),
-      slow: true,
-    });

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
-import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
 import { BulkRequests } from '../../list/bulk-requests.tsx';
@@ -13,11 +12,9 @@ import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { useFailureWords } from '../../failure-words.ts';
-import { csvFile, saveFile } from '@nalam/shared-ui/save-file';
 import { staffApi } from '../../staff-api/staff-api.ts';
-import { useStaffCall } from '../../staff-api/use-staff-call.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
-import { fetchCsv, useAppointmentNewsQuery, useHandlersQuery } from './home-api.ts';
+import { useAppointmentNewsQuery, useHandlersQuery } from './home-api.ts';
 import styles from './inbox.module.css';
 import { RequestCards } from './request-cards.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -38,6 +35,7 @@ export const newsEveryMs = 15_000;
 export function Inbox() {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices);
+  const { search, status, handler } = params;
   const sortChoice = useSortChoice(choices.sort, params.sort);
   const [requests, change] = useInbox(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
@@ -60,33 +58,32 @@ export function Inbox() {
     <section>
       <h2 className={styles.heading}>{t('home.inbox')}</h2>
       <Toolbar
-        search={params.search}
+        search={search}
         searchHint={t('home.searchHint')}
         choices={[
           {
             name: 'status',
             label: t('home.filterStatus'),
-            value: params.status,
-            options: choices.status.map((status) => ({
-              value: status,
-              label: status === '' ? t('home.everyStatus') : t(`home.status.${status}`),
+            value: status,
+            options: choices.status.map((each) => ({
+              value: each,
+              label: each === '' ? t('home.everyStatus') : t(`home.status.${each}`),
             })),
           },
           {
             name: 'handler',
             label: t('home.filterHandler'),
-            value: params.handler,
-            options: choices.handler.map((handler) => ({
-              value: handler,
-              label: t(`home.handlers.${handler === '' ? 'all' : handler}`),
+            value: handler,
+            options: choices.handler.map((each) => ({
+              value: each,
+              label: t(`home.handlers.${each === '' ? 'all' : each}`),
             })),
           },
           sortChoice,
         ]}
         onChange={(name, value) => setParams({ [name]: value })}
-      >
-        <CsvButton question={params} />
-      </Toolbar>
+        csv={{ path: '/dashboard/appointments', params: { search, status, handler } }}
+      />
       <BulkRequests
         kind="appointments"
         requests={requests.data?.items ?? []}
@@ -108,7 +105,7 @@ export function Inbox() {
         failed={t('home.requestsFailed')}
         onPage={(page) => setParams({ page })}
         total={(count) => t('home.total', { count })}
-        empty={<Nothing filtered={params.search + params.status + params.handler !== ''} />}
+        empty={<Nothing filtered={search + status + handler !== ''} />}
       >
         {({ items }) => (
           <List
@@ -158,31 +155,5 @@ function Nothing({ filtered }: { filtered: boolean }) {
     <EmptyState shape={calendarIcon} title={t('home.nothingFound')} text={t('home.nothingFoundText')} />
   ) : (
     <EmptyState shape={calendarIcon} title={t('home.emptyTitle')} text={t('home.emptyText')} />
-  );
-}
-
-/** Takes the requests that the filter shows, on all pages, into a spreadsheet. */
-function CsvButton({ question }: { question: Parameters<typeof fetchCsv>[0] }) {
-  const { t } = useTranslation('dashboard');
-  const callAsStaff = useStaffCall();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      saveFile('appointments.csv', csvFile(await callAsStaff(fetchCsv(question))));
-    } catch (error) {
-      notify({ kind: 'error', text: failureWords(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button kind="secondary" loading={busy && t('home.csvBusy')} onClick={() => void save()}>
-      {t('home.csv')}
-    </Button>
   );
 }

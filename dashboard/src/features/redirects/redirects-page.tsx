@@ -63,6 +63,7 @@ export function Component() {
           sortChoice,
         ]}
         onChange={(name, value) => change({ [name]: value })}
+        csv={{ path: '/dashboard/redirects', params: { search, permanent } }}
       >
         <Button onClick={() => setAdding(true)}>
           <Icon shape={plusIcon} />

@@ -72,6 +72,10 @@ function Users() {
           },
         ]}
         onChange={(name, value) => change({ [name]: value })}
+        csv={{
+          path: '/dashboard/users',
+          params: { search: params.search, type: params.type, state: params.state },
+        }}
       >
         {role === 'superAdmin' && (
           <Link className={buttonClass('secondary')} to={paths.roleRoutes}>

@@ -43,6 +43,41 @@ test('the list says what visitors see of each record, and what is missing', asyn
   expect(screen.getByText('ECG')).toHaveAttribute('href', '/dashboard/services/editservices/service-2');
 });
 
+test('a table is looked at before it is stored; what is wrong is named by line and column', async () => {
+  serveList('services', [summaryOf(1)]);
+  const sent: unknown[] = [];
+  const wrong = { field: 'pricePaise', message: 'must be integer', code: 'NOT_VALID' };
+  const row = { title: { en: 'MRI' }, problems: [] };
+  server.use(
+    http.post(`${list}/import`, async ({ request }) => {
+      const body = (await request.json()) as { csv: string; confirmed: boolean };
+      sent.push(body);
+      return HttpResponse.json({
+        stored: body.confirmed,
+        rows: body.csv.includes('a lot')
+          ? [{ ...row, line: 2, outcome: 'wrong', problems: [wrong] }]
+          : [
+              { ...row, line: 2, outcome: 'new' },
+              { ...row, line: 3, outcome: 'known' },
+            ],
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByText('Import'));
+  const file = await screen.findByLabelText(/^CSV file/);
+
+  await user.upload(file, new File(['slug,pricePaise\nmri,a lot'], 'mri.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('pricePaise')).toBeVisible();
+  expect(screen.getByText(/^Line 2, column/)).toHaveTextContent('This is not right.');
+  expect(screen.getByText('Store 0 drafts')).toBeDisabled();
+
+  await user.upload(file, new File(['slug,pricePaise\nmri,5'], 'mri.csv', { type: 'text/csv' }));
+  await user.click(await screen.findByText('Store 1 draft'));
+  expect(await screen.findByText('1 draft stored.')).toBeVisible();
+  expect(sent.map((body) => (body as { confirmed: boolean }).confirmed)).toEqual([false, false, true]);
+});
+
 test('search, filter and order are in the address, and a link with them shows the same list', async () => {
   const asked = serveList('services', [summaryOf(1)], 21);
   const { user, router } = open(`${path}?status=draft&sort=-updatedAt&missing=ta&page=2`);

@@ -1,7 +1,8 @@
 import type { RecordList as RecordsInView } from '@nalam/api/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '@nalam/shared-ui/button';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { Icon, plusIcon } from '@nalam/shared-ui/icon';
 import type { ListParams } from '@nalam/shell/contract';
@@ -21,6 +22,13 @@ import styles from './record-list.module.css';
 import { RecordTable } from './record-table.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 import { useOrder } from './use-order.ts';
+
+/** Of which a centre has long lists elsewhere. */
+const imported = ['services', 'doctors', 'products'];
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
 
 const filters = {
   status: ['', 'published', 'draft', 'changed', 'scheduled', 'trash'],
@@ -51,6 +59,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const key = JSON.stringify(question);
   const selection = useSelection(question);
   const records = answer.data?.records ?? [];
+  const [importing, setImporting] = useState(false);
 
   return (
     <>
@@ -92,12 +101,31 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           </>
         }
         onChange={(name, value) => change({ [name]: value })}
+        csv={{
+          path: `/dashboard/records/${kind.name}`,
+          params: {
+            search: params.search,
+            status: params.status,
+            within,
+            missingTamil: question.missingTamil || undefined,
+          },
+        }}
       >
+        {imported.includes(kind.name) && (
+          <Button kind="secondary" onClick={() => setImporting(true)}>
+            {t('records.import.open')}
+          </Button>
+        )}
         <Link className={buttonClass()} to={kind.addPath}>
           <Icon shape={plusIcon} />
           {translate(`${kind.texts}.add`)}
         </Link>
       </Toolbar>
+      {importing && (
+        <Suspense>
+          <ImportDialog kind={kind.name} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <div className={styles.page}>
         {/* Also above nothing: what was done to the last record in view can be undone. */}
         <BulkBar

@@ -72,6 +72,7 @@ export function OrderRecords() {
           },
         ]}
         onChange={(name, value) => change({ [name]: value })}
+        csv={{ path: '/dashboard/orders', params: { search, status, paymentStatus: payment } }}
       />
       <ListStates
         answer={orders}

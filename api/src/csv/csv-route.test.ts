@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import en from '../../locales/en/csv.json' with { type: 'json' };
+import ta from '../../locales/ta/csv.json' with { type: 'json' };
+import { signInAs, testApi } from '../testing/test-api.ts';
+
+const lists = ['appointments', 'enquiries', 'applications', 'orders', 'users', 'redirects', 'audit'];
+
+test('every list is handed out as a table in both languages, and the audit log says so', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const titles = { en: Object.values(en.columns), ta: Object.values(ta.columns) };
+
+  for (const list of lists) {
+    for (const lang of ['en', 'ta'] as const) {
+      const reply = await test.api.inject({ url: `/api/dashboard/${list}/csv?lang=${lang}`, headers });
+      expect({ list, status: reply.statusCode }).toEqual({ list, status: 200 });
+      const [first = ''] = reply.body.replace('\uFEFF', '').split('\r\n');
+      for (const title of first.split(',')) expect(titles[lang]).toContain(title);
+    }
+  }
+
+  const exports = await test.db
+    .selectFrom('audit')
+    .select('subject')
+    .where('action', '=', 'export')
+    .execute();
+  expect(exports).toHaveLength(2 * lists.length);
+});
+
+test('the filter narrows the table, and what a visitor types is no formula in it', async () => {
+  const test = await testApi();
+  for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', 'Meena']) {
+    const message = `${name} asks what an echo costs`;
+    const payload = {
+      name: `${name} R`,
+      email: 'r@example.com',
+      phone: '9876543210',
+      topic: 'price',
+      message,
+    };
+    const sent = await test.api.inject({ method: 'POST', url: '/api/enquiries', payload });
+    expect(sent.statusCode).toBe(201);
+  }
+  const headers = await signInAs(test, 'admin');
+  const table = async (query: string) =>
+    (await test.api.inject({ url: `/api/dashboard/enquiries/csv${query}`, headers })).body;
+
+  const all = await table('');
+  expect(all.trim().split('\r\n')).toHaveLength(6);
+  expect(all).not.toMatch(/(^|,)"?[=+\-@\t]/m);
+  expect(all).toContain(",'@SUM(A1) R,");
+  expect((await table('?search=meena')).trim().split('\r\n')).toHaveLength(2);
+  expect(await table('?status=answered')).not.toContain('Meena');
+});

@@ -1,0 +1,35 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+/** How many rows are in memory at once while all are written. */
+const batchSize = 500;
+
+/**
+ * Reads all rows of a query in batches. Always the newest first, because in that order neither a new row nor a change
+ * moves another while the batches are read.
+ * @param query without an order
+ * @param created the column that says since when a row is there, with its table
+ * @param id a unique column, with its table
+ */
+export async function* eachRow<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  created: string,
+  id: string,
+): AsyncGenerator<Row> {
+  const place = sql`(${sql.ref(created)}, ${sql.ref(id)})`;
+  const sorted = query
+    // As text, because a date of JavaScript's has no microseconds.
+    .select([
+      sql<string>`${sql.ref(created)}::text`.as('exact'),
+      sql<string>`${sql.ref(id)}::text`.as('last'),
+    ])
+    .orderBy(sql`${sql.ref(created)} desc, ${sql.ref(id)} desc`)
+    .limit(batchSize);
+  let next = sorted;
+  for (;;) {
+    const rows = (await next.execute()) as (Row & { exact: string; last: string })[];
+    yield* rows as Awaited<Row>[];
+    const end = rows.at(-1);
+    if (!end || rows.length < batchSize) return;
+    next = sorted.where(sql<boolean>`${place} < (${end.exact}::timestamptz, ${end.last})`);
+  }
+}

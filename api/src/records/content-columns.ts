@@ -1,0 +1,99 @@
+import { Type, type TObject, type TSchema } from 'typebox';
+import { v7 as uuid } from 'uuid';
+import { idPattern } from '../wire/id.ts';
+import type { RecordContent } from './record-schema.ts';
+
+/** A field of a kind as a column of a table. Of a list the cell has one line for each entry. */
+export interface ContentColumn {
+  /** Its path, without the places in a list: `name.en`, `sizes.pricePaise`. */
+  title: string;
+  cellOf: (content: RecordContent) => string;
+  /** Puts what a cell says into a content. What cannot be read is put there as it is, for the schema to refuse. */
+  put: (content: RecordContent, cell: string) => void;
+}
+
+/** @returns the columns of a kind's content, in the order of its fields */
+export const columnsOf = ({ properties }: TObject): ContentColumn[] =>
+  Object.entries(properties).flatMap(([field, schema]) =>
+    Type.IsArray(schema)
+      ? partsOf(schema.items).map((part) => columnOfLines(field, part, schema.items))
+      : partsOf(schema).map((part) => columnOfOne(field, part)),
+  );
+
+/** What stands in one line, and where in the field or in an entry of the list it is. */
+interface Part {
+  path: string[];
+  schema: TSchema;
+}
+
+const partsOf = (schema: TSchema, path: string[] = []): Part[] =>
+  Type.IsObject(schema)
+    ? Object.entries(schema.properties)
+        .filter(([, property]) => !isOwnId(property))
+        .flatMap(([name, property]) => partsOf(property, [...path, name]))
+    : [{ path, schema }];
+
+/** Whether it is what tells entries of a list apart: each new one gets an id of its own. */
+const isOwnId = (schema: TSchema) => 'pattern' in schema && schema.pattern === idPattern;
+
+function columnOfOne(field: string, { path, schema }: Part): ContentColumn {
+  return {
+    title: [field, ...path].join('.'),
+    cellOf: (content) => write(valueAt(content[field], path)),
+    put: (content, cell) => {
+      const value = read(schema, cell);
+      if (value !== undefined) content[field] = withValue(content[field], path, value);
+    },
+  };
+}
+
+function columnOfLines(field: string, { path, schema }: Part, entry: TSchema): ContentColumn {
+  const ids = Type.IsObject(entry)
+    ? Object.entries(entry.properties).flatMap(([name, property]) => (isOwnId(property) ? [name] : []))
+    : [];
+  const entriesOf = (content: RecordContent) => (content[field] ?? []) as unknown[];
+  return {
+    title: [field, ...path].join('.'),
+    cellOf: (content) =>
+      entriesOf(content)
+        .map((each) => write(valueAt(each, path)).replaceAll(/\r?\n/g, ' '))
+        .join('\n'),
+    put: (content, cell) => {
+      if (cell.trim() === '') return;
+      const entries = [...entriesOf(content)];
+      for (const [place, line] of cell.split(/\r?\n/).entries()) {
+        const before = entries[place] ?? Object.fromEntries(ids.map((name) => [name, uuid()]));
+        entries[place] = withValue(before, path, read(schema, line) ?? '');
+      }
+      content[field] = entries;
+    },
+  };
+}
+
+const valueAt = (value: unknown, path: string[]): unknown =>
+  path.reduce((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value);
+
+/** @returns a copy of the outer value with the inner one in it */
+function withValue(outer: unknown, [name, ...path]: string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const before = (outer ?? {}) as Record<string, unknown>;
+  return { ...before, [name]: withValue(before[name], path, value) };
+}
+
+const write = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+/** @returns undefined for what is left out, where the schema's own default stands */
+function read(schema: TSchema, typed: string): unknown {
+  const cell = typed.trim();
+  const inner = Type.IsUnion(schema) ? schema.anyOf[0] : undefined;
+  if (inner) return cell === '' ? null : read(inner, cell);
+  if (cell === '') return undefined;
+  if (Type.IsString(schema) || Type.IsEnum(schema)) return cell;
+  try {
+    // Spreadsheets write TRUE and FALSE.
+    return JSON.parse(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell) as unknown;
+  } catch {
+    return cell;
+  }
+}

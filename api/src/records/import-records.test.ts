@@ -1,0 +1,122 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import type { ImportedRecords } from './import-records.ts';
+
+async function staff() {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  return {
+    ...test,
+    exportOf: async (kind: string) =>
+      (await test.api.inject({ url: `/api/dashboard/records/${kind}/csv`, headers })).body,
+    send: (kind: string, csv: string, confirmed = true) =>
+      test.api.inject({
+        method: 'POST',
+        url: `/api/dashboard/records/${kind}/import`,
+        headers,
+        payload: { csv, confirmed },
+      }),
+    contents: (kind: 'services' | 'doctors' | 'products') =>
+      test.db
+        .selectFrom('records')
+        .select(['slug', 'content', 'published'])
+        .where('kind', '=', kind)
+        .orderBy('slug')
+        .execute(),
+  };
+}
+
+const withoutIds = (content: unknown) => JSON.stringify(content).replaceAll(/"sizeId":"[^"]+"/g, '');
+
+test.each(['services', 'doctors', 'products'] as const)(
+  'what was taken of the %s comes back in as drafts that say the same, and not twice',
+  async (kind) => {
+    const { exportOf, send, contents, db } = await staff();
+    const before = await contents(kind);
+    const csv = await exportOf(kind);
+    expect((await send(kind, csv)).json<ImportedRecords>().rows.map(({ outcome }) => outcome)).toEqual(
+      before.map(() => 'known'),
+    );
+    const [first] = before;
+    const renamed = csv.replaceAll(/^(?=[a-z0-9-]+,published,)/gm, 'second-');
+
+    const preview = (await send(kind, renamed, false)).json<ImportedRecords>();
+    expect(preview).toMatchObject({
+      stored: false,
+      rows: before.map(() => ({ outcome: 'new', problems: [] })),
+    });
+    expect(await contents(kind)).toEqual(before);
+
+    expect((await send(kind, renamed)).json()).toMatchObject({ stored: true });
+    const after = await contents(kind);
+    expect(after).toHaveLength(2 * before.length);
+    const second = after.find(({ slug }) => slug === `second-${first?.slug ?? ''}`);
+    expect(second?.published).toBeNull();
+    expect(withoutIds(second?.content)).toBe(withoutIds(first?.content));
+    const noted = await db.selectFrom('audit').select('actor').where('action', '=', 'create').execute();
+    expect(noted).toEqual(before.map(() => ({ actor: 'A superAdmin' })));
+  },
+);
+
+test('while one row is wrong none is stored, and each problem names its line and column', async () => {
+  const { send, contents } = await staff();
+  const before = await contents('services');
+  const csv = [
+    'slug;name.en;pricePaise;visit;homeCollection;preparation.en',
+    'ct-brain;CT of the brain;350000;walk-in;TRUE;"Bring old reports\nDrink water"',
+    ';MRI of the knee;a lot;by post;perhaps;',
+    `;வெறும் தமிழ்;;;;`,
+    `x-ray-knee;X-ray;;;;${'x'.repeat(301)}`,
+  ].join('\r\n');
+
+  const reply = (await send('services', csv)).json<ImportedRecords>();
+
+  expect(reply.stored).toBe(false);
+  expect(
+    reply.rows.map(({ line, outcome, problems }) => [
+      line,
+      outcome,
+      ...problems.map(({ field }) => field).sort(),
+    ]),
+  ).toEqual([
+    [2, 'new'],
+    [4, 'wrong', 'homeCollection', 'pricePaise', 'visit'],
+    [5, 'wrong', 'slug'],
+    [6, 'wrong', 'preparation.en'],
+  ]);
+  expect(await contents('services')).toEqual(before);
+
+  await send('services', csv.split('\r\n').slice(0, 2).join('\r\n'));
+  expect((await contents('services')).find(({ slug }) => slug === 'ct-brain')).toMatchObject({
+    content: {
+      name: { en: 'CT of the brain' },
+      pricePaise: 350_000,
+      visit: 'walk-in',
+      homeCollection: true,
+      preparation: [{ en: 'Bring old reports' }, { en: 'Drink water' }],
+    },
+  });
+});
+
+test.each([
+  ['', 'csv'],
+  ['slug,name.en', 'csv'],
+  ['slug,price\nx,1', 'price'],
+  ['slug,slug\nx,y', 'slug'],
+  ['slug,name.en\nx,"y', 'csv'],
+  [`slug\n${'x\n'.repeat(501)}`, 'csv'],
+  ['x'.repeat(1_000_001), 'csv'],
+])('what is no table of services is refused: %#', async (csv, field) => {
+  const { send } = await staff();
+
+  const reply = await send('services', csv);
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field }] });
+});
+
+test('banners are not read from a table', async () => {
+  const { send } = await staff();
+
+  expect((await send('banners', 'slug\nx')).statusCode).toBe(400);
+});

@@ -1,0 +1,149 @@
+import { Type, type Static } from 'typebox';
+import type { Actor } from '../audit/append-audit.ts';
+import { readCsv, type CsvRow } from '../csv/read-csv.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { type FieldProblem, Problem } from '../problem.ts';
+import { StoredText } from '../wire/local-text.ts';
+import { columnsOf, type ContentColumn } from './content-columns.ts';
+import { insertDraft } from './record-draft.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordContent } from './record-schema.ts';
+import { slugFrom } from './slugs.ts';
+
+/** More are several files. */
+const maxRows = 500;
+const maxCsvLength = 1_000_000;
+
+/** What our own table of a list says beside the fields. */
+const ignored = ['status', 'updatedAt'];
+
+/** Of which a centre has long lists elsewhere. */
+export const ImportedKind = Type.Enum(['services', 'doctors', 'products']);
+
+export const RecordImport = Type.Object({
+  csv: Type.String({
+    maxLength: maxCsvLength,
+    description: `At most ${maxRows} records, with their columns in the first line`,
+  }),
+  confirmed: Type.Boolean({ default: false, description: 'False only tells what would happen' }),
+});
+export type RecordImport = Static<typeof RecordImport>;
+
+export const ImportedRecords = Type.Object({
+  stored: Type.Boolean({ description: 'All or none: false for a preview, and while a row is wrong' }),
+  rows: Type.Array(
+    Type.Object({
+      line: Type.Integer({ description: 'Where the row begins in the file' }),
+      title: StoredText,
+      outcome: Type.Enum(['new', 'known', 'wrong'], {
+        description: '`known` has the slug of a record that there is, which stays as it is',
+      }),
+      problems: Type.Array(
+        Type.Object({
+          field: Type.String({ description: 'The column' }),
+          message: Type.String(),
+          code: Type.Optional(Type.String()),
+          limit: Type.Optional(Type.Number()),
+        }),
+      ),
+    }),
+  ),
+});
+export type ImportedRecords = Static<typeof ImportedRecords>;
+type ImportedRow = ImportedRecords['rows'][number];
+
+/** Ends the transaction of a preview. */
+class Untouched extends Error {}
+
+/**
+ * Makes a draft of each row, as the form does. A preview does the same and takes all of it back, so that it says exactly what
+ * will happen. A row with the slug of a record that there is changes nothing: the same file twice makes nothing twice.
+ * @throws Problem INVALID_INPUT for what is no table of this kind
+ */
+export async function importRecords(
+  db: Database,
+  kind: RecordKind,
+  actor: Actor,
+  { csv, confirmed }: RecordImport,
+): Promise<ImportedRecords> {
+  const { columns, rows } = tableOf(kind, csv);
+  const outcomes: ImportedRow[] = [];
+  const stored = await db
+    .transaction()
+    .execute(async (trx) => {
+      for (const row of rows) outcomes.push(await importRow(trx, kind, actor, columns, row));
+      if (!confirmed || outcomes.some(({ outcome }) => outcome === 'wrong')) throw new Untouched();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Untouched) return false;
+      throw error;
+    });
+  return { stored, rows: outcomes };
+}
+
+function tableOf(kind: RecordKind, csv: string) {
+  const [head, ...rows] = readCsv(csv);
+  const known = columnsOf(kind.content);
+  const titles = head?.cells.map((title) => title.trim()) ?? [];
+  const strange = titles.find(
+    (title, place) =>
+      titles.indexOf(title) < place ||
+      ![...known.map((column) => column.title), 'slug', ...ignored].includes(title),
+  );
+  if (strange !== undefined) {
+    throw wrongTable(strange, `The column “${strange}” is none of these records, or is there twice.`);
+  }
+  if (rows.length === 0) throw wrongTable('csv', 'The file has no records below its columns.');
+  if (rows.length > maxRows) throw wrongTable('csv', `A file may have ${maxRows} records.`);
+  return { rows, columns: titles.map((title) => known.find((column) => column.title === title) ?? title) };
+}
+
+const wrongTable = (field: string, message: string) =>
+  new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
+
+async function importRow(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  actor: Actor,
+  columns: (ContentColumn | string)[],
+  { line, cells }: CsvRow,
+): Promise<ImportedRow> {
+  const content: RecordContent = {};
+  let slug = '';
+  for (const [place, column] of columns.entries()) {
+    const cell = cells[place] ?? '';
+    if (typeof column === 'object') column.put(content, cell);
+    else if (column === 'slug') slug = cell.trim().toLowerCase();
+  }
+  const { en = '', ta } = (content.name ?? {}) as Partial<StoredText>;
+  const row = { line, title: { en, ...(ta !== undefined && { ta }) }, problems: [] };
+  slug ||= slugFrom(en);
+  try {
+    if (cells.length > columns.length)
+      throw wrongTable(`${columns.length + 1}`, 'The row has more cells than there are columns.');
+    // Or its slug would be made up, and another each time.
+    if (slug === '') throw wrongTable('slug', 'is required where the name has no English letters');
+    if (await hasSlug(trx, kind, slug)) return { ...row, outcome: 'known' };
+    await insertDraft(trx, kind, actor, { content, slug });
+    return { ...row, outcome: 'new' };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const details = Array.isArray(error.details) ? error.details : [{ field: '', message: error.message }];
+    return { ...row, outcome: 'wrong', problems: details.map(inColumn) };
+  }
+}
+
+/** Places in lists are lines of a cell. */
+const inColumn = ({ field, ...problem }: FieldProblem) => ({
+  field: field.replaceAll(/\.\d+(?=\.|$)/g, ''),
+  ...problem,
+});
+
+const hasSlug = async (trx: DatabaseTransaction, { name }: RecordKind, slug: string) =>
+  (await trx
+    .selectFrom('records')
+    .select('id')
+    .where('kind', '=', name)
+    .where('slug', '=', slug)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,132 @@
+import type { ImportedRecords } from '@nalam/api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '@nalam/shell/session';
+import { Button } from '@nalam/shared-ui/button';
+import { Dialog } from '@nalam/shared-ui/dialog';
+import { FileField } from '@nalam/shared-ui/file-field';
+import { useServerWords } from '../../failure-words.ts';
+import { useFieldText } from '../../field-errors.ts';
+import { CsvButton } from '../../list/csv-button.tsx';
+import type { RecordKindName } from '../record-contract.ts';
+import { importRecords, useRecordChange } from '../records-api.ts';
+import styles from './import-dialog.module.css';
+
+/** What the API takes, in Tamil. */
+const maxBytes = 4_000_000;
+
+interface ImportDialogProps {
+  kind: RecordKindName;
+  onClose: () => void;
+}
+
+/** Makes drafts of a table. First the API says what would become of each row; nothing is stored until that is confirmed. */
+export function ImportDialog({ kind, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const send = useRecordChange();
+  const notify = useNotify();
+  const serverWords = useServerWords();
+  const [csv, setCsv] = useState('');
+  const [preview, setPreview] = useState<ImportedRecords>();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const count = (outcome: ImportedRecords['rows'][number]['outcome']) =>
+    preview?.rows.filter((row) => row.outcome === outcome).length ?? 0;
+
+  async function run(table: string, confirmed: boolean) {
+    setBusy(true);
+    setFailure('');
+    try {
+      const answer = await send(importRecords(kind, { csv: table, confirmed }));
+      setPreview(answer);
+      if (!answer.stored) return;
+      notify({ kind: 'success', text: t('records.import.done', { count: count('new') }) });
+      onClose();
+    } catch (error) {
+      setFailure(serverWords(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function choose(file: File | undefined) {
+    setPreview(undefined);
+    setFailure('');
+    if (!file) return;
+    if (file.size > maxBytes) {
+      setFailure(t('problems.TOO_LARGE'));
+      return;
+    }
+    const text = await file.text();
+    // What a decoder puts in place of what is no UTF-8: Tamil would be lost.
+    if (text.includes('\uFFFD')) {
+      setFailure(t('records.import.notUtf8'));
+      return;
+    }
+    setCsv(text);
+    await run(text, false);
+  }
+
+  return (
+    <Dialog open wide title={t('records.import.title')} onClose={onClose}>
+      <div className={styles.content}>
+        <p>{t('records.import.intro')}</p>
+        <CsvButton path={`/dashboard/records/${kind}`} params={{}} />
+        <FileField
+          label={t('records.import.file')}
+          hint={t('records.import.hint')}
+          accept=".csv,text/csv"
+          texts={{ choose: t('records.import.choose'), none: t('records.import.none') }}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+        <div role="status">
+          {busy && t('records.import.checking')}
+          {preview && !busy && (
+            <>
+              <p>
+                {t('records.import.new', { count: count('new') })}{' '}
+                {t('records.import.known', { count: count('known') })}
+              </p>
+              {count('wrong') > 0 && (
+                <>
+                  <p>
+                    <strong>{t('records.import.wrong', { count: count('wrong') })}</strong>
+                  </p>
+                  <Problems rows={preview.rows} />
+                </>
+              )}
+            </>
+          )}
+        </div>
+        {failure && <p role="alert">{failure}</p>}
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            disabled={busy || count('new') === 0 || count('wrong') > 0}
+            onClick={() => void run(csv, true)}
+          >
+            {t('records.import.confirm', { count: count('new') })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Problems({ rows }: Pick<ImportedRecords, 'rows'>) {
+  const { t } = useTranslation('dashboard');
+  const fieldText = useFieldText();
+  return (
+    <ul>
+      {rows.flatMap(({ line, problems }) =>
+        problems.map((problem) => (
+          <li key={`${line} ${problem.field} ${problem.message}`}>
+            {t('records.import.line', { line })} <code>{problem.field}</code>: {fieldText(problem)}
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
