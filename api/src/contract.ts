@@ -76,7 +76,7 @@ export type {
   SignUp,
 } from './customers/customer-schema.ts';
 export type { DashboardSummary } from './dashboard/summary-schema.ts';
-export type { DoctorContent, Doctor, DoctorPage } from './doctors/doctor-schema.ts';
+export type { DoctorContent, Doctor, DoctorPage, FoundDoctor } from './doctors/doctor-schema.ts';
 export type {
   Enquiry,
   EnquiryChange,

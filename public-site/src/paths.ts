@@ -3,6 +3,9 @@ import { listAddress } from './list-page/asked-page.ts';
 /** Of the list of services, on one page: names are light. */
 export const namesPerPage = 100;
 
+/** The most characters of a search: longer than any name, short enough for an address. */
+export const maxQueryLength = 80;
+
 /** Where the visitors' pages are, to link with. */
 export const paths = {
   home: '/',

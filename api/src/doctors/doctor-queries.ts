@@ -3,9 +3,16 @@ import { json } from '../database/json.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage } from '../images/image-queries.ts';
+import type { Findable } from '../finding/finder.ts';
 import { publicContent } from '../records/published-fields.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
-import { type Doctor, doctorFields, type DoctorPage, type DoctorsQuery } from './doctor-schema.ts';
+import {
+  type Doctor,
+  doctorFields,
+  type DoctorPage,
+  type DoctorsQuery,
+  type FoundDoctor,
+} from './doctor-schema.ts';
 
 const maxSpecialities = 100;
 
@@ -33,6 +40,40 @@ export async function findDoctor(db: Database, id: string, language: Language): 
     .where('id', '=', id)
     .executeTakeFirst();
   return row && toDoctor(row, language);
+}
+
+/** By name, by speciality, and all of them by the word for a doctor. */
+export async function findableDoctors(db: Database): Promise<Findable[]> {
+  const rows = await published(db).select(['id', 'name', 'speciality']).orderBy('position').execute();
+  return rows.map(({ id, name, speciality }) => ({
+    id,
+    names: [name.en, name.ta ?? ''],
+    keywords: [speciality.en, speciality.ta ?? ''],
+    groups: ['doctor', 'மருத்துவர்', 'டாக்டர்'],
+  }));
+}
+
+/** Those that are published, in the order of the ids. */
+export async function doctorsById(db: Database, ids: string[], language: Language): Promise<FoundDoctor[]> {
+  if (ids.length === 0) return [];
+  const rows = await published(db)
+    .select(['id', 'slug', 'name', 'speciality'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { slug, name, speciality } = row;
+    return [
+      {
+        slug,
+        name: inLanguage(name, language),
+        speciality: inLanguage(speciality, language),
+        specialityKey: speciality.en,
+      },
+    ];
+  });
 }
 
 const published = (db: Database) => db.selectFrom('doctors').where('status', '=', 'published');

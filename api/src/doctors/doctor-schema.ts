@@ -34,6 +34,10 @@ export const Doctor = Type.Object({
 });
 export type Doctor = Static<typeof Doctor>;
 
+/** What a search says of a doctor. */
+export const FoundDoctor = Type.Pick(Doctor, ['slug', 'name', 'speciality', 'specialityKey']);
+export type FoundDoctor = Static<typeof FoundDoctor>;
+
 export const DoctorPage = Type.Object({
   ...pageOf(Doctor).properties,
   specialities: Type.Array(Type.Object({ key: Type.String(), name: LocalText }), {

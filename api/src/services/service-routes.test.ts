@@ -134,12 +134,47 @@ test('a search finds a misspelt service, with its summary, and notices a change'
     emergency: false,
   });
   expect(await search('நெஞ்சு வலி')).toMatchObject({ emergency: true });
-  expect(await search('')).toEqual({ items: [], emergency: false });
+  expect(await search('')).toEqual({ items: [], doctors: [], pages: [], emergency: false });
 
   await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'echocardiogram').execute();
   // Each process asks once a second whether the content has changed.
   await wait(1100);
   expect(await search('ekocardiogram')).toMatchObject({ items: [] });
+});
+
+test.each([
+  ['address', 'contact'],
+  ['முகவரி', 'contact'],
+  ['வேலைவாய்ப்பு', 'career'],
+  ['vacancies', 'career'],
+])('a search for %s leads to the page %s', async (search, page) => {
+  const { api } = await testApi();
+
+  const reply = await api.inject({ url: '/api/service-search', query: { search } });
+
+  expect(reply.json()).toMatchObject({ items: [], doctors: [], pages: [page] });
+});
+
+test('a search finds a doctor by name and by speciality, and no draft of one', async () => {
+  const { api, db } = await testApi();
+  const doctorsFor = async (search: string) => {
+    const reply = await api.inject({ url: '/api/service-search', query: { search, lang: 'ta' } });
+    return reply.json<FoundServices>().doctors;
+  };
+
+  const kayal = {
+    slug: 'dr-a-kayal',
+    name: { text: 'டாக்டர் அ. கயல்', lang: 'ta' },
+    speciality: { text: 'Radiology', lang: 'en' },
+    specialityKey: 'Radiology',
+  };
+  for (const words of ['kayal', 'கயல்', 'radiologist', 'டாக்டர்'])
+    expect(await doctorsFor(words)).toEqual([kayal]);
+
+  await db.updateTable('doctors').set({ status: 'draft' }).execute();
+  // Each process asks once a second whether the content has changed.
+  await wait(1100);
+  expect(await doctorsFor('kayal')).toEqual([]);
 });
 
 test('a search of any length is answered quickly or refused', async () => {

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { doctorsById, findableDoctors } from '../doctors/doctor-queries.ts';
 import { isEmergency } from '../finding/emergency.ts';
-import { keepFinder } from '../finding/finder.ts';
+import { type Findable, keepFinder } from '../finding/finder.ts';
+import { fixedPages } from '../finding/fixed-pages.ts';
 import { noSuch } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { PageQuery } from '../wire/page-query.ts';
@@ -25,6 +27,16 @@ import { serviceNamePage } from './service-names.ts';
 
 /** Beyond this a more precise word is quicker than reading on. */
 const maxFound = 30;
+const maxFoundDoctors = 6;
+
+type Kind = 'service' | 'doctor' | 'page';
+
+/** One finder finds all kinds: where a doctor or a page is found as typed, no service is guessed. */
+const ofKind = (kind: Kind, things: readonly Findable[]): Findable[] =>
+  things.map((thing) => ({ ...thing, id: `${kind}:${thing.id}` }));
+
+const idsOfKind = (kind: Kind, found: readonly string[]): string[] =>
+  found.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
 
 export function serviceRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -71,21 +83,30 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     ({ query }) => serviceIndex(db, query.lang ?? 'en'),
   );
 
-  const finderOf = keepFinder(() => findableServices(db));
+  // One finder for all: where a doctor or a page is found as typed, no service is guessed.
+  const finderOf = keepFinder(async () => [
+    ...ofKind('service', await findableServices(db)),
+    ...ofKind('doctor', await findableDoctors(db)),
+    ...ofKind('page', fixedPages),
+  ]);
   app.get(
     '/service-search',
     {
       config: { publicContent: true },
       schema: {
-        summary: 'Services by what patients call them, in either language and script, misspelt or not',
+        summary:
+          'Services, doctors and fixed pages by what patients call them, in either language and script, misspelt or not',
         querystring: Type.Object({ ...LanguageQuery.properties, search: Type.String({ maxLength: 200 }) }),
         response: { 200: FoundServices },
       },
     },
     async ({ query: { search, lang = 'en' }, contentVersion }) => {
       const find = await finderOf(contentVersion);
+      const found = find(search);
       return {
-        items: await servicesById(db, find(search).slice(0, maxFound), lang),
+        items: await servicesById(db, idsOfKind('service', found).slice(0, maxFound), lang),
+        doctors: await doctorsById(db, idsOfKind('doctor', found).slice(0, maxFoundDoctors), lang),
+        pages: idsOfKind('page', found),
         emergency: isEmergency(search),
       };
     },

@@ -1,3 +1,4 @@
+import { FoundDoctor } from '../doctors/doctor-schema.ts';
 import { Type, type Static } from 'typebox';
 import {
   day,
@@ -101,6 +102,8 @@ export type FoundService = Static<typeof FoundService>;
 
 export const FoundServices = Type.Object({
   items: Type.Array(FoundService, { description: 'The best first; at most 30' }),
+  doctors: Type.Array(FoundDoctor, { description: 'The best first; at most 6' }),
+  pages: Type.Array(Type.String(), { description: 'Names of the site’s fixed pages, such as `contact`' }),
   emergency: Type.Boolean({
     description: 'Whether the search names an emergency, for which one calls an ambulance first',
   }),

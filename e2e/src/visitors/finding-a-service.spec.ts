@@ -18,7 +18,7 @@ test('a visitor finds the test in English, Tamil, or Tamil in Latin letters, mis
   }
   await page.getByRole('searchbox').fill('zzzz');
 
-  await expect(page.getByRole('status')).toContainText('0 services for “zzzz”.');
+  await expect(page.getByRole('status')).toContainText('0 matches for “zzzz”.');
   // Whom to ask.
   await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
 });
@@ -36,6 +36,16 @@ test('a search for an emergency shows the ambulance first', async ({ site }) => 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the search in the header of every page finds a doctor', async ({ page }) => {
+    await page.goto('/ta/about');
+    await page.getByRole('banner').getByRole('button', { name: 'தேட' }).click();
+    await page.keyboard.type('டாக்டர்');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('main').locator('a[href^="/ta/doctors?"]').first().click();
+    await expect(page.locator('article:target')).toBeVisible();
+  });
 
   test('the server searches', async ({ page }) => {
     await page.goto('/ta/services');

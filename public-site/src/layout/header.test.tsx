@@ -87,6 +87,20 @@ test('on small screens the menu opens by its button and closes when a link is ch
   expect(isPopoverOpen(sheet)).toBe(false);
 });
 
+test('a search can be sent from every page, in the language of the page', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.home, { language: 'ta' });
+
+  const field = await screen.findByRole('searchbox');
+  await user.click(screen.getByTitle('தேட'));
+
+  expect(isPopoverOpen(field.closest<HTMLElement>('[popover]') ?? field)).toBe(true);
+  expect(field).toHaveAttribute('name', 'q');
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/ta/services');
+  expect(form).not.toHaveAttribute('method');
+});
+
 test('the header looks different on a page that is scrolled beyond 50 pixels', async () => {
   serveSite();
   renderApp(remote, paths.home);
@@ -122,6 +136,8 @@ test('the first Tab offers the way past the header', async () => {
   serveSite();
   const { user } = renderApp(remote, paths.home);
   await menu();
+  // Unlike a browser, jsdom moves the focus into the closed search.
+  screen.getByRole('searchbox').blur();
 
   await user.tab();
 

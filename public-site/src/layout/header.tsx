@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { SiteSearch } from './site-search.tsx';
 import { ThemeControl } from './theme-control.tsx';
 import styles from './header.module.css';
 
@@ -28,6 +29,7 @@ export function Header() {
         <div className={styles.tools}>
           {/* At the outer edge, where nothing moves when a control of theirs comes later. */}
           <HeaderActions />
+          <SiteSearch />
           <LanguageSwitch />
           <span className={styles.theme}>
             <ThemeControl />

@@ -157,6 +157,8 @@ export function serveSite({
     http.get('*/api/service-search', ({ request }) =>
       HttpResponse.json<FoundServices>({
         items: new URL(request.url).searchParams.get('search') === 'tooth' ? [] : foundServices,
+        doctors: [],
+        pages: [],
         emergency: false,
       }),
     ),

@@ -9,26 +9,31 @@ import { searchIcon } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { paths } from '../../paths.ts';
 import { CallUs } from './call-us.tsx';
+import { fixedPagesOf } from './fixed-pages.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { namesOf } from './names-of.ts';
 import { ServiceName } from './service-name.tsx';
 import styles from './found-list.module.css';
 
 /** The results of a search, the best first; without any, the centre's number. */
-export function FoundList({ query, found: { items, emergency } }: { query: string; found: FoundServices }) {
+export function FoundList({ query, found }: { query: string; found: FoundServices }) {
+  const { items, doctors, emergency } = found;
+  const pages = fixedPagesOf(found.pages);
+  const count = items.length + doctors.length + pages.length;
   const { t } = useTranslation('public-site');
   const lang = useLanguage();
   return (
     <section aria-label={t('services.results')} className={styles.found}>
       {emergency && <EmergencyCall />}
       <p role="status" className={styles.count}>
-        {t('services.found', { count: items.length, query })}{' '}
-        <Link to={paths.services}>{t('services.all')}</Link>
+        {t('services.found', { count, query })} <Link to={paths.services}>{t('services.all')}</Link>
       </p>
-      {items.length === 0 ? (
+      {count === 0 && (
         <EmptyState shape={searchIcon} title={t('services.none', { query })} text={t('services.noneText')}>
           <CallUs />
         </EmptyState>
-      ) : (
+      )}
+      {items.length > 0 && (
         <ul className={styles.list}>
           {items.map((service) => (
             <li key={service.link}>
@@ -42,6 +47,7 @@ export function FoundList({ query, found: { items, emergency } }: { query: strin
           ))}
         </ul>
       )}
+      <FoundElsewhere doctors={doctors} pages={pages} />
     </section>
   );
 }

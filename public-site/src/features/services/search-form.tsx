@@ -4,11 +4,8 @@ import { Form, useSearchParams } from 'react-router-dom';
 import { Button } from '@nalam/shared-ui/button';
 import { Icon, searchIcon } from '@nalam/shared-ui/icon';
 import { TextField } from '@nalam/shared-ui/text-field';
-import { paths } from '../../paths.ts';
+import { maxQueryLength, paths } from '../../paths.ts';
 import styles from './search-form.module.css';
-
-/** The most characters of a search: longer than any name, short enough for an address. */
-export const maxQueryLength = 80;
 
 /** The pause in typing after which the search runs. */
 const typingPauseMs = 200;

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
-import { serveSite } from '../../testing/site-content.ts';
+import { serveSite, testDoctor } from '../../testing/site-content.ts';
 
 const main = () => within(screen.getByRole('main'));
 
@@ -56,17 +56,21 @@ test('what is typed is looked up, and the address says it', async () => {
   serveSite();
   const { user, router } = renderApp(remote, paths.services);
 
-  await user.type(await screen.findByRole('searchbox'), 'colestrol');
+  await user.type(await screen.findByRole('searchbox', { name: /^Search for a test/ }), 'colestrol');
 
-  expect(await main().findByText('1 service for “colestrol”.', { exact: false })).toBeVisible();
+  expect(await main().findByText('1 match for “colestrol”.', { exact: false })).toBeVisible();
   expect(main().getByRole('heading', { level: 2, name: 'Blood Tests' })).toBeVisible();
   expect(router.state.location.search).toBe('?q=colestrol');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(main().getByRole('searchbox')).toHaveFocus();
 });
 
 test('signs of an emergency put the ambulance above what was found', async () => {
   serveSite();
-  server.use(http.get('*/api/service-search', () => HttpResponse.json({ items: [], emergency: true })));
+  server.use(
+    http.get('*/api/service-search', () =>
+      HttpResponse.json({ items: [], doctors: [], pages: [], emergency: true }),
+    ),
+  );
   renderApp(remote, `${paths.services}?q=chest+pain`);
 
   expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Call 108' })).toHaveAttribute(
@@ -75,12 +79,31 @@ test('signs of an emergency put the ambulance above what was found', async () =>
   );
 });
 
+test('a search leads to doctors and pages, too', async () => {
+  serveSite();
+  const doctors = [testDoctor];
+  const pages = ['contact', 'of-a-newer-api'];
+  server.use(
+    http.get('*/api/service-search', () =>
+      HttpResponse.json({ items: [], doctors, pages, emergency: false }),
+    ),
+  );
+  renderApp(remote, `${paths.services}?q=radiology`);
+
+  expect(await screen.findByText('2 matches for “radiology”.', { exact: false })).toBeVisible();
+  const elsewhere = within(screen.getByRole('region', { name: 'Doctors and pages' }));
+  expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/doctors?speciality=Radiology#dr-meena',
+    '/contact',
+  ]);
+});
+
 test('a search without results shows the number to call', async () => {
   serveSite();
   renderApp(remote, `${paths.services}?q=tooth`);
 
   expect(await screen.findByText('We found nothing for “tooth”.')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toHaveValue('tooth');
+  expect(main().getByRole('searchbox')).toHaveValue('tooth');
   expect(main().getByRole('link', { name: 'Call +91 431 555 0100' })).toHaveAttribute(
     'href',
     'tel:+914315550100',

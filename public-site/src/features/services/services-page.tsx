@@ -8,11 +8,11 @@ import { Container } from '@nalam/shared-ui/container';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { reportIcon } from '@nalam/shared-ui/icon';
 import { askedPage, leaveEmptyPage } from '../../list-page/asked-page.ts';
-import { namesPerPage, paths } from '../../paths.ts';
+import { maxQueryLength, namesPerPage, paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { CallUs } from './call-us.tsx';
 import { FoundList } from './found-list.tsx';
-import { maxQueryLength, SearchForm } from './search-form.tsx';
+import { SearchForm } from './search-form.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import styles from './services-page.module.css';
 

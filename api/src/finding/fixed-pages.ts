@@ -1,0 +1,30 @@
+import type { Findable } from './finder.ts';
+
+const page = (id: string, ...keywords: string[]): Findable => ({ id, names: [], keywords, groups: [] });
+
+/** The pages that no staff write, by what visitors look for on them; the visitors' site knows the addresses by these names. */
+export const fixedPages: readonly Findable[] = [
+  page(
+    'contact',
+    ...[
+      'contact',
+      'address',
+      'phone',
+      'number',
+      'whatsapp',
+      'email',
+      'location',
+      'map',
+      'directions',
+      'parking',
+    ],
+    ...['timing', 'timings', 'hours', 'open', 'holiday', 'sunday', 'complaint', 'feedback'],
+    ...['முகவரி', 'தொடர்புக்கு', 'தொலைபேசி', 'எண்', 'நேரம்', 'வழி', 'பார்க்கிங்', 'விடுமுறை', 'ஞாயிறு', 'புகார்'],
+  ),
+  page('appointment', 'appointment', 'booking', 'book', 'request', 'முன்பதிவு', 'புக்கிங்', 'அப்பாயின்ட்மென்ட்'),
+  page('doctors', 'doctors', 'consultant', 'specialist', 'மருத்துவர்கள்', 'டாக்டர்கள்'),
+  page('about', 'about', 'history', 'accreditation', 'nabl', 'quality', 'machines', 'பற்றி', 'தரம்', 'வரலாறு'),
+  page('career', 'career', 'careers', 'job', 'jobs', 'vacancy', 'hiring', 'வேலை', 'வேலைவாய்ப்பு', 'பணி'),
+  page('gallery', 'gallery', 'photos', 'pictures', 'events', 'camp', 'படங்கள்', 'முகாம்', 'படத்தொகுப்பு'),
+  page('privacy', 'privacy', 'consent', 'personal', 'data', 'delete', 'தனியுரிமை', 'தகவல்', 'ஒப்புதல்'),
+];

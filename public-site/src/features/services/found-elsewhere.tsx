@@ -1,0 +1,37 @@
+import type { FoundDoctor } from '@nalam/api/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { listAddress } from '../../list-page/asked-page.ts';
+import { paths } from '../../paths.ts';
+import type { FixedPage } from './fixed-pages.ts';
+import styles from './found-list.module.css';
+
+/** What a search found beside services. */
+export function FoundElsewhere({ doctors, pages }: { doctors: FoundDoctor[]; pages: FixedPage[] }) {
+  const { t } = useTranslation('public-site');
+  if (doctors.length + pages.length === 0) return null;
+  return (
+    <section aria-labelledby="elsewhere-heading">
+      <h2 id="elsewhere-heading" className={styles.elsewhereHeading}>
+        {t('services.elsewhere')}
+      </h2>
+      <ul className={styles.elsewhere}>
+        {doctors.map(({ slug, name, speciality, specialityKey }) => (
+          <li key={slug}>
+            {/* Among those of a speciality the doctor stands on the first page. */}
+            <Link to={`${listAddress(paths.doctors, 1, { speciality: specialityKey })}#${slug}`}>
+              <LocalText value={name} />
+            </Link>{' '}
+            <LocalText value={speciality} />
+          </li>
+        ))}
+        {pages.map(({ id, path, name }) => (
+          <li key={id}>
+            <Link to={path}>{t(name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
