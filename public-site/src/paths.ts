@@ -17,6 +17,7 @@ export const paths = {
   /** @param page on which the kind begins */
   servicesOfKind: (kind: string, page: number) => `${listAddress('/services', page, { by: 'kind' })}#${kind}`,
   privacy: '/privacy',
+  accessibility: '/accessibility',
   gallery: '/gallery',
   galleryEvent: (eventname: string) => `/gallery/${eventname}`,
   career: '/career',

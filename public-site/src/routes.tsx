@@ -41,6 +41,13 @@ export const routes: RemoteRoute[] = [
     lazy: () => import('./features/privacy/privacy-page.tsx'),
   },
   {
+    id: 'accessibility',
+    path: 'accessibility',
+    handle: visitors,
+    moreStrings: [strings.accessibility],
+    lazy: () => import('./features/accessibility/accessibility-page.tsx'),
+  },
+  {
     id: 'about',
     path: 'about',
     handle: visitors,

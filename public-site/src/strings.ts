@@ -17,6 +17,7 @@ const stringsOf = (namespace: string): PartStrings => ({
 export const strings = {
   career: stringsOf('career'),
   privacy: stringsOf('privacy'),
+  accessibility: stringsOf('accessibility'),
   /** What all forms say when they are refused. */
   forms: stringsOf('forms'),
   appointment: stringsOf('appointment'),

@@ -1,4 +1,5 @@
 import type publicSite from '../locales/en/public-site.json';
+import type accessibility from '../locales/en/accessibility.json';
 import type application from '../locales/en/application.json';
 import type appointment from '../locales/en/appointment.json';
 import type career from '../locales/en/career.json';
@@ -11,6 +12,7 @@ import type visit from '../locales/en/visit.json';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     'public-site': typeof publicSite;
+    accessibility: typeof accessibility;
     application: typeof application;
     appointment: typeof appointment;
     career: typeof career;

@@ -26,5 +26,6 @@ export const fixedPages: readonly Findable[] = [
   page('about', 'about', 'history', 'accreditation', 'nabl', 'quality', 'machines', 'பற்றி', 'தரம்', 'வரலாறு'),
   page('career', 'career', 'careers', 'job', 'jobs', 'vacancy', 'hiring', 'வேலை', 'வேலைவாய்ப்பு', 'பணி'),
   page('gallery', 'gallery', 'photos', 'pictures', 'events', 'camp', 'படங்கள்', 'முகாம்', 'படத்தொகுப்பு'),
+  page('accessibility', 'accessibility', 'wcag', 'disability', 'blind', 'wheelchair', 'அணுகல்', 'மாற்றுத்திறனாளி'),
   page('privacy', 'privacy', 'consent', 'personal', 'data', 'delete', 'தனியுரிமை', 'தகவல்', 'ஒப்புதல்'),
 ];

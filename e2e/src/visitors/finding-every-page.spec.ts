@@ -41,7 +41,10 @@ for (const start of ['/', '/ta']) {
 
     expect(wrong).toEqual([]);
     const prefix = start === '/' ? '' : start;
-    for (const path of ['/about', '/services', '/doctors', '/gallery', '/career', '/contact', '/privacy']) {
+    for (const path of [
+      ...['/about', '/services', '/doctors', '/gallery', '/career', '/contact'],
+      ...['/privacy', '/accessibility'],
+    ]) {
       expect([...seen.keys()]).toContain(prefix + path);
     }
   });

@@ -5,6 +5,7 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 
 const pages = [
   ...publicPages.filter((path) => !path.startsWith('/ta')),
+  '/accessibility',
   '/services?q=sugar',
   '/shop/search?q=sugar',
   '/shop/cart',

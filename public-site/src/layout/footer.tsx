@@ -84,6 +84,7 @@ export function Footer() {
         <p className={styles.more}>
           <Link to={paths.services}>{t('menu.allServices')}</Link>
           <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+          <Link to={paths.accessibility}>{t('footer.accessibility')}</Link>
           {settings?.reportPortal && <a href={settings.reportPortal}>{t('contact.reports')}</a>}
         </p>
         {settings && <Copyright name={settings.name} credit={settings.credit} />}

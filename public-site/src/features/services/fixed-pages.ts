@@ -9,6 +9,7 @@ const fixedPages = [
   { id: 'career', path: paths.career, name: 'menu.career' },
   { id: 'gallery', path: paths.gallery, name: 'menu.gallery' },
   { id: 'privacy', path: paths.privacy, name: 'footer.privacy' },
+  { id: 'accessibility', path: paths.accessibility, name: 'footer.accessibility' },
 ] as const;
 
 export type FixedPage = (typeof fixedPages)[number];
