@@ -49,7 +49,7 @@ export function Component() {
       <h2>{t('reachHeading')}</h2>
       <p>{t('reach')}</p>
       {settings && (
-        <ul>
+        <ul className={styles.ways}>
           {settings.phones.map((phone) => (
             <li key={phone}>
               <a href={phoneHref(phone)}>{phone}</a>
