@@ -27,6 +27,8 @@ export const paths = {
   contact: '/contact',
   contactReceipt: (reference: string) => `/contact?reference=${encodeURIComponent(reference)}`,
   service: (link: string) => `/services/${link}`,
+  /** Of a service: to print, to share and to keep. */
+  preparationSheet: (link: string) => `/services/${link}/preparation`,
   /** @param service the link of the service that the form begins with */
   appointment: (service?: string) =>
     service === undefined ? '/appointment' : `/appointment?service=${encodeURIComponent(service)}`,

@@ -34,6 +34,12 @@ export const routes: RemoteRoute[] = [
     lazy: () => import('./features/service/service-page.tsx'),
   },
   {
+    id: 'preparation-sheet',
+    path: 'services/:name/preparation',
+    handle: { ...visitors, indexed: false },
+    lazy: () => import('./features/preparation-sheet/preparation-sheet-page.tsx'),
+  },
+  {
     id: 'privacy',
     path: 'privacy',
     handle: visitors,

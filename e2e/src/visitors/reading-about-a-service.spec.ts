@@ -39,6 +39,19 @@ test('the menu lists every service that the centre offers, each has its page, an
   }
 });
 
+test('the sheet of how to prepare is one page of paper, whatever the theme', async ({ page }) => {
+  await page.goto('/ta/services/master-health-checkup-packages');
+  await page.getByRole('link', { name: 'அச்சிட அல்லது பகிர' }).click();
+  await expect(page).toHaveURL(/\/preparation$/);
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(/\/Count (\d+)/.exec(paper.toString('latin1'))?.[1]).toBe('1');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test('the footer leads home from a service, without a full page load', async ({ page }) => {
   await page.goto('/services/ecg');
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { ServiceDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { apiContext } from '@nalam/shell/api';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { PageDescription } from '@nalam/shell/contract';
 import { Slot, useHref, useLanguage, useSiteUrl } from '@nalam/shell/page';
 import { Container } from '@nalam/shared-ui/container';
@@ -15,16 +14,13 @@ import { paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { AskForIt } from './ask-for-it.tsx';
 import { Preparation } from '../../services/preparation.tsx';
+import { loadService } from './load-service.ts';
 import { RelatedServices } from './related-services.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { serviceFactsForSearch } from './service-facts-for-search.ts';
 import styles from './service-page.module.css';
 
-/** @throws ApiError 404 for a service that does not exist, which becomes the not-found page */
-export function loader({ context, params, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
-  const { name = '' } = params;
-  return context.get(apiContext).get<ServiceDetail>(`/services/${encodeURIComponent(name)}`, { signal });
-}
+export const loader = loadService;
 
 /** For search engines and link previews, where Manage Meta says nothing. */
 export const meta = ({ image, name, summary }: ServiceDetail): PageDescription => ({
@@ -70,6 +66,9 @@ export function Component() {
         {service.prenatalNotice && <PrenatalNotice />}
         <div className={styles.preparation}>
           <Preparation steps={service.preparation} />
+          <Link to={paths.preparationSheet(service.link)} className={styles.sheet}>
+            {t('service.sheet')}
+          </Link>
         </div>
         <section aria-labelledby="about-heading" className={styles.about}>
           <h2 id="about-heading">{t('service.about')}</h2>

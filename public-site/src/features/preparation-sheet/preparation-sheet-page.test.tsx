@@ -1,0 +1,52 @@
+import '../../testing/window-stand-in.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderApp, testSite } from '@nalam/shell/testing';
+import { paths } from '../../paths.ts';
+import { remote } from '../../remote.ts';
+import { serveSite, testService } from '../../testing/site-content.ts';
+
+const sheet = paths.preparationSheet(testService.link);
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('the sheet of a test says how to prepare, and where to come, from the page of the test', async () => {
+  serveSite();
+  const { user } = renderApp(remote, paths.service(testService.link));
+
+  await user.click(await screen.findByRole('link', { name: 'Print or share' }));
+
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+  expect(screen.getByText('Eat nothing for 4 hours before; water is fine.')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(testSite.phones.join(', '));
+  expect(screen.getByRole('main')).toHaveTextContent(/\/services\/computed-tomography-ct-scan\/preparation/);
+});
+
+test('a phone shares the sheet with whatever it has', async () => {
+  const shared: unknown[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: (data: unknown) => Promise.resolve(shared.push(data)),
+  });
+  serveSite();
+  const { user } = renderApp(remote, sheet);
+
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+
+  expect(shared).toEqual([{ title: 'How to prepare: CT Scan', url: expect.stringContaining(sheet) }]);
+});
+
+test('where nothing shares, the link is copied, and a link to WhatsApp needs no script', async () => {
+  serveSite();
+  const { user } = renderApp(remote, sheet);
+
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  const whatsapp = screen
+    .getAllByRole('link', { name: 'WhatsApp' })
+    .map((link) => new URL(link.getAttribute('href') ?? '').searchParams.get('text'));
+  expect(whatsapp).toContainEqual(expect.stringMatching(`^How to prepare: CT Scan\\n.*${sheet}$`));
+});

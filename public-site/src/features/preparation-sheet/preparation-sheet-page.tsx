@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
+import { useHref, useLanguage, useSiteUrl } from '@nalam/shell/page';
+import { useSite } from '@nalam/shell/session';
+import type { ServiceDetail } from '@nalam/api/contract';
+import { Container } from '@nalam/shared-ui/container';
+import { useFormatDay } from '@nalam/shared-ui/format-day';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { Address } from '../../centre/address.tsx';
+import { HoursTable } from '../../centre/hours-table.tsx';
+import { paths } from '../../paths.ts';
+import { Preparation } from '../../services/preparation.tsx';
+import { Trail } from '../../trail/trail.tsx';
+import { loadService } from '../service/load-service.ts';
+import { ServiceFacts } from '../service/service-facts.tsx';
+import { PassOn } from './pass-on.tsx';
+import styles from './preparation-sheet-page.module.css';
+
+export const loader = loadService;
+
+export const meta = ({ name }: ServiceDetail, t: Translate<'public-site'>): PageDescription => ({
+  title: { text: t('sheet.title', { test: name.text }) },
+});
+
+/** What a patient takes along or hangs up at home before one test: a sheet of paper, when it is printed. */
+export function Component() {
+  const { t } = useTranslation('public-site');
+  const lang = useLanguage();
+  const formatDay = useFormatDay();
+  const siteUrl = useSiteUrl();
+  const href = useHref();
+  const site = useSite();
+  const service = useLoaderData<typeof loader>();
+  const settings = site.status === 'ready' ? site.settings : undefined;
+  const address = siteUrl + href(paths.preparationSheet(service.link));
+  const title = t('sheet.title', { test: service.name.text });
+  return (
+    <Container width="text" className={styles.sheet}>
+      <Trail
+        above={[
+          { name: { text: t('menu.services'), lang }, to: paths.services },
+          { name: service.name, to: paths.service(service.link) },
+        ]}
+        current={{ text: t('service.preparation'), lang }}
+      />
+      <PassOn title={title} address={address} />
+      {settings && (
+        <p className={styles.centre}>
+          <LocalText value={settings.name} />
+        </p>
+      )}
+      <h1>
+        <LocalText value={service.name} />
+      </h1>
+      <Preparation steps={service.preparation} />
+      <ServiceFacts service={service} />
+      {settings && (
+        <>
+          <h2>{t('home.bring')}</h2>
+          <p>
+            <LocalText value={settings.visit.bring} />
+          </p>
+          <h2>{t('home.visit')}</h2>
+          <div className={styles.visit}>
+            <p>
+              <Address address={settings.address} />
+              <br />
+              {settings.phones.join(', ')}
+            </p>
+            <HoursTable hours={settings.hours} />
+          </div>
+        </>
+      )}
+      <p className={styles.source}>
+        {t('service.reviewed', { date: formatDay(service.reviewedOn) })}
+        <br />
+        {address}
+      </p>
+    </Container>
+  );
+}
