@@ -37,7 +37,7 @@ export const routes: RemoteRoute[] = [
     id: 'preparation-sheet',
     path: 'services/:name/preparation',
     handle: { ...visitors, indexed: false },
-    lazy: () => import('./features/preparation-sheet/preparation-sheet-page.tsx'),
+    lazy: () => import('./features/service/preparation-sheet-page.tsx'),
   },
   {
     id: 'privacy',

@@ -12,8 +12,8 @@ import { HoursTable } from '../../centre/hours-table.tsx';
 import { paths } from '../../paths.ts';
 import { Preparation } from '../../services/preparation.tsx';
 import { Trail } from '../../trail/trail.tsx';
-import { loadService } from '../service/load-service.ts';
-import { ServiceFacts } from '../service/service-facts.tsx';
+import { loadService } from './load-service.ts';
+import { ServiceFacts } from './service-facts.tsx';
 import { PassOn } from './pass-on.tsx';
 import styles from './preparation-sheet-page.module.css';
 
