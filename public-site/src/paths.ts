@@ -35,5 +35,6 @@ export const paths = {
   /** @param link as our mails have it */
   visit: (link: string) => `/visit?link=${link}`,
   cancelVisit: (link: string) => `/visit?link=${link}&cancel`,
+  mailOnly: (link: string) => `/visit?link=${link}&mail`,
   appointmentReceipt: (reference: string) => `/appointment?reference=${encodeURIComponent(reference)}`,
 };

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { maxSentLength } from '../visitor-forms/max-sent-length.ts';
+import { textChannels } from '../messages/message-channel.ts';
 import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
 import { Visit } from '../visits/visit-schema.ts';
@@ -21,6 +22,11 @@ export const AppointmentRequest = Type.Object({
     Type.Array(Type.String({ maxLength: maxSentLength }), {
       maxItems: 100,
       description: 'The names of further tests in the same visit',
+    }),
+  ),
+  channel: Type.Optional(
+    Type.Enum([...textChannels], {
+      description: 'How to tell of the visit in place of e-mail; counts with a consent',
     }),
   ),
   ...sentAlong,

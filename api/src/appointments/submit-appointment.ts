@@ -2,6 +2,7 @@ import type { Dependencies } from '../api.ts';
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { problemTexts } from '../form-rules.ts';
+import { textChannelsOf } from '../messages/text-message.ts';
 import { Problem } from '../problem.ts';
 import { findServiceByName } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
@@ -19,7 +20,7 @@ import type { AppointmentRequest } from './appointment-schema.ts';
 export async function submitAppointment(
   { db, settings, mailQueued }: Dependencies,
   accepted: AcceptedAppointment,
-  { consent, idempotencyKey, language = 'en' }: AppointmentRequest,
+  { consent, idempotencyKey, language = 'en', channel }: AppointmentRequest,
 ): Promise<Receipt> {
   const service = await findServiceByName(db, accepted.service);
   if (!service) throw unknownService('service');
@@ -29,6 +30,7 @@ export async function submitAppointment(
   const request = {
     ...newRequest(accepted, { language, consentVersion: consent?.version, idempotencyKey }),
     ...given,
+    ...(consent && channel && textChannelsOf(settings).includes(channel) && { channel }),
   };
 
   const { reference } = await storeRequest(

@@ -46,6 +46,7 @@ import * as visitReminders from './migrations/0103-visit-reminders.ts';
 import * as messageChannels from './migrations/0104-message-channels.ts';
 import * as bankReferences from './migrations/0105-bank-references.ts';
 import * as severalTests from './migrations/0106-several-tests.ts';
+import * as visitChannels from './migrations/0107-visit-channels.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -105,6 +106,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0104-message-channels': messageChannels,
   '0105-bank-references': bankReferences,
   '0106-several-tests': severalTests,
+  '0107-visit-channels': visitChannels,
 };
 
 /**

@@ -270,6 +270,10 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   notes: string;
   /** When the visitor would rather come, where they ask for another time. */
   wish: Generated<string>;
+  /** How the visitor asked to be told of the visit. */
+  channel: ColumnType<Channel, Channel | undefined, Channel>;
+  /** When they asked for mails alone after all. */
+  channel_withdrawn_at: NullableTimestamp;
 }
 
 interface VisitLinkTable {

@@ -17,6 +17,8 @@ const keptDays = 30;
 export interface ClaimedMessage extends QueuedMail {
   attempts: number;
   text: TextMessage | null;
+  /** The visitor wants no more messages this way. */
+  withdrawn: boolean;
 }
 
 /**
@@ -79,6 +81,12 @@ export async function claimMessage(db: Database, channel: Channel): Promise<Clai
         .skipLocked(),
     )
     .returning(['id', 'recipient', 'reply_to', 'subject', 'body', 'calendar', 'attempts', 'text'])
+    .returning(
+      sql<boolean>`channel <> 'email' and exists (
+        select from appointments where appointments.id = appointment_id and appointments.channel <> outbox.channel)`.as(
+        'withdrawn',
+      ),
+    )
     .executeTakeFirst();
   if (!claimed) return undefined;
   const { recipient, reply_to, ...message } = claimed;

@@ -135,7 +135,8 @@ export class OutboxWorker {
     this.#log.info(about, 'Sent a message');
   }
 
-  #attempt({ text, attempts: _, ...mail }: ClaimedMessage, channel: Channel): Promise<Outcome> {
+  #attempt({ text, attempts: _, withdrawn, ...mail }: ClaimedMessage, channel: Channel): Promise<Outcome> {
+    if (withdrawn) return Promise.resolve({ status: 'refused', reason: 'WITHDRAWN' });
     const sending =
       channel === 'email'
         ? this.#channels.email.send(mail)

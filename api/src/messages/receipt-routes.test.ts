@@ -2,24 +2,15 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { claimMessage, markSent, postpone, queueMail } from '../mail/outbox-queries.ts';
 import { testApi } from '../testing/test-api.ts';
-import { type TextChannel, textTemplates } from './message-channel.ts';
+import { textSettings } from '../testing/text-settings.ts';
+import type { TextChannel } from './message-channel.ts';
 
-const templates = textTemplates.flatMap((each) => [`${each}.en=1`, `${each}.ta=2`]).join();
-const receiptKey = 'a-key-of-more-than-20-letters';
+const receiptKey = textSettings.MSG91_RECEIPT_KEY;
 const url = '/api/messages/whatsapp';
 
 /** A site with a text that a worker has taken. */
 async function takenText(channel: TextChannel) {
-  const site = await testApi({
-    WHATSAPP_TOKEN: 'token',
-    WHATSAPP_PHONE_NUMBER_ID: '1',
-    WHATSAPP_APP_SECRET: 'app secret',
-    WHATSAPP_VERIFY_TOKEN: 'verify me',
-    WHATSAPP_TEMPLATES: templates,
-    MSG91_AUTH_KEY: 'key',
-    MSG91_TEMPLATES: templates,
-    MSG91_RECEIPT_KEY: receiptKey,
-  });
+  const site = await testApi(textSettings);
   const { api, db } = site;
   await db
     .transaction()
@@ -53,7 +44,8 @@ async function takenText(channel: TextChannel) {
   };
 }
 
-const sign = (body: string) => createHmac('sha256', 'app secret').update(body).digest('hex');
+const sign = (body: string) =>
+  createHmac('sha256', textSettings.WHATSAPP_APP_SECRET).update(body).digest('hex');
 
 /** As in Meta's reference of status webhooks. */
 const report = (status: object, id: string) =>
@@ -91,7 +83,7 @@ test('Meta finds its webhook by the token that was agreed on, and nobody by anot
       query: { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': token },
     });
 
-  const known = await ask('verify me');
+  const known = await ask(textSettings.WHATSAPP_VERIFY_TOKEN);
   expect([known.statusCode, known.body, known.headers['content-type']]).toEqual([
     200,
     '1158201444',

@@ -1,10 +1,11 @@
 import type { Api, Dependencies } from '../api.ts';
+import { textChannelsOf } from '../messages/text-message.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { findSiteSettings, siteSettingsIn } from './site-settings-queries.ts';
 import { SiteSettings } from './site-settings-schema.ts';
 
-export function siteSettingsRoutes(app: Api, { db }: Dependencies) {
+export function siteSettingsRoutes(app: Api, { db, settings }: Dependencies) {
   app.get(
     '/site-settings',
     {
@@ -18,7 +19,10 @@ export function siteSettingsRoutes(app: Api, { db }: Dependencies) {
     async ({ query }) => {
       const stored = await findSiteSettings(db);
       if (!stored) throw new Problem('NOT_FOUND', 'The site settings have not been filled in yet.');
-      return siteSettingsIn(stored, query.lang ?? 'en');
+      return {
+        ...siteSettingsIn(stored, query.lang ?? 'en'),
+        messageChannels: textChannelsOf(settings),
+      };
     },
   );
 }

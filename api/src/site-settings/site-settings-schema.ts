@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { textChannels } from '../messages/message-channel.ts';
 import { Retention } from '../personal-data/retention.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
@@ -49,6 +50,9 @@ export const SiteSettings = Type.Object({
   ...siteSettingsOf(LocalText).properties,
   closedDays: Type.Optional(
     Type.Array(Type.String({ format: 'date' }), { description: 'Holidays of the coming two weeks' }),
+  ),
+  messageChannels: Type.Optional(
+    Type.Array(Type.Enum([...textChannels]), { description: 'How visitors can be told beside e-mail' }),
   ),
 });
 export type SiteSettings = Static<typeof SiteSettings>;

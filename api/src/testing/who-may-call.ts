@@ -61,6 +61,7 @@ export const whoMayCall = {
     // By a link that only the visitor's mails hold.
     'GET /visits/{token}',
     'POST /visits/{token}/cancel',
+    'POST /visits/{token}/mail-only',
     'POST /visits/{token}/wish',
     'GET /service-index',
     'GET /service-names',

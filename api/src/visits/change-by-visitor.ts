@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { takeAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
+import type { DatabaseTransaction, Tables } from '../database/schema.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { readVisitLink } from './visit-links.ts';
@@ -46,6 +46,14 @@ export const askForAnotherTime = (
     await queueMailToCentre(trx, dependencies, 'visitorAsked', { ...request, ...asked });
   });
 
+/** The visitor wants no more SMS or WhatsApp messages: what waits goes as a mail. A second time changes nothing. */
+export const endTexts = (dependencies: Dependencies, token: string): Promise<string> =>
+  changeByLink(dependencies, token, async (trx, request) => {
+    if (request.channel === 'email') return;
+    await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() });
+    await auditRequest(trx, visitor, 'visitor-ended-texts', 'appointment', request);
+  });
+
 async function changeByLink(
   { db, mailQueued }: Dependencies,
   token: string,
@@ -69,7 +77,7 @@ async function refuseLate(trx: DatabaseTransaction, request: TakenAppointment) {
 async function store(
   trx: DatabaseTransaction,
   { id, version }: TakenAppointment,
-  change: { status: 'new' | 'cancelled'; date?: string; wish?: string },
+  change: Updateable<Tables['appointments']>,
 ) {
   await trx
     .updateTable('appointments')

@@ -5,6 +5,8 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { centreInMail } from '../mail/centre-in-mail.ts';
 import { visitInWords, writeMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
+import type { TextTemplate } from '../messages/message-channel.ts';
+import { textMessage } from '../messages/text-message.ts';
 import { formatRupees } from '../orders/rupees.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { dayInWords } from '../wire/day-in-words.ts';
@@ -14,17 +16,16 @@ import { visitCalendar } from './visit-calendar.ts';
 import { makeVisitLink } from './visit-links.ts';
 import { presetVisitRules } from './visit-rules.ts';
 
-type VisitMail = 'visitAgreed' | 'visitMoved' | 'visitCancelled' | 'visitReminder';
-
 /**
- * Queues a mail to the visitor about a visit, in their language, with a calendar event. Sends none about a visit in the past, or while
+ * Queues a message to the visitor about a visit, in their language: the way that they asked for, and in its place a mail with a calendar
+ * event. Sends none about a visit in the past, or while
  * the site settings are empty and the centre has no name to sign with.
  * @param visit as it is from now on
  */
 export async function queueVisitMail(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,
-  kind: VisitMail,
+  kind: TextTemplate,
   request: TakenAppointment,
   visit: { starts_at: Date; sequence: number; reason: string },
 ) {
@@ -48,7 +49,7 @@ export async function queueVisitMail(
     price: words.price(pricePaise === null ? words.onRequest : formatRupees(pricePaise), isPriceFrom),
   };
   const { subject, body } = writeMail(kind, language, values);
-  await queueMail(trx, {
+  const mail = {
     to: request.email,
     replyTo: settings.mailTo ?? centre.email,
     subject,
@@ -67,7 +68,9 @@ export async function queueVisitMail(
       },
       centre,
     ),
-  });
+  };
+  const text = textMessage(settings, request, kind, values);
+  await queueMail(trx, mail, { text, appointmentId: request.id });
 }
 
 /** Tells the centre, in its own language, what a visitor did by the link. */

@@ -79,6 +79,7 @@ test('each mail’s link shows what was asked for and agreed on, in the language
     // The ECG has no price.
     pricePaise: 250_100,
     isPriceFrom: true,
+    channel: 'email',
     mayChange: true,
   });
   expect(reply.body).not.toMatch(/Meena|example\.com|90000/);

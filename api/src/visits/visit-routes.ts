@@ -5,7 +5,7 @@ import { oneLine, severalLines, visitWishRules } from '../form-rules.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { askForAnotherTime, cancelByVisitor } from './change-by-visitor.ts';
+import { askForAnotherTime, cancelByVisitor, endTexts } from './change-by-visitor.ts';
 import { readVisitLink } from './visit-links.ts';
 import { VisitStatus, VisitWish } from './visit-schema.ts';
 import { readVisitStatus } from './visit-status.ts';
@@ -42,6 +42,15 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     async ({ params, query, ip }) => {
       await count(ip);
       return readVisitStatus(db, await cancelByVisitor(dependencies, params.token), query.lang ?? 'en');
+    },
+  );
+
+  app.post(
+    '/visits/:token/mail-only',
+    { schema: { ...schema, summary: 'The visitor wants no more SMS or WhatsApp messages' } },
+    async ({ params, query, ip }) => {
+      await count(ip);
+      return readVisitStatus(db, await endTexts(dependencies, params.token), query.lang ?? 'en');
     },
   );
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { textChannels } from '../messages/message-channel.ts';
 import { day } from '../records/content-fields.ts';
 import { sentText } from '../visitor-forms/request-schema.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
@@ -33,6 +34,7 @@ export const VisitStatus = Type.Object({
   preparation: Type.Array(LocalText, { description: 'For all tests, each step once' }),
   pricePaise: Nullable(Type.Integer({ description: 'Of all tests whose price is known' })),
   isPriceFrom: Type.Boolean({ description: 'Whether tests come on top whose price is not known' }),
+  channel: Type.Optional(Type.Enum(['email', ...textChannels], { description: 'How the visitor is told' })),
   mayChange: Type.Boolean({ description: 'Whether the visitor may cancel or ask for another time' }),
 });
 export type VisitStatus = Static<typeof VisitStatus>;

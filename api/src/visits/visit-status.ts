@@ -28,7 +28,17 @@ export async function mayChange(db: Database, request: Request): Promise<boolean
 export async function readVisitStatus(db: Database, id: string, language: Language): Promise<VisitStatus> {
   const request = await db
     .selectFrom('appointments')
-    .select(['id', 'reference', 'service_id', 'service_name', 'more_services', 'date', 'status', 'wish'])
+    .select([
+      'id',
+      'reference',
+      'service_id',
+      'service_name',
+      'more_services',
+      'date',
+      'status',
+      'wish',
+      'channel',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!request) throw noSuch('visit');
@@ -44,6 +54,7 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
     reason: visit?.reason ?? '',
     wish: request.wish,
     ...(await readTests(db, request, language)),
+    channel: request.channel,
     mayChange: await mayChange(db, request),
   };
 }

@@ -80,6 +80,7 @@ const deeds = [
   'visit-cancelled',
   'visitor-cancelled',
   'visitor-asked',
+  'visitor-ended-texts',
   'mark-answered',
   'cancel-unpaid',
   'mark-ready',

@@ -25,6 +25,19 @@ async function post(fields: Record<string, string> | string[][], headers: Record
   return action({ request, context, params: {}, url, pattern: '/appointment' });
 }
 
+test('who chooses WhatsApp says so, and agrees to what the form says of it', async () => {
+  const taken = takeRequests();
+
+  await post({ ...complete, channel: 'whatsapp' });
+  await post({ ...complete, channel: 'letter' });
+
+  expect(taken).toMatchObject([
+    { channel: 'whatsapp', consent: { version: expect.stringMatching(/^[\d-]+-whatsapp$/) } },
+    { consent: { version: expect.stringMatching(/^[\d-]+$/) } },
+  ]);
+  expect(taken[1]).not.toHaveProperty('channel');
+});
+
 test('the visitor is led to the confirmation, so that reloading sends nothing again', async () => {
   const taken = takeRequests();
 

@@ -1,20 +1,23 @@
 import type { AppointmentRequest } from '@nalam/api/contract';
-import { appointmentRules } from '@nalam/api/form-rules';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { takeForm } from '@nalam/shell/take-form';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { consentVersions } from '../../forms/consent-versions.ts';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
+import { appointmentFormRules } from './appointment-form-rules.ts';
 
 export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
   takeForm(args, {
-    rules: appointmentRules(todayAtCentre()),
-    send: (api, { moreServices, ...typed }, { language, idempotencyKey, headers }) => {
-      const consent = { version: consentVersions.appointment };
+    rules: appointmentFormRules(todayAtCentre()),
+    send: (api, { channel: chosen, moreServices, ...typed }, { language, idempotencyKey, headers }) => {
+      const channel = textChannel(chosen);
+      // Who asks for SMS or WhatsApp agrees to what the form says of them, too.
+      const consent = { version: [consentVersions.appointment, channel].filter(Boolean).join('-') };
       const request: AppointmentRequest = {
         ...typed,
         ...(moreServices !== '' && { moreServices: moreServices.split('\n') }),
+        ...(channel && { channel }),
         consent,
         language,
         ...(idempotencyKey && { idempotencyKey }),
@@ -23,3 +26,6 @@ export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
     },
     receipt: paths.appointmentReceipt,
   });
+
+const textChannel = (chosen: string): AppointmentRequest['channel'] =>
+  chosen === 'sms' || chosen === 'whatsapp' ? chosen : undefined;

@@ -1,4 +1,4 @@
-import { appointmentRules, maxLengths } from '@nalam/api/form-rules';
+import { maxLengths } from '@nalam/api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@nalam/shared-ui/date-field';
@@ -9,6 +9,8 @@ import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
+import { appointmentFormRules } from './appointment-form-rules.ts';
+import { MessageChannelChoice } from './message-channel-choice.tsx';
 import { MoreTests } from './more-tests.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
@@ -29,7 +31,7 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
   return (
     <Form
       {...useSentForm<string>(paths.appointment())}
-      rules={appointmentRules(todayAtCentre())}
+      rules={appointmentFormRules(todayAtCentre())}
       texts={useFormTexts({
         submit: t('submit'),
         sending: t('sending'),
@@ -53,6 +55,7 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
             maxLength={maxLengths.notes}
           />
           <MoreTests wiring={wire('moreServices')} />
+          <MessageChannelChoice wiring={wire('channel')} />
           <ConsentNotice
             kept="appointmentMonths"
             text={(part, values) => t(`consent.${part}`, { ...values })}

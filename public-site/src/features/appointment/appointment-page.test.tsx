@@ -8,6 +8,7 @@ import {
   type RenderedApp,
   server,
   silenceConsole,
+  testSite,
 } from '@nalam/shell/testing';
 import forms from '../../../locales/ta/forms.json' with { type: 'json' };
 import ta from '../../../locales/ta/appointment.json' with { type: 'json' };
@@ -39,6 +40,30 @@ test('the page confirms a request with its reference number, which holds nothing
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Copy' }));
   // The clipboard answers later.
   expect(await within(screen.getByRole('main')).findByText('Copied')).toBeVisible();
+});
+
+test('a visitor can ask for messages by WhatsApp where the centre has it, and by default gets mails', async () => {
+  server.use(
+    http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
+  );
+  const taken = takeRequests();
+  const { user } = renderApp(remote, paths.appointment());
+  const choice = await screen.findByLabelText('Messages about your visit');
+  expect(choice).toHaveDisplayValue('By email');
+  expect(within(choice).queryByText('By SMS')).not.toBeInTheDocument();
+  await fillIn(user);
+
+  await user.selectOptions(choice, 'By WhatsApp');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('We have received your request')).toBeVisible();
+  expect(taken).toMatchObject([{ channel: 'whatsapp' }]);
+});
+
+test('where the centre has no other way than e-mail, the form asks nothing more', async () => {
+  renderApp(remote, paths.appointment());
+  expect(await screen.findByLabelText('Additional notes *')).toBeVisible();
+  expect(screen.queryByLabelText('Messages about your visit')).not.toBeInTheDocument();
 });
 
 test('a request is confirmed without a number when the API gives none', async () => {

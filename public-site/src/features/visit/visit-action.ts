@@ -4,18 +4,24 @@ import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom
 import { takeForm } from '@nalam/shell/take-form';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../../paths.ts';
-import { isCancelling, linkIn } from './visit-address.ts';
+import { changeIn, linkIn } from './visit-address.ts';
 
-/** Cancels, or asks for another time: the address says which. */
+/** Cancels, asks for another time, or for mails alone: the address says which. */
 export function action(args: ActionFunctionArgs<RouterContextProvider>) {
   const { url } = args.request;
+  const change = changeIn(new URL(url).search);
   const link = linkIn(url);
   const receipt = () => paths.visit(link);
-  if (isCancelling(url)) {
+  if (change !== 'another') {
     return takeForm(args, {
       rules: {},
       send: (api, _typed, { headers }) =>
-        api.send<VisitStatus>('POST', `/visits/${link}/cancel`, {}, { headers }),
+        api.send<VisitStatus>(
+          'POST',
+          `/visits/${link}/${change === 'mail' ? 'mail-only' : 'cancel'}`,
+          {},
+          { headers },
+        ),
       receipt,
     });
   }

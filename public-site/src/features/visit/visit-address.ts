@@ -7,5 +7,12 @@ export function linkIn(url: string): string {
   return /^[\w-]{1,43}$/.test(link) ? link : '-';
 }
 
-/** Whether a form was sent to cancel. */
-export const isCancelling = (url: string) => new URL(url).searchParams.has('cancel');
+/** What a form on the page is for. */
+export type VisitChange = 'another' | 'cancel' | 'mail';
+
+/** @param search of the address that a form was sent to: it says which */
+export function changeIn(search: string): VisitChange {
+  const parameters = new URLSearchParams(search);
+  if (parameters.has('cancel')) return 'cancel';
+  return parameters.has('mail') ? 'mail' : 'another';
+}

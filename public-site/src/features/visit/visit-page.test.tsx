@@ -71,6 +71,25 @@ test('a visitor cancels, and the page says so at once', async () => {
   expect(page.queryByText('Ask for another time')).not.toBeInTheDocument();
 });
 
+test('who is told by WhatsApp can ask for mails alone', async () => {
+  stored = { ...agreed, channel: 'whatsapp' };
+  server.use(
+    http.post(`*/api/visits/${link}/mail-only`, () => {
+      stored = { ...stored, channel: 'email' };
+      return HttpResponse.json(stored);
+    }),
+  );
+  const { user } = renderApp(remote, paths.visit(link));
+  const page = await main();
+
+  await user.click(await page.findByText('Messages by email only'));
+  expect(page.getByText(/We tell you of this appointment by WhatsApp\./)).toBeVisible();
+  await user.click(page.getByRole('button', { name: 'Email only, please' }));
+
+  expect(await page.findByText('Email')).toBeVisible();
+  expect(page.queryByText('Messages by email only')).not.toBeInTheDocument();
+});
+
 test('a visitor asks for another time; what is missing is said beside its field', async () => {
   const { user } = renderApp(remote, paths.visit(link));
   const page = await main();

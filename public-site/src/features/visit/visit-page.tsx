@@ -24,7 +24,7 @@ import { VisitDetails } from '../../centre/visit-details.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
 import { Preparation } from '../../services/preparation.tsx';
-import { linkIn } from './visit-address.ts';
+import { changeIn, linkIn, type VisitChange } from './visit-address.ts';
 import styles from './visit-page.module.css';
 
 export { action } from './visit-action.ts';
@@ -94,6 +94,18 @@ export function Component() {
           </Change>
         </div>
       )}
+      {isToCome && (visit.channel === 'sms' || visit.channel === 'whatsapp') && (
+        <div className={styles.changes}>
+          <Change
+            part="mail"
+            note={t('mail.text', { channel: t(`channel.${visit.channel}`) })}
+            address={paths.mailOnly(link)}
+            rules={{}}
+          >
+            {() => null}
+          </Change>
+        </div>
+      )}
       {isToCome && <Preparation steps={visit.preparation} />}
       <h2>{t('where')}</h2>
       <VisitDetails />
@@ -105,7 +117,7 @@ function Facts({ visit }: { visit: VisitStatus }) {
   const { t } = useTranslation('visit');
   const formatDay = useFormatDay();
   const format = useFormat();
-  const { status, startsAt, reason, wish, date, pricePaise, isPriceFrom, reference } = visit;
+  const { status, startsAt, reason, wish, date, pricePaise, isPriceFrom, reference, channel } = visit;
   const price = pricePaise === null ? t('priceOnRequest') : formatPrice(pricePaise);
   const start = startsAt === null ? undefined : new Date(startsAt);
   return (
@@ -137,13 +149,19 @@ function Facts({ visit }: { visit: VisitStatus }) {
         <dd>{isPriceFrom ? t('priceFrom', { price }) : price}</dd>
         <dt>{t('reference')}</dt>
         <dd translate="no">{reference}</dd>
+        {channel && (
+          <>
+            <dt>{t('messages')}</dt>
+            <dd>{t(`channel.${channel}`)}</dd>
+          </>
+        )}
       </dl>
     </>
   );
 }
 
 interface ChangeProps<Field extends string> {
-  part: 'another' | 'cancel';
+  part: VisitChange;
   /** What becomes of the agreed visit. */
   note: ReactNode;
   address: string;
@@ -156,9 +174,8 @@ function Change<Field extends string>({ part, note, address, rules, children }: 
   const { t } = useTranslation('visit');
   const sending = useSentForm<VisitStatus>(address, { refreshes: true });
   const { search } = useLocation();
-  // Both forms of the page get its action's answer.
-  const isOwn = new URLSearchParams(search).has('cancel') === (part === 'cancel');
-  const posted = isOwn ? sending.posted : undefined;
+  // All forms of the page get its action's answer.
+  const posted = changeIn(search) === part ? sending.posted : undefined;
   return (
     <details open={posted !== undefined}>
       <summary>{t(`${part}.title`)}</summary>

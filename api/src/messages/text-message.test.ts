@@ -1,0 +1,164 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { claimMessage, markSent } from '../mail/outbox-queries.ts';
+import { parseSettings } from '../settings.ts';
+import { nextMonday } from '../testing/next-monday.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import { textSettings } from '../testing/text-settings.ts';
+import { remindOfVisits } from '../visits/remind-of-visits.ts';
+import { textChannels, textTemplates } from './message-channel.ts';
+import { textMessage } from './text-message.ts';
+
+const monday = nextMonday();
+const consent = { version: '2026-11-24-whatsapp' };
+
+/** A visitor who asked for an ECG, and the link of the acknowledgement. */
+async function asked(more: object, settings: Record<string, string> = textSettings) {
+  const site = await testApi(settings);
+  const { api, db } = site;
+  const reply = await api.inject({
+    method: 'POST',
+    url: '/api/send-appointment-email',
+    payload: {
+      name: 'Meena',
+      email: 'm@example.com',
+      phone: '+91 90000 00001',
+      service: 'ECG',
+      date: monday,
+      notes: 'Early',
+      ...more,
+    },
+  });
+  const { body } = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', 'm@example.com')
+    .executeTakeFirstOrThrow();
+  const link = /\/visit\?link=([\w-]{43})\s/.exec(body)?.[1] ?? '';
+  const { id } = await db.selectFrom('appointments').select('id').executeTakeFirstOrThrow();
+  await db.deleteFrom('outbox').execute();
+  const headers = await signInAs(site, 'admin');
+  return {
+    ...site,
+    link,
+    reference: reply.json<{ reference: string }>().reference,
+    agree: (version: number, time = '09:00') =>
+      api.inject({
+        method: 'PUT',
+        url: `/api/dashboard/appointments/${id}/visit`,
+        headers,
+        payload: { version, date: monday, time },
+      }),
+    request: () => db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow(),
+    messages: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+  };
+}
+
+test('a visitor who asked for WhatsApp gets one message for each event, and no mail beside it', async () => {
+  const { db, agree, request, reference, messages, ...site } = await asked({
+    channel: 'whatsapp',
+    consent,
+    language: 'ta',
+  });
+  expect(await request()).toMatchObject({ channel: 'whatsapp', consent_version: consent.version });
+
+  await agree(1);
+  await agree(2, '10:00');
+  await sql`update visits set agreed_at = now() - interval '9 days'`.execute(db);
+  await remindOfVisits({ ...site, db }, site.api.log, new Date(`${monday}T08:00:00+05:30`));
+
+  const queued = await messages();
+  expect(queued.map(({ channel, text }) => [channel, text?.template, text?.language, text?.phone])).toEqual(
+    ['visitAgreed', 'visitMoved', 'visitReminder'].map((each) => ['whatsapp', each, 'ta', '9000000001']),
+  );
+  const [service, date, time, number, link, phone] = queued[0]?.text?.values ?? [];
+  expect([service, time, number]).toEqual(['ECG', 'காலை 9:00', reference]);
+  expect(date).toContain(monday.slice(0, 4));
+  expect(link).toMatch(/\/ta\/visit\?link=[\w-]{43}$/);
+  expect(phone).toMatch(/\d/);
+  expect(await claimMessage(db, 'email')).toBeUndefined();
+});
+
+test.each([
+  ['who chose nothing', { consent }, textSettings],
+  ['without a consent', { channel: 'whatsapp' }, textSettings],
+  ['of a centre that has none', { channel: 'sms', consent }, {}],
+])('a visitor %s is told by e-mail', async (_who, more, settings) => {
+  const { agree, request, messages } = await asked(more, settings);
+
+  await agree(1);
+
+  expect(await request()).toMatchObject({ channel: 'email' });
+  expect(await messages()).toMatchObject([{ channel: 'email', text: null, recipient: 'm@example.com' }]);
+});
+
+test('who wants no more SMS says so by the link: what waits goes as a mail, and all that follows', async () => {
+  const { api, db, link, agree, request, messages } = await asked({ channel: 'sms', consent });
+  await agree(1);
+
+  const reply = await api.inject({ method: 'POST', url: `/api/visits/${link}/mail-only` });
+  expect(reply.json()).toMatchObject({ channel: 'email', status: 'agreed' });
+  await api.inject({ method: 'POST', url: `/api/visits/${link}/mail-only` });
+
+  expect(await claimMessage(db, 'sms')).toMatchObject({ withdrawn: true });
+  expect(await request()).toMatchObject({ channel: 'email', version: 3 });
+  expect((await request()).channel_withdrawn_at).not.toBeNull();
+  await agree(3, '10:00');
+  expect((await messages()).map(({ channel }) => channel)).toEqual(['sms', 'email']);
+  expect(
+    (await db.selectFrom('audit').select('action').execute()).filter(
+      ({ action }) => action === 'visitor-ended-texts',
+    ),
+  ).toHaveLength(1);
+});
+
+test('what was sent by SMS before is not sent again when the visitor wants mails', async () => {
+  const { api, db, link, agree } = await asked({ channel: 'sms', consent });
+  await agree(1);
+  await markSent(db, (await claimMessage(db, 'sms'))?.id ?? '', 'sms', '3763');
+
+  await api.inject({ method: 'POST', url: `/api/visits/${link}/mail-only` });
+
+  expect(await claimMessage(db, 'sms')).toBeUndefined();
+  expect(await claimMessage(db, 'email')).toBeUndefined();
+});
+
+test('a form is offered the ways that the site has', async () => {
+  const offered = async (settings: Record<string, string>) =>
+    (await (await testApi(settings)).api.inject('/api/site-settings')).json<{ messageChannels: string[] }>()
+      .messageChannels;
+
+  expect(await offered({})).toEqual([]);
+  expect(await offered(textSettings)).toEqual(['sms', 'whatsapp']);
+});
+
+test('every text has its values, and those of an SMS are as short as operators let through', () => {
+  const settings = parseSettings(textSettings);
+  const given = {
+    service: 'Ultrasound of the whole abdomen and pelvis',
+    date: '18 செப்டம்பர் 2026',
+    time: 'காலை 9:00',
+    reference: 'NLM-7F3K9Q',
+    link: `https://nalam.example/ta/visit?link=${'a'.repeat(43)}`,
+    centrePhone: '+91 431 400 1234',
+    centreName: 'Nalam\nDiagnostics',
+  };
+  const all = textTemplates.flatMap((template) =>
+    textChannels.flatMap((channel) =>
+      (['en', 'ta'] as const).map((language) =>
+        textMessage(settings, { channel, phone: '9000000001', language }, template, given),
+      ),
+    ),
+  );
+
+  expect(all).toHaveLength(16);
+  for (const text of all) {
+    expect(text?.values).toContain(given.reference);
+    if (text?.channel === 'sms') {
+      expect(text.values).toEqual(
+        expect.arrayContaining(['Ultrasound of the whole abdom…', 'Nalam Diagnostics']),
+      );
+      expect(Math.max(...text.values.map(({ length }) => length))).toBeLessThanOrEqual(30);
+    } else expect(text?.values).toContain(given.service);
+  }
+});
