@@ -1,6 +1,6 @@
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore, versionsOf } from '@nalam/shell/releases';
+import { ReleaseStore, versionsOf, type Composition } from '@nalam/shell/releases';
 import { withdraw } from '../releases/go-live.ts';
 import { addRelease } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
@@ -23,10 +23,25 @@ afterEach(async () => {
   await site.remove();
 });
 
+/** What the start asked to be checked, and what came out. */
+let checked: Composition[];
+let faults: string[];
+beforeEach(() => {
+  checked = [];
+  faults = [];
+});
+const fill = () =>
+  fillFromPacked(store, packed, (composition) => {
+    checked.push(composition);
+    return Promise.resolve(faults);
+  });
+
 const liveNow = async () => versionsOf(await store.live());
 
-test('on an empty store all packed releases go live', async () => {
-  await fillFromPacked(store, packed);
+test('on an empty store all packed releases go live, as they were checked when they were packed', async () => {
+  await fill();
+
+  expect(checked).toEqual([]);
 
   expect(await liveNow()).toEqual({ shell: 'packed', shop: 'packed', labs: 'packed' });
   expect(await store.isSound({ name: 'shop', version: 'packed' })).toBe(true);
@@ -36,7 +51,7 @@ test('what is live stays, whether the artefact is newer or older', async () => {
   for (const name of ['shell', 'shop']) await addRelease(site, name, 'released');
   await store.setLive({ shell: 'released', shop: 'released' });
 
-  await fillFromPacked(store, packed);
+  await fill();
 
   expect(await liveNow()).toEqual({ shell: 'released', shop: 'released' });
   expect(await store.journal.entries()).toHaveLength(1);
@@ -59,9 +74,22 @@ test('where the live shell is gone, what was withdrawn stays away', async () => 
   });
   await store.remove({ name: 'shell', version: 'released' });
 
-  await fillFromPacked(store, packed);
+  await fill();
 
+  expect(checked).toEqual([{ shell: 'packed', shop: 'packed' }]);
   expect(await liveNow()).toEqual({ shell: 'packed', shop: 'packed' });
+});
+
+test("where the live shell is gone, another team's remote does not go live with the packed ones unless they pass the check", async () => {
+  for (const name of ['shell', 'reports']) await addRelease(site, name, 'released');
+  await store.setLive({ shell: 'released', reports: 'released' });
+  await store.remove({ name: 'shell', version: 'released' });
+  faults = ['/reports answers 500'];
+
+  await expect(fill()).rejects.toThrow('/reports answers 500');
+
+  expect(checked).toEqual([{ shell: 'packed', shop: 'packed', labs: 'packed', reports: 'released' }]);
+  expect(await liveNow()).toEqual({ shell: 'released', reports: 'released' });
 });
 
 test('a stored copy can be deleted although the artefact is read-only, and is as new as its storing', async () => {
@@ -83,7 +111,7 @@ test('a file of the artefact that was changed is refused, and nothing is stored'
   const file = packed.pathOf({ name: 'shell', version: 'packed' }, Object.keys(files)[0]);
   await writeFile(file, `${await readFile(file, 'utf8')}// changed`);
 
-  await expect(fillFromPacked(store, packed)).rejects.toThrow('shell');
+  await expect(fill()).rejects.toThrow('shell');
 
   expect(await liveNow()).toEqual({});
   expect(await store.versionsOf('shell')).toEqual([]);
@@ -98,7 +126,7 @@ test('of two machines that start on one empty store the second releases nothing'
     return copiedNames();
   };
 
-  await fillFromPacked(store, packed);
+  await fill();
 
   expect(await liveNow()).toEqual({ shell: 'earlier', shop: 'earlier' });
 });

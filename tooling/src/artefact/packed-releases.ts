@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { ReleaseStore, type Composition } from '@nalam/shell/releases';
 import { byOwner } from '../releases/by-owner.ts';
 import {
@@ -68,15 +69,25 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
 /**
  * Makes the packed releases live where nothing is that a site could start with. What is live stays, be it older or newer: an upgrade
  * releases nothing by itself, and starting an earlier artefact takes nothing back.
+ *
+ * @param check returns why releases must not be live together; asked where those are not the ones that were checked as they were packed
+ * @throws {ReleaseRefused}
  */
-export async function fillFromPacked(store: ReleaseStore, packed: ReleaseStore): Promise<void> {
+export async function fillFromPacked(
+  store: ReleaseStore,
+  packed: ReleaseStore,
+  check: (composition: Composition) => Promise<string[]>,
+): Promise<void> {
   await refuseUnsigned(store);
   const seen = await store.journal.newest();
   if (await canStart(store)) return;
   const versions: Composition = {};
   for (const name of await wantedOf(store, await packed.copiedNames()))
     versions[name] = await storePacked(store, packed, name);
-  await makeFirstLive(store, versions, seen);
+  const packedTogether = await packedVersions(packed);
+  await makeFirstLive(store, versions, seen, async (composition) =>
+    isDeepStrictEqual(composition, packedTogether) ? [] : check(await store.known(composition)),
+  );
 }
 
 /** @returns what the artefact holds beyond what is live */

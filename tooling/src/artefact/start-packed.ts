@@ -2,13 +2,23 @@
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { openToStart, unreleasedLines } from '../releases/first-start.ts';
+import { checkComposition } from '../releases/gate/check-composition.ts';
+import { withSurroundings } from '../releases/running-site.ts';
 import { serveSite } from '../services/serve-site.ts';
 import { fillFromPacked, packedReleases, unreleasedPacked } from './packed-releases.ts';
 
 try {
   if (!packedReleases) throw new Error('This folder is no artefact: start a checkout with `npm start`.');
   const packed = packedReleases;
-  const store = await openToStart(parseSettings(process.env), (opened) => fillFromPacked(opened, packed));
+  const settings = parseSettings(process.env);
+  const store = await openToStart(settings, (opened) =>
+    fillFromPacked(opened, packed, (composition) => {
+      console.log('Checking the releases …');
+      return withSurroundings(settings, (surroundings) =>
+        checkComposition(opened, composition, {}, surroundings),
+      );
+    }),
+  );
   await serveSite();
   const unreleased = await unreleasedPacked(store, packed);
   for (const line of unreleasedLines(unreleased, 'this artefact', 'node site.mjs release')) console.log(line);

@@ -62,14 +62,14 @@ export async function refuseUnsigned(store: ReleaseStore): Promise<void> {
  * Makes the first releases of a site live, all at once, unless another machine that starts on the same store was faster.
  *
  * @param seen the newest entry of the journal when it was found that the site can't start
- * @param check returns why what would be live must not be; left out where a release check has seen it, or nobody else has the store
+ * @param check returns why what would be live must not be
  * @throws {ReleaseRefused}
  */
 export async function makeFirstLive(
   store: ReleaseStore,
   versions: Composition,
   seen: JournalEntry | undefined,
-  check: (composition: Composition) => string[] | Promise<string[]> = () => [],
+  check: (composition: Composition) => Promise<string[]>,
 ): Promise<void> {
   await store.journal.record(async (before) => {
     const change = before?.number === seen?.number ? goingLive(before, versions, 'release') : undefined;

@@ -3,6 +3,7 @@ import { ReleaseRefused, type NotServed, type ReleaseStore } from '@nalam/shell/
 import type { Settings } from '@nalam/shell/server';
 import { hasShell } from '../packages.ts';
 import { ServiceRefused } from '../services/service.ts';
+import { showFirstPassword } from '../services/serve-site.ts';
 import { startApi } from '../services/site.ts';
 import type { Surroundings } from './gate/candidate.ts';
 
@@ -48,6 +49,7 @@ export async function withSurroundings<Result>(
       );
     },
   );
+  showFirstPassword(api);
   try {
     return await use({ ...known, apiUrl: `${api.url}/api` });
   } finally {

@@ -1,4 +1,11 @@
-import { startSite, type Site } from './site.ts';
+import { startSite, type Admin, type Site } from './site.ts';
+
+/** Says the password of the superAdmin that a start of the API made, if it did: it is stored nowhere. */
+export function showFirstPassword({ adminEmail, firstPassword }: Admin) {
+  if (!firstPassword) return;
+  console.log(`\n  First superAdmin    ${adminEmail}`);
+  console.log(`  Password            ${firstPassword}   (shown only this once)`);
+}
 
 /**
  * Starts the whole site with this process's environment and says where it is. Ctrl-C and SIGTERM stop it, and end this process.
@@ -7,11 +14,7 @@ import { startSite, type Site } from './site.ts';
  */
 export async function serveSite(): Promise<Site> {
   console.log('Starting …');
-  const site = await startSite({}, 'inherit', ({ adminEmail, firstPassword }) => {
-    if (!firstPassword) return;
-    console.log(`\n  First superAdmin    ${adminEmail}`);
-    console.log(`  Password            ${firstPassword}   (shown only this once)`);
-  });
+  const site = await startSite({}, 'inherit', showFirstPassword);
   console.log(`\n  Nalam Diagnostics   ${site.url}`);
   console.log(`  Staff sign in at    ${site.url}/admin/login as ${site.adminEmail}`);
   console.log('\n  Ctrl-C stops it.\n');

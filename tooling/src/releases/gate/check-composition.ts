@@ -65,8 +65,8 @@ async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
 async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise<Finding[][]> {
   const { store, after, before, surroundings } = candidate;
   const pages = pagesToCheck(candidate);
-  // It takes seconds to start, and other pages are looked at first.
-  if (pages.screens.length > 0) void tools.staffSession();
+  // Both take seconds to start, and other pages are looked at first. Without a browser, as in an artefact, no screen is opened.
+  if (pages.screens.length > 0) void tools.browser().then((browser) => browser && tools.staffSession());
   const { all, lost } = await runComposition(store, after, surroundings, tools, async (running) => ({
     all: await findOnPages(pages, running),
     lost: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),

@@ -32,7 +32,9 @@ export class CheckTools {
   staffSession = () => this.#demoApi.session();
 
   async close(): Promise<void> {
-    await Promise.all([this.#browser.close(), this.#demoApi.close()]);
+    // In this order: the demo API may be started once there is a browser.
+    await this.#browser.close();
+    await this.#demoApi.close();
   }
 }
 
