@@ -43,6 +43,7 @@ import { applicationRoutes } from './job-applications/application-routes.ts';
 import { applicationStaffRoutes } from './job-applications/application-staff-routes.ts';
 import { mediaStaffRoutes } from './media/media-staff-routes.ts';
 import { undeliveredMailStaffRoutes } from './mail/undelivered-mail-staff-routes.ts';
+import { messageStaffRoutes } from './messages/message-staff-routes.ts';
 import { receiptRoutes } from './messages/receipt-routes.ts';
 import { metaStaffRoutes } from './meta/meta-staff-routes.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
@@ -173,6 +174,7 @@ function visitorRoutes(api: Api, dependencies: Dependencies) {
   applicationStaffRoutes(api, dependencies);
   undeliveredMailStaffRoutes(api, dependencies);
   receiptRoutes(api, dependencies);
+  messageStaffRoutes(api, dependencies);
 }
 
 function shopRoutes(api: Api, dependencies: Dependencies) {

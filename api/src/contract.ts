@@ -24,6 +24,7 @@ export type {
   VisitWish,
 } from './visits/visit-schema.ts';
 export type { UndeliveredMail } from './mail/undelivered-mail-staff-routes.ts';
+export type { VisitorMessage } from './messages/message-staff-routes.ts';
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent, Banner } from './banners/banner-schema.ts';
 export type {

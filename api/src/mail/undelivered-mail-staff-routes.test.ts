@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import { claimMessage, markDead, postpone, queueMail } from './outbox-queries.ts';
 import type { UndeliveredMail } from './undelivered-mail-staff-routes.ts';
@@ -56,6 +57,24 @@ test('a mail that waits for its next attempt is listed with the time of it, and 
   await sendAgain();
 
   expect(await claimMessage(db, 'email')).toMatchObject({ id });
+});
+
+test('an SMS that waits for its next attempt is listed by its number, and goes at once as an SMS', async () => {
+  const { db, id, list, sendAgain } = await takenMail();
+  const text = { channel: 'sms', phone: '9876543210', template: 'visitMoved', language: 'en', values: [] };
+  await db
+    .updateTable('outbox')
+    .set({ channel: 'sms', text: JSON.stringify(text), next_attempt_at: sql<Date>`'infinity'` })
+    .execute();
+  expect(await list()).toEqual([]);
+  await postpone(db, id, 'sms', '503', 3600);
+
+  expect(await list()).toMatchObject([{ to: text.phone, channel: 'sms', reason: '503' }]);
+  await sendAgain();
+
+  expect(await list()).toEqual([]);
+  expect(await claimMessage(db, 'email')).toBeUndefined();
+  expect(await claimMessage(db, 'sms')).toMatchObject({ id, attempts: 1 });
 });
 
 test('a mail that is being sent is not sent once more', async () => {

@@ -2,20 +2,23 @@ import { Type, type Static } from 'typebox';
 import { sql } from 'kysely';
 import type { Api, Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
+import { textChannels } from '../messages/message-channel.ts';
 import { Id } from '../wire/id.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { columnsOf } from './outbox-queries.ts';
 
 /** The list shows no more; the next ones follow as these are sent. */
 const maxListed = 50;
 
-/** A mail that could not be sent. Its text is left out: it may hold a link that signs its reader in. */
+/** A message that could not be sent. Its text is left out: it may hold a link that signs its reader in. */
 export const UndeliveredMail = Type.Object({
   _id: Id,
-  to: Type.String(),
+  to: Type.String({ description: 'An e-mail address; of a text, the phone number' }),
+  channel: Type.Optional(Type.Enum(['email', ...textChannels])),
   subject: Type.String(),
   queuedAt: Type.String({ format: 'date-time' }),
   reason: Type.String({
-    description: 'The kind of failure, and the status of the mail server if it gave one',
+    description: 'The kind of failure, and the status of the server if it gave one',
   }),
   nextAttemptAt: Nullable(Type.String({ format: 'date-time', description: 'Null once it was given up' })),
 });
@@ -25,7 +28,7 @@ export const MailsToRetry = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: maxListed }),
 });
 
-/** Lists the mails that could not be sent, and sends them again. */
+/** Lists the messages that could not be sent, and sends them again. */
 export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Dependencies) {
   const config = { permission: 'mails' } as const;
 
@@ -34,7 +37,7 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
     {
       config,
       schema: {
-        summary: 'The mails that could not be sent, those that were given up first',
+        summary: 'The messages that could not be sent, those that were given up first',
         response: { 200: Type.Array(UndeliveredMail) },
       },
     },
@@ -46,7 +49,7 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
     {
       config,
       schema: {
-        summary: 'Sends mails again that could not be sent; those that were sent since are left out',
+        summary: 'Sends messages again that could not be sent; those that were sent since are left out',
         body: MailsToRetry,
         response: { 204: Type.Null() },
       },
@@ -59,32 +62,43 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
   );
 }
 
-/** @returns the mails whose last attempt failed */
+/** Of mails and of texts: while a text waits, its mail has no error. */
+const failed = sql<boolean>`(last_error is not null or channel <> 'email' and text_error is not null)`;
+
+/** @returns the messages whose last attempt failed */
 async function listUndelivered(db: Database): Promise<UndeliveredMail[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'subject', 'created_at', 'last_error', 'next_attempt_at', 'dead_at'])
-    .where('last_error', 'is not', null)
+    .selectAll()
+    .where(failed)
     .orderBy(sql`dead_at desc nulls last`)
     .orderBy('created_at')
     .limit(maxListed)
     .execute();
   return rows.map((row) => ({
     _id: row.id,
-    to: row.recipient,
+    to: row.channel === 'email' ? row.recipient : (row.text?.phone ?? row.recipient),
+    channel: row.channel,
     subject: row.subject,
     queuedAt: row.created_at.toISOString(),
-    reason: row.last_error ?? '',
-    nextAttemptAt: row.dead_at ? null : row.next_attempt_at.toISOString(),
+    reason: row[columnsOf(row.channel).error] ?? '',
+    nextAttemptAt: row.dead_at ? null : (row[columnsOf(row.channel).due]?.toISOString() ?? null),
   }));
 }
 
-/** Gives failed mails all their attempts again. Those that are being sent, or were sent meanwhile, have no error and are left out. */
+/** Gives failed messages all their attempts again. Those that are being sent, or were sent meanwhile, have no error and are left out. */
 async function retry(db: Database, ids: string[]) {
   await db
     .updateTable('outbox')
-    .set({ dead_at: null, attempts: 0, last_error: null, next_attempt_at: sql<Date>`now()` })
+    .set({
+      dead_at: null,
+      attempts: 0,
+      last_error: null,
+      next_attempt_at: sql<Date>`case when channel = 'email' then now() else next_attempt_at end`,
+      text_due_at: sql<Date>`case when channel <> 'email' then now() end`,
+      text_error: sql<string>`case when channel = 'email' then text_error end`,
+    })
     .where('id', 'in', ids)
-    .where('last_error', 'is not', null)
+    .where(failed)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { claimMessage, markSent } from '../mail/outbox-queries.ts';
+import { claimMessage, fallBackToMail, markSent, noteReceipt } from '../mail/outbox-queries.ts';
 import { parseSettings } from '../settings.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
@@ -110,6 +110,30 @@ test('who wants no more SMS says so by the link: what waits goes as a mail, and 
       ({ action }) => action === 'visitor-ended-texts',
     ),
   ).toHaveLength(1);
+});
+
+test('staff see of a request what the visitor was told, how far it came, and what went as a mail', async () => {
+  const { api, db, agree, request, ...site } = await asked({ channel: 'whatsapp', consent });
+  await agree(1);
+  await agree(2, '10:00');
+  await agree(3, '11:00');
+  const [first, second] = [await claimMessage(db, 'whatsapp'), await claimMessage(db, 'whatsapp')];
+  await markSent(db, first?.id ?? '', 'whatsapp', 'wamid.1');
+  await noteReceipt(db, { id: first?.id ?? '' }, 'read');
+  await fallBackToMail(db, '131026', { id: second?.id ?? '' }).execute();
+
+  const { id } = await request();
+  const reply = await api.inject({
+    url: `/api/dashboard/appointments/${id}/messages`,
+    headers: await signInAs({ ...site, api, db }, 'superAdmin'),
+  });
+
+  expect(reply.json()).toMatchObject([
+    { channel: 'whatsapp', state: 'waiting', inPlaceOf: null },
+    { channel: 'email', state: 'waiting', inPlaceOf: { channel: 'whatsapp', reason: '131026' } },
+    { channel: 'whatsapp', state: 'read', subject: expect.stringContaining('Your visit: ECG') },
+  ]);
+  expect(reply.body).not.toMatch(/example\.com|90000/);
 });
 
 test('what was sent by SMS before is not sent again when the visitor wants mails', async () => {

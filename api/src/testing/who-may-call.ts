@@ -145,6 +145,7 @@ export const whoMayCall = {
     'GET /dashboard/appointments/handlers',
     'GET /dashboard/appointments/news',
     'PATCH /dashboard/appointments/{id}',
+    'GET /dashboard/appointments/{id}/messages',
     'GET /dashboard/appointments/{id}/times',
     'PUT /dashboard/appointments/{id}/visit',
     'PATCH /dashboard/appointments/{id}/visit',

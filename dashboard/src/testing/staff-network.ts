@@ -116,6 +116,7 @@ export function serveStaff(role: Role) {
       HttpResponse.json<AppointmentNews>({ state: requests.state }),
     ),
     http.get('*/api/dashboard/appointments/:id/times', () => HttpResponse.json([])),
+    http.get('*/api/dashboard/appointments/:id/messages', () => HttpResponse.json([])),
     http.get('*/api/dashboard/visits', () => HttpResponse.json([])),
     http.get('*/api/dashboard/undelivered-mails', () =>
       role === 'superAdmin' ? HttpResponse.json([]) : refusal(403, 'NOT_ALLOWED'),

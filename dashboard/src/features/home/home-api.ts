@@ -9,6 +9,7 @@ import type {
   EnquiryList,
   Handler,
   UndeliveredMail,
+  VisitorMessage,
   VisitAgreement,
   VisitEnd,
   VisitTimes,
@@ -85,6 +86,10 @@ const homeApi = staffApi.injectEndpoints({
       }),
       invalidatesTags: ['appointments', 'summary'],
     }),
+    visitorMessages: build.query<VisitorMessage[], string>({
+      query: (id) => ({ path: `/dashboard/appointments/${id}/messages` }),
+      providesTags: ['appointments'],
+    }),
     undeliveredMails: build.query<UndeliveredMail[], undefined>({
       query: () => ({ path: '/dashboard/undelivered-mails' }),
       providesTags: ['undeliveredMails'],
@@ -133,6 +138,7 @@ export const {
   useVisitsQuery,
   useVisitTimesQuery,
   useChangeVisitMutation,
+  useVisitorMessagesQuery,
   useUndeliveredMailsQuery,
   useSendMailsAgainMutation,
   useEnquiriesQuery,

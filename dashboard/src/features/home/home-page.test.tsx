@@ -234,7 +234,7 @@ test('on a phone each request is a card', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a superAdmin sees which mails could not be sent and why, and sends them again', async () => {
+test('a superAdmin sees which messages could not be sent and why, and sends them again', async () => {
   serveStaff('superAdmin');
   const mail: UndeliveredMail = {
     _id: '01a0d5a0-0000-7000-8000-000000000001',
@@ -244,7 +244,12 @@ test('a superAdmin sees which mails could not be sent and why, and sends them ag
     reason: 'EENVELOPE 550',
     nextAttemptAt: null,
   };
-  const others = { ...mail, _id: '01a0d5a0-0000-7000-8000-000000000002', to: 'ravi@patients.example' };
+  const others = {
+    ...mail,
+    _id: '01a0d5a0-0000-7000-8000-000000000002',
+    to: '9840012345',
+    channel: 'sms' as const,
+  };
   const stored = { mails: [mail, { ...others, nextAttemptAt: '2026-11-24T05:30:00.000Z' }] };
   server.use(
     http.get('*/api/dashboard/undelivered-mails', () => HttpResponse.json(stored.mails)),
@@ -256,12 +261,12 @@ test('a superAdmin sees which mails could not be sent and why, and sends them ag
   );
   const { user } = renderApp(remote, '/dashboard', { session: staff('superAdmin') });
 
-  const list = within(await screen.findByRole('region', { name: 'Mails that could not be sent' }));
-  expect(list.getByText(/EENVELOPE 550 · Given up/)).toBeVisible();
-  expect(list.getByText(/Next attempt: 24 Nov, 11:00 am/)).toBeVisible();
-  await user.click(list.getByRole('button', { name: 'Send the mail to ravi@patients.example again' }));
-  await waitFor(() => expect(list.queryByText('ravi@patients.example')).not.toBeInTheDocument());
-  await user.click(list.getByRole('button', { name: 'Send the mail to meena@patients.example again' }));
+  const list = within(await screen.findByRole('region', { name: 'Messages that could not be sent' }));
+  expect(list.getByText(/^Email · .*EENVELOPE 550 · Given up/)).toBeVisible();
+  expect(list.getByText(/^SMS · .*Next attempt: 24 Nov, 11:00 am/)).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Send the message to 9840012345 again' }));
+  await waitFor(() => expect(list.queryByText('9840012345')).not.toBeInTheDocument());
+  await user.click(list.getByRole('button', { name: 'Send the message to meena@patients.example again' }));
 
-  await waitFor(() => expect(screen.queryByText('Mails that could not be sent')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Messages that could not be sent')).not.toBeInTheDocument());
 });

@@ -10,6 +10,7 @@ import { ContactLinks } from './contact-links.tsx';
 import styles from './request-dialog.module.css';
 import { ServiceNames } from './service-names.tsx';
 import { VisitPanel } from './visit-panel.tsx';
+import { VisitorMessages } from './visitor-messages.tsx';
 
 interface RequestDialogProps {
   request: Appointment;
@@ -97,6 +98,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
         )}
       </dl>
       <VisitPanel request={stored} onChanged={setStored} />
+      <VisitorMessages request={stored._id} />
       <TextArea
         label={t('home.columns.staffNotes')}
         hint={t('home.dialog.notesHint')}

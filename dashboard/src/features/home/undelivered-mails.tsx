@@ -6,7 +6,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { useSendMailsAgainMutation, useUndeliveredMailsQuery } from './home-api.ts';
 import styles from './undelivered-mails.module.css';
 
-/** The mails that did not leave the site, while there are any: visitors wait for what they say. */
+/** The messages that did not leave the site, while there are any: visitors wait for what they say. */
 export function UndeliveredMails() {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
@@ -27,13 +27,14 @@ export function UndeliveredMails() {
       <h2 id="undelivered">{t('home.undelivered.title')}</h2>
       <p>{t('home.undelivered.text')}</p>
       <ul className={styles.list}>
-        {mails.map(({ _id, to, subject, queuedAt, reason, nextAttemptAt }) => (
+        {mails.map(({ _id, to, channel = 'email', subject, queuedAt, reason, nextAttemptAt }) => (
           <li key={_id}>
             <div>
               <strong>{to}</strong>
               <p>{subject}</p>
               <p className={styles.state}>
                 {[
+                  t(`home.messages.channel.${channel}`),
                   moment(queuedAt),
                   reason,
                   nextAttemptAt === null
