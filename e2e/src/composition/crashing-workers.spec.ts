@@ -3,7 +3,7 @@ import { descendantsOf } from '../site/processes.ts';
 
 test('killing a render worker loses no page, and another one is started', async ({ site }) => {
   const before = new Set((await renderWorkers()).map(({ pid }) => pid));
-  const shell = await openShell(site.api.url, undefined, { PAGE_CACHE: 'off' });
+  const shell = await openShell(site.api.url, undefined, { PAGE_CACHE: 'off', RENDER_WORKERS: '2' });
   try {
     const workers = (await renderWorkers()).filter(({ pid }) => !before.has(pid));
     expect(workers).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { withdrawing, type ReleaseStore } from '@nalam/shell/releases';
 import { makeLive } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
@@ -16,6 +17,8 @@ function keepAsking(url: string) {
       const answer = await fetch(`${url}/?visit=${statuses.length}`);
       expect(await answer.text()).toContain('</html>');
       statuses.push(answer.status);
+      // So that the journeys beside this one get on.
+      await wait(20);
     }
   })();
   return async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeLive } from '../failures/faults.ts';
-import { publishTrial, trial } from '../releases/trial-builds.ts';
+import { goLive } from '../releases/live-trial.ts';
+import { publishTrial } from '../releases/trial-builds.ts';
 import { complaintsOf, expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
@@ -10,20 +11,14 @@ let shell: Pick<TestSite, 'url' | 'store' | 'stop'>;
 let first: string;
 let second: string;
 
-test.beforeEach(async ({ site }) => {
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(180_000);
   shell = await openShell(site.api.url, async (store) => {
     first = await publishTrial(store, { flavour: 'first' });
     second = await publishTrial(store, { flavour: 'second' });
   });
 });
-test.afterEach(() => shell.stop());
-
-const live = async () => (await (await fetch(`${shell.url}/live.json`)).json()) as Record<string, string>;
-
-async function goLive(version: string) {
-  await shell.store.setLive({ [trial]: version });
-  await expect.poll(async () => (await live())[trial], { timeout: 20_000 }).toBe(version);
-}
+test.afterAll(() => shell.stop());
 
 async function open(page: Page, path: string) {
   await page.goto(shell.url + path);
@@ -51,7 +46,7 @@ const further = (page: Page) => page.getByRole('link', { name: 'Further', exact:
 
 test('another remote makes the home page no heavier, not by a byte', async ({ page }) => {
   const before = await (await page.request.get(shell.url)).text();
-  await goLive(first);
+  await goLive(shell, first);
   const after = await (await page.request.get(shell.url)).text();
 
   expect(after).toBe(before);
@@ -60,7 +55,7 @@ test('another remote makes the home page no heavier, not by a byte', async ({ pa
 test('a page learns of another remote when a visitor points at a link to it, and follows the link in place', async ({
   page,
 }) => {
-  await goLive(first);
+  await goLive(shell, first);
   const complaints = complaintsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -87,7 +82,7 @@ test('a page learns of another remote when a visitor points at a link to it, and
 });
 
 test('going back over a reload finds the remote that the page came without', async ({ page }) => {
-  await goLive(first);
+  await goLive(shell, first);
   await open(page, '/trial');
   await writeLink(page, '/about');
   await further(page).click();
@@ -111,25 +106,8 @@ test('what is nowhere is not found, also by a page that does not know every remo
   expect(await isSame()).toBe(true);
 });
 
-test('a page whose own remote has a new version goes to another remote by loading a new document', async ({
-  page,
-}) => {
-  await makeLive(shell.store, 'faulty-remote');
-  await goLive(first);
-  await open(page, '/trial');
-  await goLive(second);
-  await writeLink(page, '/faulty/good?from=trial');
-  const isSame = await markDocument(page);
-
-  await further(page).click();
-
-  await expect(page.getByRole('heading', { name: 'The faulty remote says hello.' })).toBeVisible();
-  await expect(page).toHaveURL(`${shell.url}/faulty/good?from=trial`);
-  expect(await isSame()).toBe(false);
-});
-
 test('without a connection the page that was led to says so, and tries again', async ({ page }) => {
-  await goLive(first);
+  await goLive(shell, first);
   await open(page, '/');
   await writeLink(page, '/trial');
   await page.route('**/remotes.json', (route) => route.abort());
@@ -139,4 +117,24 @@ test('without a connection the page that was led to says so, and tries again', a
   await page.unroute('**/remotes.json');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
+});
+
+test('a page whose own remote has a new version goes to another remote by loading a new document', async ({
+  page,
+}) => {
+  await goLive(shell, first);
+  await makeLive(shell.store, 'faulty-remote');
+  await expect
+    .poll(async () => (await fetch(`${shell.url}/faulty/good`)).status, { timeout: 20_000 })
+    .toBe(200);
+  await open(page, '/trial');
+  await goLive(shell, second);
+  await writeLink(page, '/faulty/good?from=trial');
+  const isSame = await markDocument(page);
+
+  await further(page).click();
+
+  await expect(page.getByRole('heading', { name: 'The faulty remote says hello.' })).toBeVisible();
+  await expect(page).toHaveURL(`${shell.url}/faulty/good?from=trial`);
+  expect(await isSame()).toBe(false);
 });

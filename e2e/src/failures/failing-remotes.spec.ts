@@ -7,7 +7,6 @@ const missing = 'This part of the page is missing';
 const layout = /href="\/doctors"/;
 
 let shell: Pick<TestSite, 'url' | 'log' | 'stop'>;
-test.afterEach(() => shell.stop());
 
 const get = (page: Page, path: string): Promise<APIResponse> => page.request.get(shell.url + path);
 
@@ -33,136 +32,143 @@ function expectLogged(remote: string) {
   return blamed;
 }
 
-test('a remote whose server files are missing leaves a gap, and the browser fills it', async ({
-  page,
-  site,
-}) => {
-  shell = await openShell(site.api.url, (store) => removeFile(store, 'shop', 'node/remoteEntry.cjs'));
-  await expectGap(await get(page, '/shop'), 503, 'shop');
-  expect((await get(page, '/')).status()).toBe(200);
+test.describe('a broken release', () => {
+  test.afterEach(() => shell.stop());
 
-  await page.goto(`${shell.url}/shop`);
-  await expect(page.getByText(missing)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+  test('a remote whose server files are missing leaves a gap, and the browser fills it', async ({
+    page,
+    site,
+  }) => {
+    shell = await openShell(site.api.url, (store) => removeFile(store, 'shop', 'node/remoteEntry.cjs'));
+    await expectGap(await get(page, '/shop'), 503, 'shop');
+    expect((await get(page, '/')).status()).toBe(200);
 
-test('a remote that is missing altogether leaves a gap in the browser too', async ({ page, site }) => {
-  shell = await openShell(site.api.url, async (store) => {
-    await removeFile(store, 'shop', 'node/remoteEntry.cjs');
-    await removeFile(store, 'shop', 'web/remoteEntry.js');
+    await page.goto(`${shell.url}/shop`);
+    await expect(page.getByText(missing)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  await page.goto(`${shell.url}/shop`);
 
-  await expect(page.getByText(missing)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL(`${shell.url}/`);
-});
+  test('a remote that is missing altogether leaves a gap in the browser too', async ({ page, site }) => {
+    shell = await openShell(site.api.url, async (store) => {
+      await removeFile(store, 'shop', 'node/remoteEntry.cjs');
+      await removeFile(store, 'shop', 'web/remoteEntry.js');
+    });
+    await page.goto(`${shell.url}/shop`);
 
-test('a changed byte in a server file is refused before it runs', async ({ page, site }) => {
-  shell = await openShell(site.api.url, (store) => corruptFile(store, 'shop', 'node/remote.cjs'));
-
-  await expectGap(await get(page, '/shop'), 503, 'shop');
-});
-
-test('a changed byte in a browser entry is refused by the browser, and the menu goes on working', async ({
-  page,
-  site,
-}) => {
-  shell = await openShell(site.api.url, (store) => corruptFile(store, 'shop', 'web/remoteEntry.js'));
-  expect((await get(page, '/shop')).status()).toBe(200);
-
-  await page.goto(`${shell.url}/shop`);
-  await wake(page);
-  await expect(page.getByText(missing)).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL(`${shell.url}/`);
-});
-
-test('a remote for another contract is refused before any of its code is fetched', async ({ page, site }) => {
-  shell = await openShell(site.api.url, (store) => changeContract(store, 'shop', '1.0'));
-  await expectGap(await get(page, '/shop'), 503, 'shop');
-
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') fetched.push(request.url());
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL(`${shell.url}/`);
   });
-  await page.goto(`${shell.url}/shop`);
-  await expect(page.getByText('It is being updated.')).toBeVisible();
-  expect(fetched.filter((url) => url.includes('/releases/shop/'))).toEqual([]);
-});
 
-test('a page that throws while it loads leaves a gap on the server and in the browser', async ({
-  page,
-  site,
-}) => {
-  shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
-  await expectGap(await get(page, '/faulty/throws-on-load'), 503, 'faulty-remote');
+  test('a changed byte in a server file is refused before it runs', async ({ page, site }) => {
+    shell = await openShell(site.api.url, (store) => corruptFile(store, 'shop', 'node/remote.cjs'));
 
-  await page.goto(`${shell.url}/faulty/throws-on-load`);
-  await expect(page.getByText(missing)).toBeVisible();
-});
-
-test('a page that throws while it renders leaves a gap on the server and in the browser', async ({
-  page,
-  site,
-}) => {
-  shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
-  await expectGap(await get(page, '/faulty/throws-on-render'), 500, 'faulty-remote');
-
-  await page.goto(`${shell.url}/faulty/throws-on-render`);
-  await expect(page.getByText(missing)).toBeVisible();
-});
-
-test('a page that only the server cannot render is rendered by the browser', async ({ page, site }) => {
-  shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
-  await expectGap(await get(page, '/faulty/throws-on-server'), 500, 'faulty-remote');
-
-  await page.goto(`${shell.url}/faulty/throws-on-server`);
-  await expect(page.getByRole('heading', { name: 'The faulty remote says hello.' })).toBeVisible();
-  await expect(page.getByText(missing)).toBeHidden();
-});
-
-test('a page that is slow on the server is given up after three seconds', async ({ page, site }) => {
-  shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
-  const before = Date.now();
-  const answer = await get(page, '/faulty/slow');
-
-  // The bound is generous because machines are noisy; the page itself would take thirty seconds.
-  expect(Date.now() - before).toBeLessThan(10_000);
-  await expectGap(answer, 503, 'faulty-remote');
-  expect(await answer.text()).toContain('It is taking longer than it should.');
-});
-
-test('a remote that is slow to arrive in the browser leaves a gap that says so', async ({ page, site }) => {
-  shell = await openShell(site.api.url);
-  // The header's link works; the page behind it doesn't arrive.
-  await page.route(
-    /\/releases\/shop\/.*\/(?!remoteEntry|remote|header-actions)[\w-]+\.js$/,
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 20_000));
-      await route.abort().catch(() => undefined);
-    },
-  );
-  await page.goto(shell.url);
-  await wake(page);
-  await page.getByRole('link', { name: 'Shop' }).first().click();
-
-  await expect(page.getByText('It is taking longer than it should.')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('the layout itself may fail: the page stands without the menu', async ({ page, site }) => {
-  shell = await openShell(site.api.url, async (store) => {
-    await removeFile(store, 'public-site', 'node/layout.cjs');
-    await removeFile(store, 'public-site', 'web/layout.js');
+    await expectGap(await get(page, '/shop'), 503, 'shop');
   });
-  const answer = await get(page, '/shop');
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain('The menu could not be loaded.');
-  expectLogged('public-site');
 
-  await page.goto(`${shell.url}/shop`);
-  await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test('a changed byte in a browser entry is refused by the browser, and the menu goes on working', async ({
+    page,
+    site,
+  }) => {
+    shell = await openShell(site.api.url, (store) => corruptFile(store, 'shop', 'web/remoteEntry.js'));
+    expect((await get(page, '/shop')).status()).toBe(200);
+
+    await page.goto(`${shell.url}/shop`);
+    await wake(page);
+    await expect(page.getByText(missing)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL(`${shell.url}/`);
+  });
+
+  test('a remote for another contract is refused before any of its code is fetched', async ({
+    page,
+    site,
+  }) => {
+    shell = await openShell(site.api.url, (store) => changeContract(store, 'shop', '1.0'));
+    await expectGap(await get(page, '/shop'), 503, 'shop');
+
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') fetched.push(request.url());
+    });
+    await page.goto(`${shell.url}/shop`);
+    await expect(page.getByText('It is being updated.')).toBeVisible();
+    expect(fetched.filter((url) => url.includes('/releases/shop/'))).toEqual([]);
+  });
+
+  test('the layout itself may fail: the page stands without the menu', async ({ page, site }) => {
+    shell = await openShell(site.api.url, async (store) => {
+      await removeFile(store, 'public-site', 'node/layout.cjs');
+      await removeFile(store, 'public-site', 'web/layout.js');
+    });
+    const answer = await get(page, '/shop');
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('The menu could not be loaded.');
+    expectLogged('public-site');
+
+    await page.goto(`${shell.url}/shop`);
+    await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('a remote whose pages fail', () => {
+  test.beforeAll(async ({ site }) => {
+    shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
+  });
+  test.afterAll(() => shell.stop());
+
+  test('a page that throws while it loads leaves a gap on the server and in the browser', async ({
+    page,
+  }) => {
+    await expectGap(await get(page, '/faulty/throws-on-load'), 503, 'faulty-remote');
+
+    await page.goto(`${shell.url}/faulty/throws-on-load`);
+    await expect(page.getByText(missing)).toBeVisible();
+  });
+
+  test('a page that throws while it renders leaves a gap on the server and in the browser', async ({
+    page,
+  }) => {
+    await expectGap(await get(page, '/faulty/throws-on-render'), 500, 'faulty-remote');
+
+    await page.goto(`${shell.url}/faulty/throws-on-render`);
+    await expect(page.getByText(missing)).toBeVisible();
+  });
+
+  test('a page that only the server cannot render is rendered by the browser', async ({ page }) => {
+    await expectGap(await get(page, '/faulty/throws-on-server'), 500, 'faulty-remote');
+
+    await page.goto(`${shell.url}/faulty/throws-on-server`);
+    await expect(page.getByRole('heading', { name: 'The faulty remote says hello.' })).toBeVisible();
+    await expect(page.getByText(missing)).toBeHidden();
+  });
+
+  test('a page that is slow on the server is given up after three seconds', async ({ page }) => {
+    const before = Date.now();
+    const answer = await get(page, '/faulty/slow');
+
+    // The bound is generous because machines are noisy; the page itself would take thirty seconds.
+    expect(Date.now() - before).toBeLessThan(10_000);
+    await expectGap(answer, 503, 'faulty-remote');
+    expect(await answer.text()).toContain('It is taking longer than it should.');
+  });
+
+  test('a remote that is slow to arrive in the browser leaves a gap that says so', async ({ page }) => {
+    // The header's link works; the page behind it doesn't arrive.
+    await page.route(
+      /\/releases\/shop\/.*\/(?!remoteEntry|remote|header-actions)[\w-]+\.js$/,
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 20_000));
+        await route.abort().catch(() => undefined);
+      },
+    );
+    await page.goto(shell.url);
+    await wake(page);
+    await page.getByRole('link', { name: 'Shop' }).first().click();
+
+    await expect(page.getByText('It is taking longer than it should.')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
 });

@@ -40,14 +40,23 @@ export async function makeLive(store: ReleaseStore, name: string): Promise<void>
   await store.setLive({ [name]: version });
 }
 
-/** Stores the live release once more under another version. @returns that version */
-export async function publishAgain(store: ReleaseStore, name: string): Promise<string> {
-  const release = await stored(store, name);
-  const again = { name, version: `${release.version}-again` };
+let copies = 0;
+
+/**
+ * Stores a release once more under another version, of which nobody has reported anything yet.
+ *
+ * @param version the live one, if it isn't said
+ * @returns the new version
+ */
+export async function publishAgain(store: ReleaseStore, name: string, version?: string): Promise<string> {
+  const release = version === undefined ? await stored(store, name) : { name, version };
+  copies += 1;
+  const again = { name, version: `${release.version}-again${copies}` };
   await cp(store.pathOf(release), store.pathOf(again), { recursive: true });
+  const record = JSON.stringify({ ...(await store.read(release)), version: again.version });
   await writeFile(
     store.pathOf(again, 'release.json'),
-    JSON.stringify({ ...(await store.read(release)), version: again.version }),
+    record.replaceAll(`/releases/${name}/${release.version}/`, `/releases/${name}/${again.version}/`),
   );
   return again.version;
 }

@@ -1,6 +1,6 @@
 import { startingCanary } from '@nalam/shell/releases';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
-import { signIn } from '../staff/sign-in.ts';
+import { openAs } from '../staff/sign-in.ts';
 import { beVisitors, goLive } from './live-trial.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 
@@ -39,8 +39,7 @@ test('a superAdmin sees what is live, how it does, and what the server took back
   );
   await beVisitors(shell, second, { visitors: 20, failing: 1 });
 
-  await page.goto(`${shell.url}/admin/login?from=/dashboard`);
-  await signIn(page);
+  await openAs(page, `${shell.url}/dashboard`);
   // What stands above the link is still coming, and moves it from under a mouse that is on its way down and up.
   await page.getByRole('link', { name: 'Releases' }).press('Enter');
   const card = page.getByRole('article').filter({ hasText: trial });

@@ -23,7 +23,7 @@ const ballast = Array.from({ length: 2000 }, (_, line) =>
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(300_000);
-  shell = await openShell(site.api.url);
+  shell = await openShell(site.api.url, undefined, { RENDER_WORKERS: '2' });
   for (const flavour of ['first', 'second', 'third', 'throws', 'browser-throws'])
     versions[flavour] = await publishTrial(shell.store, { flavour });
   versions.foreign = await publishTrial(shell.store, { flavour: 'foreign', from: "'2.0'", to: "'3.0'" });

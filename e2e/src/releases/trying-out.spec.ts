@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { colleagues } from '../site/colleagues.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
-import { signIn } from '../staff/sign-in.ts';
+import { openAs, signInByRequest } from '../staff/sign-in.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -23,8 +23,7 @@ const greeting = (page: Page, flavour: string) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Trying out' });
 
 async function startTrial(page: Page) {
-  await page.goto(`${shell.url}/admin/login?from=/dashboard/try-out`);
-  await signIn(page);
+  await openAs(page, `${shell.url}/dashboard/try-out`);
   await page.getByRole('combobox', { name: trial }).selectOption(second);
   await page.getByRole('button', { name: 'Try out' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are trying something out' })).toBeVisible();
@@ -74,9 +73,7 @@ test('a visitor can’t start it, nor can the role user, nor another site, and w
   const anonymous = await request.put(address, { data: { [trial]: second } });
   expect(anonymous.status()).toBe(401);
 
-  await page.goto(`${shell.url}/admin/login`);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signInByRequest(page);
   const put = (data: object, headers: Record<string, string> = {}) =>
     page.request.put(address, { data, headers });
   expect((await put({ [trial]: second }, { 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
@@ -87,9 +84,7 @@ test('a visitor can’t start it, nor can the role user, nor another site, and w
   expect((await put({ [trial]: 'http://localhost.evil.example' })).status()).toBe(400);
 
   await page.request.get(`${shell.url}/api/dashboard/logout`);
-  await page.goto(`${shell.url}/admin/login`);
-  await signIn(page, { email: colleagues.user.email });
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signInByRequest(page, colleagues.user);
   expect((await put({ [trial]: second })).status()).toBe(403);
   expect((await page.request.get(`${shell.url}/api/dashboard/releases`)).status()).toBe(403);
 });
@@ -103,8 +98,7 @@ test('a remote that the person’s own machine serves stands in the live site', 
   );
   delete process.env.NODE_ENV;
   try {
-    await page.goto(`${shell.url}/admin/login?from=/dashboard/try-out`);
-    await signIn(page);
+    await openAs(page, `${shell.url}/dashboard/try-out`);
     await page.getByRole('combobox', { name: trial }).selectOption({ label: 'My own machine' });
     await page.getByRole('textbox', { name: `Address of ${trial}` }).fill(machine.url);
     await page.getByRole('button', { name: 'Try out' }).click();

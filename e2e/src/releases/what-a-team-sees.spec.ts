@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { readReports } from '@nalam/shell/releases';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
-import { signIn } from '../staff/sign-in.ts';
+import { openAs } from '../staff/sign-in.ts';
 import { beVisitors, goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
@@ -104,8 +104,7 @@ test('the errors of a version are still listed after its rollback', async ({ pag
     ),
   );
 
-  await page.goto(`${shell.url}/admin/login?from=/dashboard/releases`);
-  await signIn(page);
+  await openAs(page, `${shell.url}/dashboard/releases`);
   await page.getByRole('button', { name: `Errors and speed of ${trial}` }).click();
   const reported = page.getByRole('region', { name: broken });
   await expect(reported).toContainText('Error: This build throws in browsers.');

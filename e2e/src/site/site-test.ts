@@ -53,6 +53,8 @@ export async function openShell(
       SITE_URL: `http://localhost:${port}`,
       API_URL: apiUrl,
       LOG_LEVEL: 'warn',
+      // Half of a start is a render worker's. Journeys of crashing ones ask for the usual two.
+      RENDER_WORKERS: '1',
       ...env,
     },
     openSync(logFile, 'a'),
