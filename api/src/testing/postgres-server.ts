@@ -10,17 +10,22 @@ const run = promisify(execFile);
 /**
  * Starts a real PostgreSQL of its own in a temporary folder, because the embedded database has one connection and so
  * hides races.
+ * @param superuser the role that it is made with
  * @returns its address, and a function that ends and deletes it
  * @throws Error when the machine has no PostgreSQL: a test that needs one must not pass without
  */
-export async function startPostgres() {
+export async function startPostgres(superuser = 'nalam') {
   const bin = await findBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'nalam-postgres-'));
   const user = await unprivilegedUser(folder);
   const data = join(folder, 'data');
   const port = await freePort();
 
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'nalam', '-A', 'trust', '-E', 'UTF8', '--no-sync'], user);
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    user,
+  );
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
@@ -29,7 +34,8 @@ export async function startPostgres() {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   await answers(join(bin, 'pg_isready'), port);
   return {
-    url: `postgres://nalam@127.0.0.1:${port}/postgres`,
+    port,
+    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       server.kill('SIGQUIT');
       await ended;

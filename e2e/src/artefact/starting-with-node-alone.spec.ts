@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chownSync, readdirSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,6 +27,7 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefin
 let folder: string;
 let data: string;
 let url: string;
+let metricsPorts: [string, string];
 let env: Record<string, string>;
 let start: StartCommand | undefined;
 
@@ -39,19 +40,25 @@ const inShell = (line: string): string[] => [
     .replaceAll('/srv/nalam', server())
     .replaceAll('/var/lib/nalam', env.DATA_DIR ?? '')
     .replaceAll('/var/backups', data)
+    .replaceAll('9464', metricsPorts[0])
+    .replaceAll('9465', metricsPorts[1])
+    .replaceAll(':3000', `:${env.PORT}`)
     .replace(/\bnode /, 'exec node '),
 ];
 
 /** @returns the blocks of commands of a section */
 const documented = (section: string) => documentedCommands('docs/operating.md', section);
 
-async function startSite(): Promise<StartCommand> {
+async function startSite(typed?: string): Promise<StartCommand> {
   const [[, , line = ''] = []] = await documented('Install');
-  return runUntilStopped('/bin/sh', inShell(line), { env, folder, inherits: false, user: nobody });
+  return runUntilStopped('/bin/sh', inShell(typed ?? line), {
+    ...{ env, inherits: false, user: nobody },
+    folder: typed === undefined ? folder : server(),
+  });
 }
 
-const type = (line: string) =>
-  run('/bin/sh', inShell(line), { env: { ...env, SITE_URL: url }, cwd: server(), ...nobody });
+const type = (line: string, { PATH = '' }: { PATH?: string | undefined } = env) =>
+  run('/bin/sh', inShell(line), { env: { ...env, PATH, SITE_URL: url }, cwd: server(), ...nobody });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -76,6 +83,7 @@ test.beforeAll(async () => {
     for (const path of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
       chownSync(join(data, path), nobody.uid, nobody.gid);
   const port = String(await freePort());
+  metricsPorts = [String(await freePort()), String(await freePort())];
   url = `http://localhost:${port}`;
   const unusable = 'http://127.0.0.1:9';
   env = {
@@ -187,17 +195,31 @@ test('it stops when it is told to, and writes beside its data nowhere', async ()
   expect(readdirSync(server())).not.toContain('.data');
 });
 
+/** A release that the artefact does not hold. */
+const other = '1.0.0-other';
+
+async function storeOtherShop(store: ReleaseStore, packed: string) {
+  const id = { name: 'shop', version: other };
+  const release = await store.read({ ...id, version: packed });
+  await cp(store.pathOf({ ...id, version: packed }), store.pathOf(id), { recursive: true });
+  await writeFile(store.pathOf(id, 'release.json'), store.recordOf({ ...release, version: other }));
+}
+
 test('an upgrade releases nothing by itself: what is live stays until its packed version is released', async () => {
   const store = new ReleaseStore(join(data, 'releases'));
   const packed = (await store.live()).shop?.version ?? '';
-  await store.setLive({ shop: '1.0.0-other' });
+  await storeOtherShop(store, packed);
+  await store.setLive({ shop: other });
 
-  start = await startSite();
+  const [, [startMeasured = '', readMetrics = ''] = []] = await documented('Watch');
+  start = await startSite(startMeasured);
   await start.ready();
   await expect
     .poll(() => start?.said.out)
-    .toContain(`shop: this artefact has ${packed}, and 1.0.0-other is live. \`node site.mjs release shop\``);
-  expect((await store.live()).shop?.version).toBe('1.0.0-other');
+    .toContain(`shop: this artefact has ${packed}, and ${other} is live. \`node site.mjs release shop\``);
+  expect((await store.live()).shop?.version).toBe(other);
+  const { stdout: metrics } = await type(readMetrics, process.env);
+  for (const each of ['page_cache_requests_total', 'outbox_mails']) expect(metrics).toContain(each);
 
   const [[release = ''] = []] = await documented('Upgrade');
   const { stdout } = await type(release);
@@ -205,6 +227,18 @@ test('an upgrade releases nothing by itself: what is live stays until its packed
   expect(stdout).toContain(`shop ${packed} are live`);
   expect(stdout).not.toContain('EACCES');
   expect((await store.live()).shop?.version).toBe(packed);
+});
+
+test('a release is taken back, and visitors get the one before', async () => {
+  const [[list = '', rollBack = ''] = []] = await documented('Go back');
+  const [[readiness = ''] = []] = await documented('Watch');
+  expect((await type(list)).stdout).toContain(other);
+
+  const { stdout } = await type(rollBack);
+
+  expect(stdout).toContain(`shop ${other} is live again.`);
+  const ready = JSON.parse((await type(readiness, process.env)).stdout) as object;
+  expect(ready).toMatchObject({ rendering: true, live: { shop: other } });
 });
 
 test('a backup becomes the same site in an empty place', async ({ playwright }) => {

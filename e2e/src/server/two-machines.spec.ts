@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { connect } from '@nalam/api/database';
 import { freePort } from '@nalam/api/testing/free-port';
 import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';
@@ -10,19 +12,22 @@ import { insertSample } from '@nalam/api/testing/sample-content';
 import { addCustomers, sizesOf } from '@nalam/api/testing/test-customer';
 import { startTraceReceiver } from '@nalam/api/testing/trace-receiver';
 import type { ReleaseStore } from '@nalam/shell/releases';
+import { root } from '@nalam/tooling/src/repository.ts';
 import { expect, test } from '@playwright/test';
 import { fillBucket } from '../releases/filled-bucket.ts';
 import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { startBalancer, type Balancer } from '../site/balancer.ts';
 import { startCdn, type Cdn } from '../site/cdn.ts';
+import { documentedCommands } from '../site/documented-commands.ts';
 import { admin } from '../site/template.ts';
 import { wake } from '../site/wake.ts';
-import { runStart, type StartCommand } from '../starting/start-command.ts';
+import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let databaseUrl: string;
 let releases: ObjectStorage;
 let files: ObjectStorage;
 let team: ReleaseStore;
@@ -33,11 +38,33 @@ let ports: number[];
 const machines: StartCommand[] = [];
 let shared: Record<string, string>;
 
+/** @returns the words of a shell that runs a line of docs/operating.md in this checkout, with this journey's PostgreSQL */
+const inShell = (line: string): string[] => [
+  '-c',
+  line.replace(':5432', `:${postgres.port}`).replace('node site.mjs', 'exec node tooling/bootstrap.mjs'),
+];
+
 /** Starts the machine with this port, with what it has in its folder. */
-function startMachine(port: number): StartCommand {
-  const machine = runStart({ ...shared, PORT: String(port), DATA_DIR: join(folder, String(port)) });
+async function startMachine(port: number): Promise<StartCommand> {
+  const [[, start = ''] = []] = await documentedCommands('docs/operating.md', 'Scale');
+  const machine = runUntilStopped('/bin/sh', inShell(start), {
+    env: { ...shared, PORT: String(port), DATA_DIR: join(folder, String(port)) },
+    folder: root,
+  });
   machines.push(machine);
+  await machine.ready();
   return machine;
+}
+
+/** Makes the role and the database, and its tables, as docs/operating.md says. @returns the database's address */
+async function prepareDatabase(): Promise<string> {
+  const [[makeDatabase = '', start = ''] = []] = await documentedCommands('docs/operating.md', 'Scale');
+  const [, [migrate = ''] = []] = await documentedCommands('docs/operating.md', 'Upgrade');
+  const [setting = ''] = start.split(' node ');
+  const env = { ...process.env, PGHOST: '127.0.0.1', PGPORT: String(postgres.port), DATA_DIR: folder };
+  for (const line of [makeDatabase, `${setting} ${migrate}`])
+    await promisify(execFile)('/bin/sh', inShell(line), { env, cwd: root });
+  return setting.replace(/^.*'(.*)'$/, '$1').replace(':5432', `:${postgres.port}`);
 }
 
 const bucketSettings = (name: string, { bucket }: ObjectStorage) => ({
@@ -49,7 +76,8 @@ const bucketSettings = (name: string, { bucket }: ObjectStorage) => ({
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'two-machines-'));
-  postgres = await startPostgres();
+  postgres = await startPostgres('postgres');
+  databaseUrl = await prepareDatabase();
   releases = await startObjectStorage();
   files = await startObjectStorage();
   team = await fillBucket(releases, join(folder, 'team'));
@@ -58,7 +86,7 @@ test.beforeAll(async () => {
   cdn = await startCdn(() => balancer.url);
   collector = await startTraceReceiver();
   shared = {
-    DATABASE_URL: postgres.url,
+    MIGRATE_ON_START: 'off',
     SECRET_KEY: randomBytes(32).toString('base64'),
     SITE_URL: balancer.url,
     ADMIN_PASSWORD: admin.password,
@@ -74,7 +102,7 @@ test.beforeAll(async () => {
     ...bucketSettings('RELEASES', releases),
     ...bucketSettings('FILES', files),
   };
-  for (const port of ports) await startMachine(port).ready();
+  for (const port of ports) await startMachine(port);
   await expect.poll(() => balancer.ready().length, { timeout: 30_000 }).toBe(2);
 });
 
@@ -265,7 +293,7 @@ test('a release goes live on both', async () => {
 });
 
 test('a thousand buyers at both machines get the hundred pieces, although one machine is cut off meanwhile', async () => {
-  const { db, close } = await connect({ databaseUrl: postgres.url, dataDir: folder });
+  const { db, close } = await connect({ databaseUrl, dataDir: folder });
   await db.deleteFrom('site_settings').execute();
   await insertSample(db);
   const [size] = await sizesOf(db);
@@ -319,14 +347,13 @@ test('a thousand buyers at both machines get the hundred pieces, although one ma
 });
 
 test('while both buckets are away, the machine that was cut off starts with its copies, and pages are readable without their pictures', async () => {
-  const { db, close } = await connect({ databaseUrl: postgres.url, dataDir: folder });
+  const { db, close } = await connect({ databaseUrl, dataDir: folder });
   const { id } = await db.selectFrom('images').select('id').executeTakeFirstOrThrow();
   await close();
   await releases.stop();
   await files.stop();
 
-  const again = startMachine(ports[0] ?? 0);
-  await again.ready();
+  const again = await startMachine(ports[0] ?? 0);
 
   expect(again.said.err).toContain(`The bucket at ${releases.bucket.url} did not answer`);
   expect((await fetch(`${machine(1)}/readyz`)).status).toBe(200);
