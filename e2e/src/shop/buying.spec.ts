@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
 
   test('the shop is searched, filtered and sorted', async ({ page }) => {
     await page.goto('/ta/shop/search');
-    await page.getByLabel(ta.list.search).fill('glucose');
+    await page.getByRole('main').getByLabel(ta.list.search).fill('glucose');
     await page.getByLabel(ta.list.sort).selectOption('-price');
     await page.getByRole('button', { name: ta.list.show }).click();
 
