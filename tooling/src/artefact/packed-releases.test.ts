@@ -24,15 +24,15 @@ afterEach(async () => {
 });
 
 /** What the start asked to be checked, and what came out. */
-let checked: Composition[];
+let checked: { composition: Composition; beside: Composition }[];
 let faults: string[];
 beforeEach(() => {
   checked = [];
   faults = [];
 });
 const fill = () =>
-  fillFromPacked(store, packed, (composition) => {
-    checked.push(composition);
+  fillFromPacked(store, packed, (composition, beside) => {
+    checked.push({ composition, beside });
     return Promise.resolve(faults);
   });
 
@@ -76,7 +76,9 @@ test('where the live shell is gone, what was withdrawn stays away', async () => 
 
   await fill();
 
-  expect(checked).toEqual([{ shell: 'packed', shop: 'packed' }]);
+  const composition = { shell: 'packed', shop: 'packed' };
+  expect(checked).toEqual([{ composition, beside: { ...composition, labs: 'packed' } }]);
+  expect(await store.known({ labs: 'packed' })).toEqual({ labs: 'packed' });
   expect(await liveNow()).toEqual({ shell: 'packed', shop: 'packed' });
 });
 
@@ -88,7 +90,8 @@ test("where the live shell is gone, another team's remote does not go live with 
 
   await expect(fill()).rejects.toThrow('/reports answers 500');
 
-  expect(checked).toEqual([{ shell: 'packed', shop: 'packed', labs: 'packed', reports: 'released' }]);
+  const beside = { shell: 'packed', shop: 'packed', labs: 'packed' };
+  expect(checked).toEqual([{ composition: { ...beside, reports: 'released' }, beside }]);
   expect(await liveNow()).toEqual({ shell: 'released', reports: 'released' });
 });
 

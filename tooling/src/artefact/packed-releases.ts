@@ -70,23 +70,26 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
  * Makes the packed releases live where nothing is that a site could start with. What is live stays, be it older or newer: an upgrade
  * releases nothing by itself, and starting an earlier artefact takes nothing back.
  *
- * @param check returns why releases must not be live together; asked where those are not the ones that were checked as they were packed
+ * @param check returns why releases must not be live together, beside the packed ones, which were checked as they were packed; asked
+ *   where those are not the same
  * @throws {ReleaseRefused}
  */
 export async function fillFromPacked(
   store: ReleaseStore,
   packed: ReleaseStore,
-  check: (composition: Composition) => Promise<string[]>,
+  check: (composition: Composition, together: Composition) => Promise<string[]>,
 ): Promise<void> {
   await refuseUnsigned(store);
   const seen = await store.journal.newest();
   if (await canStart(store)) return;
-  const versions: Composition = {};
-  for (const name of await wantedOf(store, await packed.copiedNames()))
-    versions[name] = await storePacked(store, packed, name);
-  const packedTogether = await packedVersions(packed);
+  const names = await packed.copiedNames();
+  const wanted = await wantedOf(store, names);
+  const together: Composition = {};
+  // What was taken off the site stays off it, and is there to compare with.
+  for (const name of new Set([...wanted, ...names])) together[name] = await storePacked(store, packed, name);
+  const versions = Object.fromEntries(wanted.map((name) => [name, together[name] ?? '']));
   await makeFirstLive(store, versions, seen, async (composition) =>
-    isDeepStrictEqual(composition, packedTogether) ? [] : check(await store.known(composition)),
+    isDeepStrictEqual(composition, together) ? [] : check(await store.known(composition), together),
   );
 }
 
