@@ -63,7 +63,7 @@ async function use(page: Page, url: string) {
   await page.goto(`${url}/admin/login`);
   await page.locator('input[type=email]').fill(admin.email);
   await page.locator('input[type=password]').fill(admin.password);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main form button[type=submit]').click();
   await page.waitForURL(`${url}/dashboard`);
   for (const [address, rows] of [
     ['/dashboard/services', 10],
