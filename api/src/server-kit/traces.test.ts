@@ -29,11 +29,17 @@ async function close() {
   await traces.close();
 }
 
+interface Served {
+  begins?: boolean;
+  nameRoute?: () => Promise<string>;
+  store?: (name: string) => Promise<void>;
+}
+
 async function serve(
   trustProxy: string | false,
-  { begins = true, store = (_name: string) => Promise.resolve() } = {},
+  { begins = true, nameRoute, store = () => Promise.resolve() }: Served = {},
 ) {
-  traces.follow(app, { trustProxy, begins });
+  traces.follow(app, { trustProxy, begins, ...(nameRoute && { nameRoute }) });
   app.get('/healthz', { logLevel: 'silent' }, () => 'ok');
   app.post<{ Body: { name: string } }>('/patients/:id', async ({ body }) => {
     await store(body.name);
@@ -105,6 +111,15 @@ test('where the server in front begins all traces, a request without one has non
   await close();
 
   expect(receiver.spans).toEqual([]);
+});
+
+test('a request whose route cannot be named is answered, and its span has the method', async () => {
+  await serve(false, { nameRoute: () => Promise.reject(new Error('The releases cannot be read.')) });
+
+  expect(await send()).toBe(200);
+  await close();
+
+  expect(receiver.spans.map(({ name }) => name)).toEqual(['POST']);
 });
 
 test('while the receiver is away requests are answered, and the log says so once', async () => {

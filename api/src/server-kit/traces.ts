@@ -117,14 +117,17 @@ export class Traces {
         before,
       );
       request.traceparent = traceparentOf(span);
-      const named = Promise.resolve(nameRoute(request, routeOf(request))).then((route) => {
+      const name = async () => {
+        const route = await nameRoute(request, routeOf(request));
         span.updateName(`${method} ${route}`).setAttribute('http.route', route);
-      });
+      };
+      // Without a name a span says less, and the request is answered.
+      const named = name().catch(() => undefined);
       // Also when the client has gone.
       reply.raw.once('close', () => {
         span.setAttribute('http.response.status_code', reply.statusCode);
         if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-        void named.finally(() => {
+        void named.then(() => {
           span.end();
         });
       });
