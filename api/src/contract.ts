@@ -14,6 +14,7 @@ export type {
   AppointmentRequest,
   AppointmentStatus,
   Handler,
+  HomeCollection,
 } from './appointments/appointment-schema.ts';
 export type {
   Visit,

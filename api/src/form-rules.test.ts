@@ -72,17 +72,22 @@ const request = {
   date: today,
   notes: 'In the morning, please',
   moreServices: '',
+  homeAddress: '',
+  homePostalCode: '',
 };
 
-const problemsOf = (change: Partial<typeof request>) =>
-  problemsIn(appointmentRules(today), { ...request, ...change }, undefined).map(({ problem }) => problem);
+const problemsOf = (change: Partial<typeof request>) => {
+  const typed = { ...request, ...change };
+  const rules = appointmentRules(today, ['620018', '620006']);
+  return problemsIn(rules, typed, new Map(Object.entries(typed))).map(({ problem }) => problem);
+};
 
 test('a complete request for today can be sent', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
 test('an empty appointment form is refused in the order of its fields', () => {
-  const empty = { name: ' ', email: '', phone: '', service: '', date: '', notes: '\n', moreServices: '' };
+  const empty = { name: ' ', email: '', phone: '', service: '', date: '', notes: '\n' };
 
   expect(problemsOf(empty)).toEqual([
     'nameMissing',
@@ -109,6 +114,20 @@ test('a visit takes ten tests', () => {
 
   expect(problemsOf({ moreServices: more })).toEqual([]);
   expect(problemsOf({ moreServices: `${more}\nECG` })).toEqual(['servicesTooMany']);
+});
+
+test.each([
+  [{ homeAddress: '4, Hill Street', homePostalCode: '620 018' }, []],
+  [{ homeAddress: '4, Hill Street' }, ['homePostalCodeInvalid']],
+  [{ homePostalCode: '620018' }, ['homeAddressMissing']],
+  [{ homeAddress: '4, Hill Street', homePostalCode: '020018' }, ['homePostalCodeInvalid']],
+  [{ homeAddress: '4, Hill Street', homePostalCode: '600001' }, ['homeNotServed']],
+  [
+    { homeAddress: 'x'.repeat(maxLengths.addressLines + 1), homePostalCode: '62001' },
+    ['homeAddressTooLong', 'homePostalCodeInvalid'],
+  ],
+])('the home %j has the problems %j', (home, problems) => {
+  expect(problemsOf(home)).toEqual(problems);
 });
 
 test('yesterday cannot be asked for, and a day that does not exist is refused', () => {

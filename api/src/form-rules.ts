@@ -39,6 +39,13 @@ export const problemTexts = {
   emailTooLong: `Email: at most ${maxLengths.email} characters, please.`,
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
   serviceMissing: 'Please select a service.',
+  homeAddressMissing: 'Please enter the address that we should come to.',
+  homeAddressTooLong: `Address: at most ${maxLengths.addressLines} characters, please.`,
+  homeNotPossible:
+    'Only the tests that are named here are done at home. Please call us, or leave the address empty.',
+  homePostalCodeInvalid: 'Please enter a PIN code of 6 digits.',
+  homeNotServed:
+    'We do not come to this PIN code yet, only to the areas that are named here. Please call us.',
   servicesTooMany: `At most ${maxMoreServices} more tests in one visit, please.`,
   dateMissing: 'Please select a preferred date.',
   datePast: 'The preferred date cannot be before today.',
@@ -92,8 +99,10 @@ export function isPhone(text: string): boolean {
 
 /** Whether it is a PIN code, with or without spaces. */
 export function isPostalCode(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text.replaceAll(/\s/g, ''));
+  return /^[1-9]\d{5}$/.test(normalisePostalCode(text));
 }
+
+export const normalisePostalCode = (text: string) => text.replaceAll(/\s/g, '');
 
 /** Removes spaces, dashes, and a leading +91 or 0 (docs/product.md#appointments). */
 export function normalisePhone(phone: string): string {
@@ -162,8 +171,16 @@ export const addressRules = {
   postalCode: (typed: string) => (isPostalCode(typed) ? undefined : 'postalCodeInvalid'),
 } satisfies FieldRules<string, FormProblem | CustomerProblem>;
 
-/** @param today the day at the centre, YYYY-MM-DD: the earliest that can be asked for */
-export const appointmentRules = (today: string) =>
+/** All that was typed into a form, for rules of two fields: a browser's FormData, or a Map in the API. */
+interface Typed {
+  get: (field: string) => unknown;
+}
+
+/**
+ * @param today the day at the centre, YYYY-MM-DD: the earliest that can be asked for
+ * @param homePostalCodes where samples are collected at home, where that is known
+ */
+export const appointmentRules = (today: string, homePostalCodes?: readonly string[]) =>
   ({
     ...contactRules,
     service: (typed: string) => {
@@ -183,7 +200,21 @@ export const appointmentRules = (today: string) =>
     /** The further tests, one a line: no field of the given form, so none is required. */
     moreServices: (typed: string) =>
       typed.split('\n').length > maxMoreServices ? 'servicesTooMany' : undefined,
-  }) satisfies FieldRules<string, FormProblem>;
+    /** Whoever fills in one of these two asks for the samples to be collected at home. */
+    homeAddress: (typed: string, form: Typed) => {
+      const address = severalLines(typed);
+      if (address === '') return isBlank(form.get('homePostalCode')) ? undefined : 'homeAddressMissing';
+      return address.length > maxLengths.addressLines ? 'homeAddressTooLong' : undefined;
+    },
+    homePostalCode: (typed: string, form: Typed) => {
+      if (isBlank(typed) && isBlank(form.get('homeAddress'))) return undefined;
+      if (!isPostalCode(typed)) return 'homePostalCodeInvalid';
+      const isServed = homePostalCodes?.includes(normalisePostalCode(typed)) ?? true;
+      return isServed ? undefined : 'homeNotServed';
+    },
+  }) satisfies FieldRules<string, FormProblem, Typed>;
+
+const isBlank = (typed: unknown) => typeof typed !== 'string' || typed.trim() === '';
 
 /** For a visitor who asks for another time. @param today as for {@link appointmentRules} */
 export function visitWishRules(today: string) {

@@ -1,5 +1,5 @@
 import { centreInMail } from '../mail/centre-in-mail.ts';
-import { writeMail } from '../mail/mail-texts.ts';
+import { homeInWords, visitInWords, writeMail } from '../mail/mail-texts.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { queueRequestMails } from '../visitor-forms/request-mail.ts';
@@ -22,11 +22,13 @@ type MailedAppointment = Pick<
   | 'language'
   | 'service_name'
   | 'more_services'
+  | 'home_address'
+  | 'home_postal_code'
 >;
 
 export async function queueAppointmentMails(
   trx: DatabaseTransaction,
-  { id, reference, name, email, phone, notes, date, language, ...tests }: MailedAppointment,
+  { id, reference, name, email, phone, notes, date, language, ...asked }: MailedAppointment,
   centre: StoredSiteSettings | undefined,
   settings: Pick<Settings, 'mailTo' | 'siteUrl'>,
 ) {
@@ -34,15 +36,21 @@ export async function queueAppointmentMails(
     reference,
     name,
     phone,
-    service: testsInWords(tests, read),
+    service: testsInWords(asked, read),
     date: dayInWords(date, read),
   });
   const link = await makeVisitLink(trx, settings, { id, language });
   return queueRequestMails(
     trx,
     { visitorEmail: email, centre, mailTo: settings.mailTo },
-    (read) => writeMail('centre', read, { ...valuesIn(read), email, notes }),
+    (read) => writeMail('centre', read, { ...valuesIn(read), email, notes, home: homeInWords(asked, read) }),
     (from) =>
-      writeMail('visitor', language, { ...valuesIn(language), link, ...centreInMail(from, language) }),
+      writeMail('visitor', language, {
+        ...valuesIn(language),
+        // What was typed is not in it: the e-mail may be a stranger's.
+        home: asked.home_address === null ? '' : visitInWords(language).home,
+        link,
+        ...centreInMail(from, language),
+      }),
   );
 }

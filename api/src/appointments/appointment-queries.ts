@@ -121,6 +121,8 @@ const toAppointment = (row: AppointmentRow): Appointment => ({
   phone: row.phone,
   email: row.email,
   service: row.service_name,
+  home:
+    row.home_address === null ? null : { address: row.home_address, postalCode: row.home_postal_code ?? '' },
   moreServices: row.more_services.map(({ name }) => name),
   date: row.date,
   notes: row.notes,

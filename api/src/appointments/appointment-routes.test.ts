@@ -99,6 +99,68 @@ test.each([
   },
 );
 
+/** A centre that collects blood for the thyroid profile in one area. */
+async function comingHome() {
+  const test = await testApi();
+  const areas = JSON.stringify([{ postalCode: '620018', name: { en: 'Thillai Nagar', ta: 'தில்லை நகர்' } }]);
+  await sql`update site_settings set content = content || jsonb_build_object('homeAreas', ${areas}::jsonb)`.execute(
+    test.db,
+  );
+  await test.db
+    .updateTable('services')
+    .set({ home_collection: true })
+    .where('link', '=', 'thyroid-profile')
+    .execute();
+  return test;
+}
+
+const atHome = {
+  service: 'Thyroid Profile',
+  homeAddress: '4, Hill Street\nNear the Rockfort',
+  homePostalCode: '620 018',
+};
+
+test('samples are collected at home: staff read where, and the visitor’s first mail holds no address', async () => {
+  const test = await comingHome();
+  const headers = await signInAs(test, 'admin');
+
+  const offered = await test.api.inject('/api/home-collection?lang=ta');
+  expect((await send(test, { ...request, ...atHome })).statusCode).toBe(201);
+
+  expect(offered.json()).toEqual({
+    areas: [{ postalCode: '620018', name: { text: 'தில்லை நகர்', lang: 'ta' } }],
+    services: [{ text: 'Thyroid Profile', lang: 'en' }],
+  });
+  const inbox = await test.api.inject({ url: '/api/dashboard/appointments', headers });
+  expect(inbox.json()).toMatchObject({
+    items: [{ home: { address: '4, Hill Street\nNear the Rockfort', postalCode: '620018' } }],
+  });
+  const table = await test.api.inject({ url: '/api/dashboard/appointments/csv', headers });
+  expect(table.body).toContain('"4, Hill Street\nNear the Rockfort",620018,');
+  const [toCentre, toVisitor] = await test.db.selectFrom('outbox').select('body').orderBy('id').execute();
+  expect(toCentre?.body).toContain(
+    'Samples are collected at home:\n4, Hill Street\nNear the Rockfort\n620018\n\nNotes:',
+  );
+  expect(toVisitor?.body).toContain('We come to your home for it.');
+  expect(toVisitor?.body).not.toMatch(/Hill Street/);
+});
+
+test.each([
+  [{ homePostalCode: '600001' }, 'homePostalCode', /only to the areas/],
+  [{ homePostalCode: '' }, 'homePostalCode', /6 digits/],
+  [{ homeAddress: ' ' }, 'homeAddress', /enter the address/],
+  [{ service: 'ECG' }, 'homeAddress', /Only the tests/],
+  [{ moreServices: ['ECG'] }, 'homeAddress', /Only the tests/],
+])('at home, %j is refused, and nothing is stored', async (change, field, words) => {
+  const test = await comingHome();
+
+  const reply = await send(test, { ...request, ...atHome, ...change });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ message: expect.stringMatching(words), details: [{ field }] });
+  expect(await test.db.selectFrom('appointments').select('id').execute()).toEqual([]);
+});
+
 test('a visitor who reads Tamil gets the acknowledgement in Tamil', async () => {
   const test = await testApi();
 
@@ -216,9 +278,10 @@ test('an admin sees the newest requests first, a user none', async () => {
 });
 
 test('the log holds nothing that people type', async () => {
-  const test = await testApi();
+  const test = await comingHome();
   const { email } = await addStaff(test, 'admin');
   await send(test, request, { 'x-forwarded-for': '203.0.113.7' });
+  await send(test, { ...request, ...atHome });
   await test.api.inject({
     method: 'POST',
     url: '/api/admin/login',
@@ -229,7 +292,16 @@ test('the log holds nothing that people type', async () => {
   const log = test.log();
 
   expect(log).toContain('/api/send-appointment-email');
-  for (const secret of ['Meena', 'meena@', '98765', 'Chest pain', email, '203.0.113.7', 'my-secret']) {
+  for (const secret of [
+    'Meena',
+    'meena@',
+    '98765',
+    'Chest pain',
+    'Hill Street',
+    email,
+    '203.0.113.7',
+    'my-secret',
+  ]) {
     expect(log).not.toContain(secret);
   }
 });

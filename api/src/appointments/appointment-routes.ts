@@ -4,13 +4,27 @@ import { Receipt } from '../visitor-forms/request-schema.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { checkAppointment } from './appointment-rules.ts';
-import { AppointmentRequest } from './appointment-schema.ts';
+import { AppointmentRequest, HomeCollection } from './appointment-schema.ts';
+import { findHomeCollection } from './home-collection.ts';
 import { submitAppointment } from './submit-appointment.ts';
 
 /** Generous, because a whole village may share one address of a mobile network. */
 const perAddress = { name: 'appointment', times: 20, seconds: 3600 };
 
 export function appointmentRoutes(app: Api, dependencies: Dependencies) {
+  app.get(
+    '/home-collection',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'Where samples are collected at home, and for which services',
+        querystring: LanguageQuery,
+        response: { 200: HomeCollection },
+      },
+    },
+    ({ query }) => findHomeCollection(dependencies.db, query.lang ?? 'en'),
+  );
+
   app.post(
     '/send-appointment-email',
     {

@@ -23,7 +23,12 @@ function refusal(request: object) {
 }
 
 test('a request for today is accepted', () => {
-  expect(checkAppointment(good, today)).toEqual({ ...good, moreServices: '' });
+  expect(checkAppointment(good, today)).toEqual({
+    ...good,
+    moreServices: '',
+    homeAddress: '',
+    homePostalCode: '',
+  });
 });
 
 test.each([

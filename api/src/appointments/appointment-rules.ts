@@ -1,4 +1,10 @@
-import { appointmentRules, normalisePhone, oneLine, severalLines } from '../form-rules.ts';
+import {
+  appointmentRules,
+  normalisePhone,
+  normalisePostalCode,
+  oneLine,
+  severalLines,
+} from '../form-rules.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import type { AppointmentRequest } from './appointment-schema.ts';
 
@@ -17,6 +23,8 @@ export function checkAppointment(request: AppointmentRequest, today: string) {
     service: oneLine(request.service),
     date: oneLine(request.date),
     notes: severalLines(request.notes),
+    homeAddress: severalLines(request.homeAddress),
+    homePostalCode: normalisePostalCode(oneLine(request.homePostalCode)),
     moreServices: (request.moreServices ?? []).map(oneLine).join('\n'),
   };
   refuseByRules(appointmentRules(today), given);

@@ -7,10 +7,17 @@ import { Visit } from '../visits/visit-schema.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
-import { Language, StoredText } from '../wire/local-text.ts';
+import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { pageOf, pageQuery } from '../wire/page-query.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
+
+/** Where samples are collected at home, and for which services. */
+export const HomeCollection = Type.Object({
+  areas: Type.Array(Type.Object({ postalCode: Type.String(), name: LocalText })),
+  services: Type.Array(LocalText),
+});
+export type HomeCollection = Static<typeof HomeCollection>;
 
 /** What the form sends. */
 export const AppointmentRequest = Type.Object({
@@ -29,6 +36,10 @@ export const AppointmentRequest = Type.Object({
       description: 'How to tell of the visit in place of e-mail; counts with a consent',
     }),
   ),
+  homeAddress: sentText({
+    description: 'Where samples are collected at home; without it, the visitor comes',
+  }),
+  homePostalCode: sentText({ description: 'With the address: one of GET /home-collection' }),
   ...sentAlong,
 });
 export type AppointmentRequest = Static<typeof AppointmentRequest>;
@@ -50,6 +61,12 @@ export const Appointment = Type.Object({
   email: Type.String(),
   service: StoredText,
   moreServices: Type.Array(StoredText, { description: 'Further tests in the same visit' }),
+  home: Nullable(
+    Type.Object(
+      { address: Type.String(), postalCode: Type.String() },
+      { description: 'Where the samples are collected; null when the visitor comes' },
+    ),
+  ),
   date: CalendarDay,
   notes: Type.String(),
   language: Language,

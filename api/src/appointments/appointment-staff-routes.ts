@@ -70,6 +70,8 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
       email: ({ email }) => email,
       service: ({ service_name }) => service_name,
       moreServices: ({ more_services }) => more_services.map(({ name }) => name),
+      homeAddress: ({ home_address }) => home_address,
+      homePostalCode: ({ home_postal_code }) => home_postal_code,
       date: ({ date }) => date,
       visit: ({ starts_at }) => starts_at,
       outcome: ({ state }) => state && { word: state },

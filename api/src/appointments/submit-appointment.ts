@@ -12,10 +12,11 @@ import type { StoredText } from '../wire/local-text.ts';
 import { queueAppointmentMails } from './appointment-mail.ts';
 import type { AcceptedAppointment } from './appointment-rules.ts';
 import type { AppointmentRequest } from './appointment-schema.ts';
+import { refuseHome } from './home-collection.ts';
 
 /**
  * @returns the receipt; of the first request when this one repeats it
- * @throws Problem INVALID_INPUT when there is no such service, or one of the further ones
+ * @throws Problem INVALID_INPUT when there is no such service, or one of the further ones, or the centre does not come home for it
  */
 export async function submitAppointment(
   { db, settings, mailQueued }: Dependencies,
@@ -25,12 +26,16 @@ export async function submitAppointment(
   const service = await findServiceByName(db, accepted.service);
   if (!service) throw unknownService('service');
   const more = await moreServices(db, accepted.moreServices, service.id);
+  const { service: _chosen, moreServices: _more, homeAddress, homePostalCode, ...given } = accepted;
+  const isAtHome = homeAddress !== '';
+  if (isAtHome) await refuseHome(db, homePostalCode, [service.id, ...more.map(({ id }) => id)]);
   const centre = await findSiteSettings(db);
-  const { service: _chosen, moreServices: _more, ...given } = accepted;
   const request = {
     ...newRequest(accepted, { language, consentVersion: consent?.version, idempotencyKey }),
     ...given,
     ...(consent && channel && textChannelsOf(settings).includes(channel) && { channel }),
+    home_address: isAtHome ? homeAddress : null,
+    home_postal_code: isAtHome ? homePostalCode : null,
   };
 
   const { reference } = await storeRequest(

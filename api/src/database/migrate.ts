@@ -47,6 +47,7 @@ import * as messageChannels from './migrations/0104-message-channels.ts';
 import * as bankReferences from './migrations/0105-bank-references.ts';
 import * as severalTests from './migrations/0106-several-tests.ts';
 import * as visitChannels from './migrations/0107-visit-channels.ts';
+import * as homeCollection from './migrations/0108-home-collection.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -107,6 +108,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0105-bank-references': bankReferences,
   '0106-several-tests': severalTests,
   '0107-visit-channels': visitChannels,
+  '0108-home-collection': homeCollection,
 };
 
 /**

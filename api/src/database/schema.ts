@@ -266,6 +266,9 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   service_name: Json<StoredText>;
   /** The further tests, as they were called then. */
   more_services: ColumnType<{ id: string; name: StoredText }[], string | undefined, never>;
+  /** Where samples are collected at home: both or neither. */
+  home_address: ColumnType<string | null, string | null | undefined, never>;
+  home_postal_code: ColumnType<string | null, string | null | undefined, never>;
   date: string;
   notes: string;
   /** When the visitor would rather come, where they ask for another time. */

@@ -22,12 +22,20 @@ export function writeMail(
       return value;
     });
   const { subject, body } = texts[language][kind];
-  return { subject: fill(subject), body: fill(body) };
+  // A paragraph that is a value alone is left out where that is empty.
+  return { subject: fill(subject), body: fill(body).replaceAll(/\n{3,}/g, '\n\n') };
 }
 
 /** @returns what an enquiry is about, as the contact form words it */
 export const topicInWords = (topic: EnquiryTopic, language: Language): string =>
   texts[language].topics[topic];
+
+/** @returns where samples are collected at home, for a paragraph of its own; empty when the visitor comes */
+export const homeInWords = (
+  { home_address, home_postal_code }: { home_address: string | null; home_postal_code: string | null },
+  language: Language,
+): string =>
+  home_address === null ? '' : [texts[language].visit.homeAt, home_address, home_postal_code].join('\n');
 
 /** @returns what mails about visits are put together of */
 export function visitInWords(language: Language) {

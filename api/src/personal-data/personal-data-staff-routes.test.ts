@@ -28,6 +28,9 @@ async function fill({ api, db, storage }: TestApi) {
   });
   await sql`insert into visits (appointment_id, starts_at, reason) select id, now(), 'Quill has a cold' from appointments
     where phone = ${person.phone}`.execute(db);
+  await sql`update appointments set home_address = 'Quill Street 4', home_postal_code = '620018' where phone = ${person.phone}`.execute(
+    db,
+  );
   await post('/api/enquiries', {
     ...person,
     email: 'XANTHIPPE@quill.example',
@@ -105,6 +108,7 @@ test('the export holds all of it', async () => {
         name: person.name,
         notes: 'Quill notes',
         more_services: [{ name: { en: 'ECG' } }],
+        home_address: 'Quill Street 4',
         visit: { state: 'agreed' },
       },
     ],

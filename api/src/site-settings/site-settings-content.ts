@@ -57,5 +57,12 @@ export const SiteSettingsContent = Type.Object({
     gettingHere: localText({ max: 600 }),
   }),
   retention: Type.Object({ ...Retention.properties }, { default: {} }),
+  homeAreas: list(
+    Type.Object({
+      postalCode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
+      name: localText({ max: 80, required: true }),
+    }),
+    { max: 200 },
+  ),
   visits: Type.Object({ ...VisitRules.properties, closedDays: list(day(), { max: 100 }) }, { default: {} }),
 });

@@ -18,7 +18,15 @@ export function siteSettingsIn(
   now = new Date(),
 ): SiteSettings {
   const local = (text: StoredText) => inLanguage(text, language);
-  const { address, visit, mailLanguage: _mails, upiAddress: _upi, visits, ...rest } = stored;
+  const {
+    address,
+    visit,
+    mailLanguage: _mails,
+    upiAddress: _upi,
+    homeAreas: _areas,
+    visits,
+    ...rest
+  } = stored;
   const [first, last] = [dayAtCentre(now), dayAtCentre(new Date(now.getTime() + announcedMs))];
   return {
     ...rest,

@@ -62,6 +62,11 @@ export const StoredSiteSettings = Type.Object({
   ...siteSettingsOf(StoredText).properties,
   mailLanguage: Type.Enum(Language.enum, { description: 'Of the mails that the centre gets' }),
   visits: Type.Optional(VisitRules),
+  homeAreas: Type.Optional(
+    Type.Array(Type.Object({ postalCode: Type.String(), name: StoredText }), {
+      description: 'Where samples are collected at home',
+    }),
+  ),
   upiAddress: Type.Optional(
     Nullable(
       Type.String({ description: 'Where customers pay by UPI; without one, they are not offered it' }),

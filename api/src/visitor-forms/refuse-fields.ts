@@ -13,10 +13,10 @@ export function refuseFields(refusals: [field: string, message: string | undefin
 
 /** As {@link refuseFields}, for a form that only has fields of the rules that browsers apply, too. */
 export function refuseByRules<Field extends string>(
-  rules: FieldRules<Field, FormProblem>,
+  rules: FieldRules<Field, FormProblem, Map<string, string>>,
   given: Record<Field, string>,
 ) {
-  const problems = problemsIn(rules, given, undefined);
+  const problems = problemsIn(rules, given, new Map(Object.entries<string>(given)));
   refuseFields(problems.map(({ field, problem }) => [field, problemTexts[problem]]));
 }
 

@@ -19,7 +19,7 @@ interface CalendarVisit {
  */
 export function visitCalendar(
   { uid, sequence, startsAt, minutes, cancelled, summary, description, location }: CalendarVisit,
-  { email, map }: Pick<StoredSiteSettings, 'email' | 'map'>,
+  { email, map }: { email: string; map: StoredSiteSettings['map'] | undefined },
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -37,7 +37,7 @@ export function visitCalendar(
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `LOCATION:${escaped(location)}`,
-    `GEO:${map.latitude};${map.longitude}`,
+    ...(map ? [`GEO:${map.latitude};${map.longitude}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -3,7 +3,7 @@ import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import { dayAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { centreInMail } from '../mail/centre-in-mail.ts';
-import { visitInWords, writeMail } from '../mail/mail-texts.ts';
+import { homeInWords, visitInWords, writeMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import type { TextTemplate } from '../messages/message-channel.ts';
 import { textMessage } from '../messages/text-message.ts';
@@ -34,6 +34,7 @@ export async function queueVisitMail(
   const { language } = request;
   const { preparation, pricePaise, isPriceFrom } = await readTests(trx, request, language);
   const words = visitInWords(language);
+  const isAtHome = request.home_address !== null;
   const steps = preparation.map(({ text }) => `- ${text}`);
   const values = {
     ...centreInMail(centre, language),
@@ -43,6 +44,7 @@ export async function queueVisitMail(
     date: dayInWords(dayAtCentre(visit.starts_at), language),
     time: words.time(visit.starts_at),
     reason: visit.reason,
+    home: homeInWords(request, language),
     link: await makeVisitLink(trx, settings, request),
     preparation: steps.length > 0 ? [words.prepare, ...steps].join('\n') : '',
     bring: inLanguage(centre.visit.bring, language).text,
@@ -53,8 +55,7 @@ export async function queueVisitMail(
     to: request.email,
     replyTo: settings.mailTo ?? centre.email,
     subject,
-    // Without preparation or reason, their empty lines are removed.
-    body: body.replaceAll(/\n{3,}/g, '\n\n'),
+    body,
     calendar: visitCalendar(
       {
         uid: `${request.id}@${new URL(settings.siteUrl).hostname}`,
@@ -64,9 +65,9 @@ export async function queueVisitMail(
         cancelled: kind === 'visitCancelled',
         summary: `${values.service}, ${values.centreName}`,
         description: [values.preparation, values.bring, values.reference].filter(Boolean).join('\n\n'),
-        location: `${values.centreName}, ${values.centreAddress}`,
+        location: isAtHome ? words.home : `${values.centreName}, ${values.centreAddress}`,
       },
-      centre,
+      { email: centre.email, map: isAtHome ? undefined : centre.map },
     ),
   };
   const text = textMessage(settings, request, kind, values);

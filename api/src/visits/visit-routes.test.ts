@@ -55,7 +55,7 @@ async function agreed() {
 }
 
 test('each mail’s link shows what was asked for and agreed on, in the language of the page, and nothing of whom', async () => {
-  const { api, link, latest, read } = await agreed();
+  const { api, db, link, latest, read } = await agreed();
 
   const reply = await api.inject(`/api/visits/${link}`);
 
@@ -80,10 +80,15 @@ test('each mail’s link shows what was asked for and agreed on, in the language
     pricePaise: 250_100,
     isPriceFrom: true,
     channel: 'email',
+    isAtHome: false,
     mayChange: true,
   });
   expect(reply.body).not.toMatch(/Meena|example\.com|90000/);
   expect(latest).not.toBe(link);
+  await sql`update appointments set home_address = 'Hill Street', home_postal_code = '620018'`.execute(db);
+  const home = await read();
+  expect(home).toMatchObject({ isAtHome: true });
+  expect(JSON.stringify(home)).not.toMatch(/Hill|620018/);
   expect(await read(latest, 'ta')).toMatchObject({ service: { text: 'எக்கோ', lang: 'ta' } });
 });
 

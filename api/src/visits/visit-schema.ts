@@ -35,6 +35,7 @@ export const VisitStatus = Type.Object({
   pricePaise: Nullable(Type.Integer({ description: 'Of all tests whose price is known' })),
   isPriceFrom: Type.Boolean({ description: 'Whether tests come on top whose price is not known' }),
   channel: Type.Optional(Type.Enum(['email', ...textChannels], { description: 'How the visitor is told' })),
+  isAtHome: Type.Boolean({ description: 'Whether the centre comes to the visitor' }),
   mayChange: Type.Boolean({ description: 'Whether the visitor may cancel or ask for another time' }),
 });
 export type VisitStatus = Static<typeof VisitStatus>;

@@ -195,7 +195,9 @@ test('a request is kept until the months after its visit have passed, and its vi
 
 test('the visitor gets one mail for each change, in their language, with preparation and price of exactly its tests, and a calendar event', async () => {
   const { db, agree, end } = await asked(['எக்கோ', 'ECG']);
-  await sql`update appointments set language = 'ta'`.execute(db);
+  await sql`update appointments set language = 'ta', home_address = '4, மலைத் தெரு', home_postal_code = '620018'`.execute(
+    db,
+  );
   await db.deleteFrom('outbox').execute();
 
   await agree({ version: 1, ...nine });
@@ -212,6 +214,10 @@ test('the visitor gets one mail for each change, in their language, with prepara
   expect(agreed?.subject).toMatch(/^உங்கள் வருகை: எக்கோ, ECG, .*, காலை 9:00 \(NLM-/);
   expect(agreed?.body).toContain(':\n- வழக்கம்போல் சாப்பிடலாம்.\n- Bring old reports.\n\n');
   expect(agreed?.body).toContain('கட்டணம்: ₹1,250.50 முதல்; மீதிக்கு எங்களிடம் கேளுங்கள்');
+  expect(agreed?.body).toContain('\n\nமாதிரி சேகரிக்க வரும் முகவரி:\n4, மலைத் தெரு\n620018\n\n');
+  // The event says that we come, and not where: calendars are shared.
+  expect(agreed?.calendar).toContain('LOCATION:மாதிரி');
+  expect(agreed?.calendar).not.toMatch(/GEO|620018/);
   expect(moved?.body).toContain('மாலை 6:30');
   expect(cancelled?.body).toContain('மின்தடை');
   const facts = mails.map(({ calendar }) =>

@@ -34,6 +34,7 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
       'service_id',
       'service_name',
       'more_services',
+      'home_address',
       'date',
       'status',
       'wish',
@@ -55,6 +56,7 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
     wish: request.wish,
     ...(await readTests(db, request, language)),
     channel: request.channel,
+    isAtHome: request.home_address !== null,
     mayChange: await mayChange(db, request),
   };
 }

@@ -53,6 +53,7 @@ export const requests: AppointmentList = {
       email: 'meena@example.com',
       service: { en: 'CT Scan', ta: 'CT ஸ்கேன்' },
       moreServices: [{ en: 'ECG' }],
+      home: { address: '4, Hill Street', postalCode: '620018' },
       date: '2026-11-24',
       notes: 'In the morning, please.',
       language: 'ta',

@@ -37,8 +37,12 @@ test('a mistake comes back beside its field, with everything else kept', async (
   await page.goto('/appointment');
   const typed = { ...requestOf('Mistyped'), email: 'visitor@patients', phone: '12345' };
   await fill(page, typed);
+  await page.getByText('Sample collection at home (optional)').click();
+  await page.getByLabel('PIN code').fill('062001');
   await page.getByRole('button', { name: 'Submit' }).click();
 
+  await expect(page.getByLabel('PIN code')).toHaveValue('062001');
+  await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription(/PIN code of 6 digits/);
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(page.locator('[name="email"]')).toHaveAccessibleDescription(/valid email address/);
   await expect(page.locator('[name="phone"]')).toHaveAccessibleDescription(/valid 10-digit phone number/);

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type {
   Announcement,
+  HomeCollection,
   PageMeta,
   Redirect,
   ServiceSummary,
@@ -51,6 +52,7 @@ const network = setupServer(
   ),
   mswHttp.get('*/api/services', () => MswResponse.json<ServiceSummary[]>(testServices)),
   mswHttp.get('*/api/site-settings', () => MswResponse.json<SiteSettings>(testSite)),
+  mswHttp.get('*/api/home-collection', () => MswResponse.json<HomeCollection>({ areas: [], services: [] })),
   mswHttp.get('*/api/redirect', () => MswResponse.json<Redirect>(null)),
   mswHttp.get('*/api/announcement', () => MswResponse.json<Announcement | null>(null)),
   mswHttp.get('*/api/admin/sign-in-ways', () => MswResponse.json<SignInWays>({ google: null })),

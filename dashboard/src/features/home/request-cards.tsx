@@ -29,6 +29,14 @@ export function RequestCards({ requests, selection, handlers, onChange, onOpen }
               <dd>
                 <ServiceNames request={request} />
               </dd>
+              {request.home && (
+                <>
+                  <dt>{t('home.columns.home')}</dt>
+                  <dd>
+                    {request.home.address}, {request.home.postalCode}
+                  </dd>
+                </>
+              )}
               <dt>{t('home.columns.date')}</dt>
               <dd>{day(request.date)}</dd>
               {request.visit && (

@@ -72,6 +72,14 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
         <dd>
           <ServiceNames request={stored} />
         </dd>
+        {stored.home && (
+          <>
+            <dt>{t('home.columns.home')}</dt>
+            <dd>
+              {stored.home.address}, {stored.home.postalCode}
+            </dd>
+          </>
+        )}
         <dt>{t('home.columns.date')}</dt>
         <dd>{day(stored.date)}</dd>
         <dt>{t('home.columns.notes')}</dt>

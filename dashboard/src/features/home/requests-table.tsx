@@ -50,6 +50,11 @@ export function RequestsTable({ requests, selection, handlers, onChange, onOpen 
         <>
           <ServiceNames request={request} />
           <span className={styles.minor}>{day(request.date)}</span>
+          {request.home && (
+            <span className={styles.minor}>
+              {t('home.columns.home')}: {request.home.address}, {request.home.postalCode}
+            </span>
+          )}
           {request.visit && <strong className={styles.minor}>{visitWords(request.visit)}</strong>}
         </>
       ),

@@ -67,6 +67,11 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
                       {request.name}
                     </Button>
                     <ServiceNames request={request} />
+                    {request.home && (
+                      <span>
+                        {t('home.columns.home')}: {request.home.address}, {request.home.postalCode}
+                      </span>
+                    )}
                     <span>{request.visit && t(`home.visit.states.${request.visit.state}`)}</span>
                   </li>
                 ))}

@@ -21,4 +21,5 @@ export const blankSettings = (): Content => ({
   visit: { parking: { en: '' }, bring: { en: '' }, gettingHere: { en: '' } },
   retention: presetRetention,
   visits: { slotMinutes: 30, places: 2, closedDays: [] },
+  homeAreas: [],
 });

@@ -84,6 +84,26 @@ export function SiteSettingsFields() {
       >
         {(entry) => <TimeField name={[entry]} type="date" label={label('closedDay')} required />}
       </ListField>
+      <ListField
+        name="homeAreas"
+        label={label('homeAreas')}
+        addLabel={label('addArea')}
+        max={200}
+        blank={() => ({ postalCode: '', name: { en: '' } })}
+      >
+        {(entry, path) => (
+          <>
+            <LineField name={[entry, 'postalCode']} label={label('postalCode')} required max={6} />
+            <LocalField
+              name={[entry, 'name']}
+              path={[...path, 'name']}
+              label={label('area')}
+              required
+              max={80}
+            />
+          </>
+        )}
+      </ListField>
       <NumberField name={['map', 'latitude']} label={label('latitude')} min={-90} max={90} />
       <NumberField name={['map', 'longitude']} label={label('longitude')} min={-180} max={180} />
       <LineField name={['social', 'facebook']} type="url" label={label('facebook')} max={500} nullable />

@@ -1,6 +1,6 @@
 import type { AppointmentRequest } from '@nalam/api/contract';
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { takeForm } from '@nalam/shell/take-form';
+import { refusedFields, takeForm } from '@nalam/shell/take-form';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { consentVersions } from '../../forms/consent-versions.ts';
 import { sendForReference } from '../../forms/send-for-reference.ts';
@@ -10,13 +10,18 @@ import { appointmentFormRules } from './appointment-form-rules.ts';
 export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
   takeForm(args, {
     rules: appointmentFormRules(todayAtCentre()),
-    send: (api, { channel: chosen, moreServices, ...typed }, { language, idempotencyKey, headers }) => {
+    send: (
+      api,
+      { channel: chosen, moreServices, homeAddress, homePostalCode, ...typed },
+      { language, idempotencyKey, headers },
+    ) => {
       const channel = textChannel(chosen);
       // Who asks for SMS or WhatsApp agrees to what the form says of them, too.
       const consent = { version: [consentVersions.appointment, channel].filter(Boolean).join('-') };
       const request: AppointmentRequest = {
         ...typed,
         ...(moreServices !== '' && { moreServices: moreServices.split('\n') }),
+        ...(homeAddress.trim() !== '' && { homeAddress, homePostalCode }),
         ...(channel && { channel }),
         consent,
         language,
@@ -24,6 +29,12 @@ export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
       };
       return sendForReference(api, '/send-appointment-email', request, { headers });
     },
+    // Only the API knows of every test whether it is done at home, and where.
+    problemsOf: (refusal) =>
+      refusedFields(refusal).flatMap((field) => {
+        if (field === 'homeAddress') return { field, problem: 'homeNotPossible' as const };
+        return field === 'homePostalCode' ? { field, problem: 'homeNotServed' as const } : [];
+      }),
     receipt: paths.appointmentReceipt,
   });
 

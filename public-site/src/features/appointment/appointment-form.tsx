@@ -1,5 +1,7 @@
 import { maxLengths } from '@nalam/api/form-rules';
-import type { ReactNode } from 'react';
+import type { HomeCollection } from '@nalam/api/contract';
+import { useEffect, type ReactNode } from 'react';
+import { useFetcher } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@nalam/shared-ui/date-field';
 import { TextArea } from '@nalam/shared-ui/text-area';
@@ -11,6 +13,8 @@ import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
 import { appointmentFormRules } from './appointment-form-rules.ts';
 import { MessageChannelChoice } from './message-channel-choice.tsx';
+import type { loader } from './appointment-page.tsx';
+import { HomeFields } from './home-fields.tsx';
 import { MoreTests } from './more-tests.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
@@ -19,6 +23,8 @@ export interface AppointmentFormProps {
   today?: string;
   /** The link of the service that is chosen at first. */
   service?: string | undefined;
+  /** Where samples are collected at home; asked for when left out. */
+  home?: HomeCollection | undefined;
   /** The request is stored; `reference` is its number. */
   onSent: (reference: string) => void;
   /** Further buttons beside Submit, such as Close. */
@@ -26,12 +32,21 @@ export interface AppointmentFormProps {
 }
 
 /** The request for an appointment (docs/product.md#appointments), for the dialog and for the page alike. */
-export function AppointmentForm({ today, service, onSent, children }: AppointmentFormProps) {
+export function AppointmentForm({ today, service, onSent, children, ...page }: AppointmentFormProps) {
   const { t } = useTranslation('appointment');
+  const asked = useFetcher<typeof loader>();
+  const home = page.home ?? asked.data?.home;
+  const isMissing = home === undefined && asked.state === 'idle' && asked.data === undefined;
+  useEffect(() => {
+    if (isMissing) void asked.load(paths.appointment());
+  }, [isMissing, asked]);
   return (
     <Form
       {...useSentForm<string>(paths.appointment())}
-      rules={appointmentFormRules(todayAtCentre())}
+      rules={appointmentFormRules(
+        todayAtCentre(),
+        home?.areas.map(({ postalCode }) => postalCode),
+      )}
       texts={useFormTexts({
         submit: t('submit'),
         sending: t('sending'),
@@ -55,6 +70,7 @@ export function AppointmentForm({ today, service, onSent, children }: Appointmen
             maxLength={maxLengths.notes}
           />
           <MoreTests wiring={wire('moreServices')} />
+          <HomeFields home={home} wire={wire} />
           <MessageChannelChoice wiring={wire('channel')} />
           <ConsentNotice
             kept="appointmentMonths"

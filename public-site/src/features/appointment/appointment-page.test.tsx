@@ -136,6 +136,57 @@ test('a form without script comes back with the further tests that were ticked',
   expect(more.getByRole('checkbox', { name: 'Echocardiogram' })).not.toBeChecked();
 });
 
+test('a visitor who cannot come reads while typing whether the centre comes to the PIN code', async () => {
+  server.use(
+    http.get('*/api/home-collection', () =>
+      HttpResponse.json({
+        areas: [{ postalCode: '620018', name: { text: 'Thillai Nagar', lang: 'en' } }],
+        services: [{ text: 'CT Scan', lang: 'en' }],
+      }),
+    ),
+  );
+  const taken = takeRequests();
+  const { user } = renderApp(remote, paths.appointment());
+  await user.click(await screen.findByText('Sample collection at home (optional)'));
+  await fillIn(user);
+  const postalCode = screen.getByLabelText('PIN code');
+
+  await user.type(postalCode, '600001');
+  expect(await screen.findByText(/not come to this PIN code yet\. Please call us/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByLabelText('Your address')).toHaveAccessibleDescription(/address that we should come to/);
+  expect(postalCode).toHaveAccessibleDescription(/only to the areas that are named here/);
+
+  await user.type(screen.getByLabelText('Your address'), '4, Hill Street');
+  await user.clear(postalCode);
+  await user.type(postalCode, '620 018');
+  expect(await screen.findByText(/We come to you in/)).toHaveTextContent('Thillai Nagar');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('We have received your request')).toBeVisible();
+  expect(taken).toMatchObject([{ homeAddress: '4, Hill Street', homePostalCode: '620 018' }]);
+});
+
+test('without script, a home that the API refuses comes back with the reason beside its field', async () => {
+  server.use(
+    http.get('*/api/home-collection', () =>
+      HttpResponse.json({
+        areas: [{ postalCode: '620018', name: { text: 'Thillai Nagar', lang: 'en' } }],
+        services: [{ text: 'ECG', lang: 'en' }],
+      }),
+    ),
+  );
+  const details = [{ field: 'homeAddress', message: '' }];
+  takeRequests(() => HttpResponse.json({ code: 'INVALID_INPUT', message: '', details }, { status: 400 }));
+  const app = renderApp(remote, paths.contact);
+  await post(app, { ...typed, homeAddress: '4, Hill Street', homePostalCode: '620018' });
+
+  expect(await screen.findByLabelText('Your address')).toHaveAccessibleDescription(
+    /Only the tests that are named/,
+  );
+  expect(screen.getByLabelText('PIN code')).toHaveValue('620018');
+});
+
 test('a form without script that is refused comes back with the reason', async () => {
   takeRequests(() =>
     HttpResponse.json({ code: 'TOO_MANY_ATTEMPTS', message: 'Please call us.' }, { status: 429 }),

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import type { HomeCollection } from '@nalam/api/contract';
+import {
+  useLoaderData,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Container } from '@nalam/shared-ui/container';
 import { todayAtCentre } from '@nalam/api/centre-clock';
@@ -11,11 +18,16 @@ import styles from './appointment-page.module.css';
 
 export { action } from './appointment-action.ts';
 
-export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+export async function loader({ request, context }: LoaderFunctionArgs<RouterContextProvider>) {
   return {
     today: todayAtCentre(),
     service: new URL(request.url).searchParams.get('service') ?? undefined,
     reference: referenceIn(request.url),
+    // The form works without it.
+    home: await context
+      .get(apiContext)
+      .get<HomeCollection>('/home-collection', { signal: request.signal })
+      .catch(() => undefined),
   };
 }
 
@@ -29,7 +41,7 @@ export function Component() {
   const { t } = useTranslation('appointment');
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { today, service, reference } = useLoaderData<typeof loader>();
+  const { today, service, reference, home } = useLoaderData<typeof loader>();
   if (reference !== undefined) {
     return (
       <FormReceipt reference={reference} text={(part) => t(`receipt.${part}`)} form={paths.appointment()} />
@@ -43,6 +55,7 @@ export function Component() {
         // The server's page may have been kept since yesterday.
         today={hydrated ? todayAtCentre() : today}
         service={service}
+        home={home}
         onSent={(given) => void navigate(paths.appointmentReceipt(given))}
       />
     </Container>

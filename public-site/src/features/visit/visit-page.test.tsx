@@ -18,6 +18,7 @@ const agreed: VisitStatus = {
   preparation: [{ text: 'Eat nothing for six hours.', lang: 'en' }],
   pricePaise: 450_000,
   isPriceFrom: true,
+  isAtHome: false,
   mayChange: true,
 };
 

@@ -107,7 +107,7 @@ export function Component() {
         </div>
       )}
       {isToCome && <Preparation steps={visit.preparation} />}
-      <h2>{t('where')}</h2>
+      {!visit.isAtHome && <h2>{t('where')}</h2>}
       <VisitDetails />
     </Container>
   );
@@ -143,6 +143,12 @@ function Facts({ visit }: { visit: VisitStatus }) {
           <>
             <dt>{t('date')}</dt>
             <dd>{formatDay(date)}</dd>
+          </>
+        )}
+        {visit.isAtHome && (
+          <>
+            <dt>{t('atHome')}</dt>
+            <dd>{t('weCome')}</dd>
           </>
         )}
         <dt>{t('price')}</dt>

@@ -1,0 +1,42 @@
+import type { Database } from '../database/schema.ts';
+import { problemTexts } from '../form-rules.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { refuseFields } from '../visitor-forms/refuse-fields.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
+import type { HomeCollection } from './appointment-schema.ts';
+
+/** @returns where samples are collected and for which services; both empty where the centre does not */
+export async function findHomeCollection(db: Database, language: Language): Promise<HomeCollection> {
+  const settings = await findSiteSettings(db);
+  const services = await db
+    .selectFrom('services')
+    .select('name')
+    .where('home_collection', '=', true)
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return {
+    areas: (settings?.homeAreas ?? []).map(({ postalCode, name }) => ({
+      postalCode,
+      name: inLanguage(name, language),
+    })),
+    services: services.map(({ name }) => inLanguage(name, language)),
+  };
+}
+
+/** @throws Problem INVALID_INPUT when the centre does not come there, or has one of the services on its own premises alone */
+export async function refuseHome(db: Database, postalCode: string, serviceIds: string[]) {
+  const settings = await findSiteSettings(db);
+  const isServed = settings?.homeAreas?.some((area) => area.postalCode === postalCode) ?? false;
+  const atCentre = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', 'in', serviceIds)
+    .where('home_collection', '=', false)
+    .executeTakeFirst();
+  refuseFields([
+    ['homeAddress', atCentre && problemTexts.homeNotPossible],
+    ['homePostalCode', isServed ? undefined : problemTexts.homeNotServed],
+  ]);
+}

@@ -1,0 +1,83 @@
+import type { HomeCollection } from '@nalam/api/contract';
+import { isPostalCode, maxLengths, normalisePostalCode } from '@nalam/api/form-rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalText } from '@nalam/shared-ui/local-text';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { TextField } from '@nalam/shared-ui/text-field';
+import type { FieldWiring } from '@nalam/shell/form';
+import { useSite } from '@nalam/shell/session';
+import styles from './folded.module.css';
+
+interface HomeFieldsProps {
+  home: HomeCollection | undefined;
+  wire: (field: 'homeAddress' | 'homePostalCode') => FieldWiring;
+}
+
+/** Where samples are collected, for those who cannot come: optional, and folded away as further tests are. */
+export function HomeFields({ home, wire }: HomeFieldsProps) {
+  const { t } = useTranslation('appointment');
+  const site = useSite();
+  const address = wire('homeAddress');
+  const postalCode = wire('homePostalCode');
+  const [typed, setTyped] = useState(postalCode.defaultValue ?? '');
+  if (!home || home.areas.length === 0 || home.services.length === 0) return null;
+  const area = home.areas.find((each) => each.postalCode === normalisePostalCode(typed));
+  const phone = site.status === 'ready' ? (site.settings.phones[0] ?? '') : '';
+  return (
+    <details
+      className={styles.folded}
+      open={[address, postalCode].some(({ defaultValue = '' }) => defaultValue !== '')}
+    >
+      <summary>{t('home.title')}</summary>
+      <p>
+        {t('home.services')} <Names texts={home.services} />
+      </p>
+      <p>
+        {t('home.areas')}{' '}
+        <Names
+          texts={home.areas.map(({ name, postalCode: code }) => ({ ...name, text: `${name.text} ${code}` }))}
+        />
+      </p>
+      <p>
+        {t('home.elsewhere')} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+      </p>
+      <div className={styles.fields}>
+        <TextArea
+          {...address}
+          required={false}
+          label={t('home.address')}
+          rows={3}
+          maxLength={maxLengths.addressLines}
+          autoComplete="street-address"
+        />
+        <TextField
+          {...postalCode}
+          required={false}
+          label={t('home.postalCode')}
+          inputMode="numeric"
+          pattern="\s*[1-9]\d{2}\s?\d{3}\s*"
+          maxLength={10}
+          autoComplete="postal-code"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <p role="status">
+          {area && (
+            <>
+              {t('home.served')} <LocalText value={area.name} />
+            </>
+          )}
+          {!area && !postalCode.error && isPostalCode(typed) && t('home.notServed')}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const Names = ({ texts }: { texts: HomeCollection['services'] }) =>
+  texts.map((value, index) => (
+    <span key={value.text}>
+      {index > 0 && ', '}
+      <LocalText value={value} />
+    </span>
+  ));
