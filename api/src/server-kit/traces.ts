@@ -131,17 +131,8 @@ export class Traces {
           span.end();
         });
       });
-      this.#within(request, done);
+      this.#current.run(trace.setSpan(ROOT_CONTEXT, span), done);
     });
-    // Where a body was read, the events of the connection have led out of it.
-    app.addHook('preValidation', (request, _, done) => {
-      this.#within(request, done);
-    });
-  }
-
-  #within({ traceparent }: FastifyRequest, go: () => void) {
-    if (traceparent === undefined) go();
-    else this.#current.run(contextOf({ traceparent }), go);
   }
 
   /**
@@ -171,8 +162,8 @@ export class Traces {
     if (!parent) return;
     const { sql } = event.query;
     const endTime = Date.now();
-    const operation = /\w+/.exec(sql)?.[0] ?? 'query';
-    const table = /(?:from|into|update) "(\w+)"/.exec(sql)?.[1];
+    const operation = /\w+/.exec(sql)?.[0].toLowerCase() ?? 'query';
+    const table = /(?:from|into|update) "(\w+)"/i.exec(sql)?.[1];
     const attributes: Attributes = {
       'db.system.name': 'postgresql',
       // Values are `$1`; the message of an error would quote them.
