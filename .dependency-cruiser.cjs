@@ -23,6 +23,7 @@ const entries = [
   '^shell/src/starter/starter\\.ts$',
   '^shell/src/render/render\\.tsx$',
   '^shell/src/server/(server|rendering/render-worker)\\.ts$',
+  '^shell/src/server/pages/service-worker\\.js$',
   '^shell/src/releases/releases\\.ts$',
   '^shell/src/offers/',
   `^(${remote})/src/remote\\.ts$`,

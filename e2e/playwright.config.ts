@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath, args: [...args, withoutOptimising] },
+    // A worker's requests pass by the routes of a journey.
+    serviceWorkers: 'block',
     // A trace of every journey costs a fifth of their time. Whoever hunts a failure asks for one: --trace on.
     screenshot: 'only-on-failure',
   },

@@ -54,6 +54,12 @@ export const routes: RemoteRoute[] = [
     lazy: () => import('./features/accessibility/accessibility-page.tsx'),
   },
   {
+    id: 'offline',
+    path: 'offline',
+    handle: { ...visitors, indexed: false },
+    lazy: () => import('./features/offline/offline-page.tsx'),
+  },
+  {
     id: 'about',
     path: 'about',
     handle: visitors,

@@ -19,6 +19,7 @@ import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { startBalancer, type Balancer } from '../site/balancer.ts';
 import { startCdn, type Cdn } from '../site/cdn.ts';
 import { documentedCommands } from '../site/documented-commands.ts';
+import { complaintsOf } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
 import { wake } from '../site/wake.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
@@ -227,13 +228,10 @@ test('a visitor gets all scripts, styles and fonts from the asset host, and goes
   page,
 }) => {
   const hosts = new Map<string, string[]>();
-  const complaints: string[] = [];
+  const complaints = complaintsOf(page);
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (pathname.startsWith('/releases/')) hosts.set(origin, [...(hosts.get(origin) ?? []), pathname]);
-  });
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
 
   await page.goto(balancer.url);

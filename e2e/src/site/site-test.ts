@@ -97,6 +97,8 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // The configuration asks for it.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} (${message.location().url})`);
   });

@@ -6,6 +6,8 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 const pages = [
   ...publicPages.filter((path) => !path.startsWith('/ta')),
   '/accessibility',
+  '/offline',
+  '/services/computed-tomography-ct-scan/preparation',
   '/services?q=sugar',
   '/shop/search?q=sugar',
   '/shop/cart',

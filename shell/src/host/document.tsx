@@ -183,6 +183,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
         <PageHead />
         {parts && <HeadAssets parts={parts} />}
       </head>

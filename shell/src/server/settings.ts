@@ -52,6 +52,8 @@ export interface Settings {
   pageDeadlineMs: number;
   /** Off to measure how fast pages are rendered. */
   pageCache: boolean;
+  /** Whether browsers keep the pages that were read last, for when there is no network. */
+  offlinePages: boolean;
   /** The script of staff's sign-in with Google; undefined without a client id. */
   googleScript: string | undefined;
   /** The proxies whose `X-Forwarded-For` is believed. */
@@ -101,6 +103,7 @@ export const variables = {
   RENDER_WORKERS: wholeNumber(1, 64, { default: 2 }),
   PAGE_DEADLINE_MS: wholeNumber(100, 60_000, { default: 2500 }),
   PAGE_CACHE: onOff('on'),
+  OFFLINE_PAGES: onOff('on'),
   GOOGLE_CLIENT_ID: Optional(text()),
   GOOGLE_SCRIPT_URL: address(['http', 'https'], { default: 'https://accounts.google.com/gsi/client' }),
   TRUST_PROXY: Optional(
@@ -208,6 +211,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     renderWorkers: given.RENDER_WORKERS,
     pageDeadlineMs: given.PAGE_DEADLINE_MS,
     pageCache: given.PAGE_CACHE === 'on',
+    offlinePages: given.OFFLINE_PAGES === 'on',
     googleScript: given.GOOGLE_CLIENT_ID && given.GOOGLE_SCRIPT_URL,
     trustProxy: given.TRUST_PROXY ?? false,
     logLevel: given.LOG_LEVEL,

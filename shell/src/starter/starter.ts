@@ -6,6 +6,7 @@ import { checkSessionEarly } from './early-session.ts';
 import { followClock } from './follow-clock.ts';
 import { followScroll } from './follow-scroll.ts';
 import { reportVitals } from './report-vitals.ts';
+import { keepReadPages } from './keep-read-pages.ts';
 import { wakeOnIntent } from './wake-on-intent.ts';
 
 wakeOnIntent();
@@ -13,3 +14,4 @@ followScroll();
 followClock();
 checkSessionEarly();
 reportVitals();
+keepReadPages();

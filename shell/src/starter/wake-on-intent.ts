@@ -88,7 +88,7 @@ const isStored = (key: string): boolean => {
   }
 };
 
-const whenIdle = (callback: () => void) => {
+export const whenIdle = (callback: () => void) => {
   const soon = () =>
     'requestIdleCallback' in globalThis
       ? requestIdleCallback(callback, { timeout: idleTimeoutMs })

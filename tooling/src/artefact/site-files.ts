@@ -55,6 +55,8 @@ const read = [
   'tooling/repository.cjs',
   'tooling/webpack/names.cjs',
   'api/demo/**/*',
+  'shell/src/server/pages/service-worker.js',
+  'shell/src/server/pages/icons/*',
 ];
 
 /** What only a checkout uses: its sources' builds, and the browser of a release check. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { CdnPurge } from './cdn.ts';
+import { installedSite } from './installed-site.ts';
 import { pageRoutes } from './page-routes.ts';
 import { siteMapRoutes } from './site-map.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -20,6 +21,7 @@ export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
   }
   siteMapRoutes(app, { store, pool, content, siteUrl: settings.siteUrl });
   speculationRules(app);
+  installedSite(app, { settings, lastSettings });
   app.register(pageRoutes, {
     ...{ settings, pool, content, lastSettings, trials, staffSessions, pageTokens, traces },
   });

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, siteTest as test } from '../site/site-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('without a network a visitor reads the last ten pages, and phone, address and hours in place of others', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/services/ecg');
+  // The first page was there before the worker.
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(['/services/ecg', '/offline']));
+  for (const path of ['/doctors', '/services?q=sugar', '/shop/cart', '/admin/login']) await page.goto(path);
+  await page.goto('/ta/contact');
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(['/ta/contact', '/ta/offline']));
+
+  await context.setOffline(true);
+  await page.goto('/doctors');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our doctors' })).toBeVisible();
+  await expect(page.getByText('This is the page as you read it last', { exact: false })).toBeVisible();
+  // What wakes a page: without its scripts nothing of it may go.
+  await page.getByRole('banner').getByRole('button', { name: 'Use the dark theme' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our doctors' })).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  const links = main.getByRole('listitem').locator('a[href^="/"]');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/ta/contact',
+    '/doctors',
+    '/services/ecg',
+  ]);
+  await links.last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
+  await page.goto('/ta/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'இணைய இணைப்பு இல்லை' })).toBeVisible();
+
+  await context.setOffline(false);
+  const read = [
+    '/',
+    '/about',
+    '/gallery',
+    '/career',
+    '/contact',
+    '/privacy',
+    '/services',
+    '/shop',
+    '/ta',
+    '/ta/about',
+  ];
+  for (const path of read) await page.goto(path);
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(read));
+  expect(await keptPages(page)).toHaveLength(read.length + 2);
+});

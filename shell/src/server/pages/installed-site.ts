@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { inLanguage } from '../../host/routing/path.ts';
+import type { Language } from '../../offers/contract.ts';
+import type { LastSettings } from '../api/last-settings.ts';
+import type { Settings } from '../settings.ts';
+
+const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url));
+
+/** Also how long a browser goes on with a worker that this server no longer serves. */
+const maxAgeSeconds = 3600;
+
+/** Takes the place of a worker that must go: forgets what it kept, and leaves. */
+const leavingWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const forget = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  event.waitUntil(forget().then(() => registration.unregister()));
+});
+`;
+
+interface Options {
+  lastSettings: Pick<LastSettings, 'read'>;
+  settings: Pick<Settings, 'siteUrl' | 'offlinePages'>;
+}
+
+/**
+ * What a phone needs to install the site: the manifest of each language and the icons; and the worker that keeps pages for when
+ * there is no network. They come from the server and not from a release, so that no rollback has to reach a browser's worker.
+ */
+export function installedSite(
+  app: FastifyInstance,
+  { lastSettings, settings: { offlinePages, siteUrl } }: Options,
+) {
+  for (const language of ['en', 'ta'] satisfies Language[]) {
+    app.get(inLanguage('/manifest.webmanifest', language), { logLevel: 'silent' }, (_, reply) => {
+      const name = lastSettings.read(language)?.name.text ?? new URL(siteUrl).host;
+      const start = inLanguage('/', language);
+      return reply
+        .headers({
+          'cache-control': `public, max-age=${maxAgeSeconds}`,
+          'content-type': 'application/manifest+json',
+        })
+        .send(
+          JSON.stringify({
+            id: start,
+            name,
+            short_name: name,
+            lang: language,
+            start_url: start,
+            scope: '/',
+            display: 'minimal-ui',
+            theme_color: '#c8102e',
+            background_color: '#ffffff',
+            icons: [
+              { src: '/icons/icon.png', sizes: '512x512', type: 'image/png' },
+              { src: '/icons/maskable-icon.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+            ],
+          }),
+        );
+    });
+  }
+  for (const icon of ['/icons/icon.png', '/icons/maskable-icon.png']) {
+    const file = fileBeside(`.${icon}`);
+    app.get(icon, { logLevel: 'silent' }, (_, reply) =>
+      reply.headers({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/png' }).send(file),
+    );
+  }
+  const worker = offlinePages ? fileBeside('./service-worker.js') : leavingWorker;
+  app.get('/service-worker.js', { logLevel: 'silent' }, (_, reply) =>
+    reply
+      .headers({ 'cache-control': `public, max-age=${maxAgeSeconds}`, 'content-type': 'text/javascript' })
+      .send(worker),
+  );
+}
