@@ -45,6 +45,7 @@ export const whoMayCall = {
     'GET /gallery/{eventname}',
     'GET /images/{id}/preview.jpg',
     'GET /images/{id}/{width}.{format}',
+    'GET /home-collection',
     'GET /meta',
     'GET /products',
     'GET /products/{slug}',
