@@ -3,7 +3,7 @@ import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
-import { signIn } from '../staff/sign-in.ts';
+import { openAs } from '../staff/sign-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -21,8 +21,7 @@ test.afterAll(() => shell.stop());
 test('a super admin finds every component in the dashboard, with its code, in both languages', async ({
   page,
 }) => {
-  await page.goto(`${shell.url}/admin/login?from=/dashboard/components`);
-  await signIn(page);
+  await openAs(page, `${shell.url}/dashboard/components`);
 
   const list = page.getByRole('navigation', { name: 'Components' });
   await list.getByRole('link', { name: 'text-field' }).click();

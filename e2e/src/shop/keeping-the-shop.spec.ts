@@ -1,13 +1,10 @@
 import { colleagues } from '../site/colleagues.ts';
 import { expect, siteTest, test } from '../site/site-test.ts';
-import { signIn } from '../staff/sign-in.ts';
+import { openAs } from '../staff/sign-in.ts';
 import { newCustomer, registered } from './customers.ts';
 
 test('an admin adds a product, a visitor buys it, and the admin hands it over', async ({ page, request }) => {
-  await page.goto('/admin/login');
-  await signIn(page, { email: colleagues.admin.email });
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/dashboard/manage-product');
+  await openAs(page, '/dashboard/manage-product', colleagues.admin);
   await page.getByRole('link', { name: 'Add a product' }).click();
   await page.getByLabel('Name – English').fill('Knee warmer');
   await page.getByLabel('Name – Tamil').fill('முழங்கால் உறை');
@@ -69,10 +66,7 @@ test('an admin adds a product, a visitor buys it, and the admin hands it over', 
 
 // The console says that the server refused.
 siteTest('a category cannot take the address of a page of the shop', async ({ page }) => {
-  await page.goto('/admin/login');
-  await signIn(page);
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/dashboard/manage-category?edit=new');
+  await openAs(page, '/dashboard/manage-category?edit=new');
   await page.getByLabel('Name – English').fill('To the till');
   await page.getByRole('button', { name: 'Change' }).click();
   const address = page.getByLabel('New end of the address');

@@ -1,11 +1,15 @@
 import { connect } from '@nalam/api/database';
 import { admin } from './template.ts';
 
-/** Staff of the two other roles, and one who may not come in; they share the superAdmin's password. */
+/** Staff of the two other roles, and those whom only one journey needs; they share the superAdmin's password. */
 export const colleagues = {
-  admin: { email: 'lakshmi@nalam.example', name: 'Lakshmi', blocked: false },
-  user: { email: 'ravi@nalam.example', name: 'Ravi', blocked: false },
-  blocked: { email: 'gopal@nalam.example', name: 'Gopal', blocked: true },
+  admin: { email: 'lakshmi@nalam.example', name: 'Lakshmi', type: 'admin' },
+  user: { email: 'ravi@nalam.example', name: 'Ravi', type: 'user' },
+  blocked: { email: 'gopal@nalam.example', name: 'Gopal', type: 'user' },
+  /** Is blocked in the middle of her work. */
+  leaving: { email: 'mala@nalam.example', name: 'Mala', type: 'admin' },
+  changesPassword: { email: 'kumaran@nalam.example', name: 'Kumaran', type: 'user' },
+  setsUpTwoSteps: { email: 'devi@nalam.example', name: 'Devi', type: 'user' },
 } as const;
 
 /** Adds the colleagues to a site's data folder, which no API may be using at the same time. */
@@ -17,17 +21,17 @@ export async function addColleagues(dataDir: string): Promise<void> {
       .select('password_hash')
       .where('user_email', '=', admin.email)
       .executeTakeFirstOrThrow();
-    for (const [role, { email, name, blocked }] of Object.entries(colleagues)) {
+    for (const { email, name, type } of Object.values(colleagues)) {
       await db
         .insertInto('users')
         .values({
           id: crypto.randomUUID(),
           user_name: name,
           user_email: email,
-          user_type: role === 'admin' ? 'admin' : 'user',
+          user_type: type,
           password_hash,
           user_active: true,
-          user_block: blocked,
+          user_block: email === colleagues.blocked.email,
         })
         .execute();
     }

@@ -1,21 +1,9 @@
+// A wrong code answers 401, which browsers mention in the console.
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { colleagues } from '../site/colleagues.ts';
-import { expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';
+import { expect, siteTest as test } from '../site/site-test.ts';
 import { signIn } from './sign-in.ts';
-
-/** A site of its own: passwords and second steps are changed here. A wrong code answers 401, which browsers mention. */
-const test = siteTest.extend<object, { site: TestSite }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
-    async ({}, use) => {
-      const site = await openSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 const password = 'a-password-of-the-journeys';
 const newPassword = 'kolam and filter coffee';
@@ -35,8 +23,8 @@ test('a member of staff changes the password, and is signed out on the other dev
 }) => {
   const phone = await browser.newContext({ baseURL: site.url });
   const other = await phone.newPage();
-  await openAccount(other, colleagues.user.email);
-  await openAccount(page, colleagues.user.email);
+  await openAccount(other, colleagues.changesPassword.email);
+  await openAccount(page, colleagues.changesPassword.email);
   const secondTab = await page.context().newPage();
   await secondTab.goto('/dashboard');
   await expect(secondTab.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,9 +45,9 @@ test('a member of staff changes the password, and is signed out on the other dev
 
   await other.reload();
   await expect(other).toHaveURL(/\/admin\/login/);
-  await signIn(other, { email: colleagues.user.email, password });
+  await signIn(other, { email: colleagues.changesPassword.email, password });
   await expect(other.getByRole('alert')).toContainText('The e-mail or the password is not right.');
-  await signIn(other, { email: colleagues.user.email, password: newPassword });
+  await signIn(other, { email: colleagues.changesPassword.email, password: newPassword });
   await expect(other).toHaveURL('/dashboard/account');
 
   // And the other way round: from here the phone is signed out.
@@ -74,7 +62,7 @@ test('a member of staff changes the password, and is signed out on the other dev
 test('who has set up the two steps signs in with a code, and without the phone with a recovery code', async ({
   page,
 }) => {
-  await openAccount(page, colleagues.admin.email);
+  await openAccount(page, colleagues.setsUpTwoSteps.email);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -91,7 +79,7 @@ test('who has set up the two steps signs in with a code, and without the phone w
   await expect(page).toHaveURL('/');
 
   await page.goto('/admin/login');
-  await signIn(page, { email: colleagues.admin.email });
+  await signIn(page, { email: colleagues.setsUpTwoSteps.email });
   await page.getByLabel(/^Code/).fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
@@ -103,7 +91,7 @@ test('who has set up the two steps signs in with a code, and without the phone w
   await expect(page).toHaveURL('/');
 
   await page.goto('/admin/login');
-  await signIn(page, { email: colleagues.admin.email });
+  await signIn(page, { email: colleagues.setsUpTwoSteps.email });
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel(/^Recovery code/).fill(recovery);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -4,7 +4,7 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 import { axeOn } from '../site/look-with-axe.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow, requestOf } from '../visitors/appointment-form.ts';
-import { signIn } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
 /** @returns the links to the status page in a visitor's mails, of which there must be so many */
 async function linksFor(mailFolder: string, name: string, count: number) {
@@ -29,8 +29,7 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   browser,
 }) => {
   await ask(page, 'Yazhini');
-  await page.goto('/admin/login');
-  await signIn(page);
+  await openAs(page, '/dashboard');
   await page.getByRole('button', { name: 'Details and notes of Yazhini' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yazhini' });
   const time = dialog.getByLabel('Time');

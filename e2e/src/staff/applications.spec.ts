@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { colleagues } from '../site/colleagues.ts';
 import { expect, test } from '../site/site-test.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
-import { signIn } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
 test('staff who hire read an application, open its CV and set its state; others cannot', async ({
   page,
@@ -22,8 +22,7 @@ test('staff who hire read an application, open its CV and set its state; others 
   });
   expect(sent.status()).toBe(201);
 
-  await page.goto('/dashboard/careers');
-  await signIn(page);
+  await openAs(page, '/dashboard/careers');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Career' })).toBeVisible();
   const reply = await page.request.get('/api/dashboard/records/openings');
   const { records } = (await reply.json()) as { records: { id: string; slug: string }[] };
@@ -50,8 +49,7 @@ test('staff who hire read an application, open its CV and set its state; others 
 
   const desk = await browser.newContext({ baseURL: site.url });
   const lakshmi = await desk.newPage();
-  await lakshmi.goto(page.url());
-  await signIn(lakshmi, { email: colleagues.admin.email });
+  await openAs(lakshmi, page.url(), colleagues.admin);
   await expect(lakshmi.getByText('Your role cannot open this page')).toBeVisible();
   await desk.close();
 

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
+import { ask } from '../server/ask.ts';
 import { expect, siteTest, test } from '../site/site-test.ts';
-import { signIn } from './sign-in.ts';
+import { openAs, signInByRequest } from './sign-in.ts';
 
 async function openServices(page: Page) {
-  await page.goto('/dashboard/services');
-  await signIn(page);
+  await openAs(page, '/dashboard/services');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Services' })).toBeVisible();
 }
 
 test('a service is found by its name, changed, previewed, published, and read by visitors', async ({
   page,
+  site,
 }) => {
   await openServices(page);
   await page.keyboard.press('Control+k');
@@ -23,8 +24,7 @@ test('a service is found by its name, changed, previewed, published, and read by
 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto('/services/ecg');
-  await expect(page.getByText('Ten painless seconds')).toBeHidden();
+  expect((await ask(site.url, '/services/ecg')).body.toString()).not.toContain('Ten painless seconds');
 
   await page.goto('/dashboard/services/preview/ecg');
   const preview = page.frameLocator('iframe');
@@ -33,10 +33,9 @@ test('a service is found by its name, changed, previewed, published, and read by
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
-  await expect(async () => {
-    await page.goto('/services/ecg');
-    await expect(page.getByText('Ten painless seconds')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await expect
+    .poll(async () => (await ask(site.url, '/services/ecg')).body.toString())
+    .toContain('Ten painless seconds');
 });
 
 // The refusal has status 409, which browsers mention in the console.
@@ -49,8 +48,7 @@ siteTest(
     await openServices(page);
     await page.getByRole('link', { name: 'FNAC', exact: true }).click();
     await expect(summaryOf(page)).not.toHaveValue('');
-    await otherDesk.goto(page.url());
-    await signIn(otherDesk);
+    await openAs(otherDesk, page.url());
     await expect(summaryOf(otherDesk)).not.toHaveValue('');
 
     await summaryOf(otherDesk).fill('A thin needle, and no stitches.');
@@ -69,21 +67,18 @@ siteTest(
   },
 );
 
-test('a preview is for staff alone, and for no frame of others', async ({ page, playwright, site }) => {
-  await openServices(page);
+test('a preview is for staff alone, and for no frame of others', async ({ page, site }) => {
+  await signInByRequest(page);
   const { records } = (await (await page.request.get('/api/dashboard/records/services')).json()) as {
     records: { id: string }[];
   };
-  const path = `/preview/services/${records[0]?.id ?? ''}`;
-  const stranger = await playwright.request.newContext({ baseURL: site.url });
+  const path = `/services/${records[0]?.id ?? ''}`;
 
-  const answer = await stranger.get(path);
-  const draft = await stranger.get(`/api/dashboard/records/services/${records[0]?.id ?? ''}/preview`);
-
-  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(answer.headers()['cache-control']).toBe('no-store');
-  expect(answer.headers()['x-robots-tag']).toBe('noindex');
-  expect(draft.status()).toBe(401);
+  const { headers } = await ask(site.url, `/preview${path}`);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect((await ask(site.url, `/api/dashboard/records${path}/preview`)).status).toBe(401);
 });
 
 test('a service goes to the trash and comes back as it was', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from '../shop/customers.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
-import { signIn } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
 const screens = [
   '/dashboard',
@@ -99,9 +99,7 @@ for (const { language, theme, viewport } of ways) {
       await page.addInitScript((chosen) => {
         localStorage.setItem('theme', chosen);
       }, theme);
-      await page.goto('/admin/login');
-      await signIn(page);
-      await expect(page).toHaveURL('/dashboard');
+      await openAs(page, '/dashboard');
 
       const found: string[] = [];
       const filled = [await applicationsScreen(page.request), `/dashboard/manage-order?open=${order}`];

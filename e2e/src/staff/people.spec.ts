@@ -1,26 +1,12 @@
 // Blocked people get status 401 or 403, which browsers log to the console.
 import type { Page } from '@playwright/test';
 import { colleagues } from '../site/colleagues.ts';
-import { expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';
+import { expect, siteTest as test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
-import { signIn } from './sign-in.ts';
-
-/** A site of its own: people are blocked and invited here. */
-const test = siteTest.extend<object, { site: TestSite }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
-    async ({}, use) => {
-      const site = await openSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { openAs, signIn } from './sign-in.ts';
 
 async function openUsers(page: Page) {
-  await page.goto('/dashboard/manage-user');
-  await signIn(page);
+  await openAs(page, '/dashboard/manage-user');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage User' })).toBeVisible();
 }
 
@@ -123,42 +109,54 @@ test('who is blocked in the middle of their work is out at once, and stays out',
   site,
 }) => {
   const desk = await browser.newContext({ baseURL: site.url });
-  const lakshmi = await desk.newPage();
-  await lakshmi.goto('/admin/login');
-  await signIn(lakshmi, { email: colleagues.admin.email });
-  await expect(lakshmi.getByRole('heading', { name: 'Appointment inbox' })).toBeVisible();
+  const mala = await desk.newPage();
+  await mala.goto('/admin/login');
+  await signIn(mala, { email: colleagues.leaving.email });
+  await expect(mala.getByRole('heading', { name: 'Appointment inbox' })).toBeVisible();
   await openUsers(page);
 
-  await page.getByRole('link', { name: colleagues.admin.name }).click();
+  await page.getByRole('link', { name: colleagues.leaving.name }).click();
   await page.getByLabel('Block User').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/dashboard/manage-user');
 
-  await lakshmi.getByRole('button', { name: 'Refresh' }).click();
-  const ask = lakshmi.getByRole('dialog', { name: 'Your account is blocked' });
+  await mala.getByRole('button', { name: 'Refresh' }).click();
+  const ask = mala.getByRole('dialog', { name: 'Your account is blocked' });
   await expect(ask).toContainText('Please ask an administrator to unblock it.');
   await ask.getByLabel(/^Password/).fill('a-password-of-the-journeys');
   await ask.getByRole('button', { name: 'Sign in' }).click();
   await expect(ask.getByRole('alert')).toContainText('This account is blocked.');
-  await lakshmi.reload();
-  await expect(lakshmi).toHaveURL(/\/admin\/login/);
+  await mala.reload();
+  await expect(mala).toHaveURL(/\/admin\/login/);
   await desk.close();
 });
 
-test('a role that is granted a page opens it', async ({ page, browser, site }) => {
+test('a role that is granted a page opens it, until the page is taken from it', async ({
+  page,
+  browser,
+  site,
+}) => {
   await openUsers(page);
   await page.goto('/dashboard/manage-user?view=roles');
   const roles = page.getByRole('group', { name: 'User', exact: true });
-  await roles.getByRole('checkbox', { name: 'Redirects' }).check();
-  await roles.getByRole('button', { name: /Save/ }).click();
+  const grant = async (granted: boolean) => {
+    await roles.getByRole('checkbox', { name: 'Redirects' }).setChecked(granted);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await roles.getByRole('button', { name: /Save/ }).click();
+    await saved;
+  };
+  await grant(true);
   await expect(page.getByText('What this role may open has been saved: User')).toBeVisible();
 
   const desk = await browser.newContext({ baseURL: site.url });
   const ravi = await desk.newPage();
-  await ravi.goto('/dashboard/redirects');
-  await signIn(ravi, { email: colleagues.user.email });
+  await openAs(ravi, '/dashboard/redirects', colleagues.user);
   await expect(ravi.getByRole('heading', { level: 1, name: 'Redirects' })).toBeVisible();
   await ravi.goto('/dashboard/manage-user');
+  await expect(ravi.getByText('Your role cannot open this page')).toBeVisible();
+
+  await grant(false);
+  await ravi.goto('/dashboard/redirects');
   await expect(ravi.getByText('Your role cannot open this page')).toBeVisible();
   await desk.close();
 });

@@ -1,11 +1,10 @@
 import { expect, siteTest as test } from '../site/site-test.ts';
-import { signIn } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
 test('pictures of an event are added at once, described, pointed at, and kept while the event shows them', async ({
   page,
 }) => {
-  await page.goto('/dashboard/gallery?edit=new');
-  await signIn(page);
+  await openAs(page, '/dashboard/gallery?edit=new');
   await page.getByLabel('Event – English').fill('The day of the lamps');
   await page.getByLabel('Date').fill('2026-10-20');
   const drawn = (x: number, y: number) =>

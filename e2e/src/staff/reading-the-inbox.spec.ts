@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
-import { signIn } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
 /** Opens the inbox with a request in it. */
 async function openInbox(page: Page, path: string) {
@@ -10,10 +10,7 @@ async function openInbox(page: Page, path: string) {
     data: { ...request, phone: request.phone.replace(' ', '') },
   });
   expect(sent.status()).toBe(201);
-  await page.goto('/admin/login');
-  await signIn(page);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  if (path !== '/dashboard') await page.goto(path);
+  await openAs(page, path);
   await expect(page.getByText('Thenmozhi').first()).toBeVisible();
 }
 

@@ -1,20 +1,8 @@
 import { TOTP } from 'otpauth';
 import { colleagues } from '../site/colleagues.ts';
-import { expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';
+import { expect } from '../site/site-test.ts';
+import { test } from './google-site.ts';
 import { signIn } from './sign-in.ts';
-
-/** A site whose admins must sign in in two steps. Browsers mention each answer that refuses. */
-const test = siteTest.extend<object, { site: TestSite }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
-    async ({}, use) => {
-      const site = await openSite({ REQUIRE_SECOND_STEP: 'admin' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 test('an admin sets the second step up before anything else opens, and cannot switch it off', async ({
   page,

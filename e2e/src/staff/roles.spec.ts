@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { colleagues } from '../site/colleagues.ts';
 import { expect, test } from '../site/site-test.ts';
-import { signIn } from './sign-in.ts';
+import { openAs } from './sign-in.ts';
 
 /** @returns the addresses in the dashboard's menu as far as it is there, in its order */
 async function menuOf(page: Page): Promise<string[]> {
@@ -12,9 +12,7 @@ async function menuOf(page: Page): Promise<string[]> {
 }
 
 test('a superAdmin sees the whole menu of the role', async ({ page }) => {
-  await page.goto('/admin/login');
-  await signIn(page);
-  await page.waitForURL('**/dashboard');
+  await openAs(page, '/dashboard');
 
   await expect
     .poll(() => menuOf(page))
@@ -32,9 +30,7 @@ test('a superAdmin sees the whole menu of the role', async ({ page }) => {
 });
 
 test('an admin sees services and products, and reads who can open what is locked', async ({ page }) => {
-  await page.goto('/admin/login');
-  await signIn(page, { email: colleagues.admin.email });
-  await page.waitForURL('**/dashboard');
+  await openAs(page, '/dashboard', colleagues.admin);
 
   // The shop's part comes when it is there.
   await expect
@@ -52,9 +48,7 @@ test('an admin sees services and products, and reads who can open what is locked
 });
 
 test('a user sees the dashboard and its counts, and no visitor’s request', async ({ page }) => {
-  await page.goto('/admin/login');
-  await signIn(page, { email: colleagues.user.email });
-  await page.waitForURL('**/dashboard');
+  await openAs(page, '/dashboard', colleagues.user);
 
   await expect.poll(() => menuOf(page)).toEqual(['/dashboard']);
   await expect(page.getByRole('heading', { name: 'On the site' })).toBeVisible();

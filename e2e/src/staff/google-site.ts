@@ -1,0 +1,26 @@
+import { startLocalIssuer, type LocalIssuer } from '@nalam/api/testing/local-issuer';
+import { openSite, siteTest, type TestSite } from '../site/site-test.ts';
+import { admin } from '../site/template.ts';
+
+/**
+ * A site where the superAdmin can sign in with an identity provider that stands in Google's place, and admins must sign in in two steps.
+ */
+export const test = siteTest.extend<object, { issuer: LocalIssuer; site: TestSite }>({
+  issuer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    async ({}, use) => {
+      const issuer = await startLocalIssuer(admin.email);
+      await use(issuer);
+      await issuer.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ issuer }, use) => {
+      const site = await openSite({ ...issuer.env, REQUIRE_SECOND_STEP: 'admin' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
