@@ -2,17 +2,19 @@ import type { ReleaseStore } from '@nalam/shell/releases';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
-test('every address that its remote vouches for loads without a word in the console', async ({
+test('every address that its remote vouches for loads without a word in the console, and without antd', async ({
   page,
   site,
 }) => {
   test.setTimeout(180_000);
-  for (const address of await smokeAddresses(site)) {
+  for (const address of [...(await smokeAddresses(site)), '/services/ecg']) {
     const answer = await page.goto(address);
 
     expect(answer?.status(), address).toBe(200);
     // The browser took over, or the next page would hide that it never did.
     await wake(page);
+    // antd writes its styles into the page under this attribute.
+    expect(await page.locator('style[data-css-hash]').count(), address).toBe(0);
   }
 });
 

@@ -19,11 +19,17 @@ async function addStylesheets(page: Page, addresses: string[]) {
   for (const url of addresses) await page.addStyleTag({ url });
 }
 
+declare global {
+  var notedStyles: Record<string, string> | undefined;
+}
+
 /**
- * @returns the computed styles of one element of each kind (tag and classes) on the page, and of its `::before` and
- *   `::after` where it has them
+ * Notes the computed styles of one element of each kind (tag and classes) on the page, and of its `::before` and `::after` where it
+ * has them. They stay in the page: there are a hundred thousand.
+ *
+ * @returns how many there are, and what differs from those noted before, in words short enough to read in a failed test's report
  */
-function computedStyles(page: Page): Promise<Record<string, string>> {
+function noteStyles(page: Page): Promise<{ count: number; changed: string[] }> {
   return page.evaluate(() => {
     const kinds = new Map<string, Element>();
     for (const element of document.querySelectorAll('html, body, body *:not(script)')) {
@@ -38,29 +44,25 @@ function computedStyles(page: Page): Promise<Record<string, string>> {
         for (const property of style) found[`${kind}${part} ${property}`] = style.getPropertyValue(property);
       }
     }
-    return found;
+    const before = globalThis.notedStyles ?? {};
+    globalThis.notedStyles = found;
+    return {
+      count: Object.keys(found).length,
+      changed: Object.entries(before)
+        .filter(([name, value]) => found[name] !== value)
+        .map(([name, value]) => `${name}: ${value} → ${found[name] ?? 'gone'}`)
+        .slice(0, 20),
+    };
   });
 }
 
-/** @returns what differs, in words short enough to read in a failed test's report */
-function differences(before: Record<string, string>, after: Record<string, string>): string[] {
-  return Object.entries(before)
-    .filter(([name, value]) => after[name] !== value)
-    .map(([name, value]) => `${name}: ${value} → ${after[name] ?? 'gone'}`)
-    .slice(0, 20);
-}
-
-/** @returns the computed styles once they no longer change: a page goes on with itself after it answers to touch */
-async function settledStyles(page: Page): Promise<Record<string, string>> {
-  let styles = await computedStyles(page);
-  await expect
-    .poll(async () => {
-      const before = styles;
-      styles = await computedStyles(page);
-      return differences(before, styles);
-    })
-    .toEqual([]);
-  return styles;
+/** Notes the styles once they no longer change: a page goes on with itself after it answers to touch. @returns how many there are */
+async function noteSettledStyles(page: Page): Promise<number> {
+  // What comes when the browser is idle is there, too.
+  await page.waitForLoadState('networkidle');
+  const { count } = await noteStyles(page);
+  await expect.poll(async () => (await noteStyles(page)).changed).toEqual([]);
+  return count;
 }
 
 /** Nothing moves on its own while it is being compared. */
@@ -89,8 +91,7 @@ for (const { owner, path, others } of pages) {
     await page.goto(path);
     await wake(page);
     await holdStill(page);
-    const before = await settledStyles(page);
-    expect(Object.keys(before).length).toBeGreaterThan(10_000);
+    expect(await noteSettledStyles(page)).toBeGreaterThan(10_000);
 
     for (const other of others) {
       const stylesheets = await stylesheetsOf(site.store, other);
@@ -98,16 +99,16 @@ for (const { owner, path, others } of pages) {
       await addStylesheets(page, stylesheets);
     }
 
-    expect(differences(before, await computedStyles(page))).toEqual([]);
+    expect((await noteStyles(page)).changed).toEqual([]);
   });
 }
 
 test('a remote whose styles reach out is found out', async ({ page }) => {
   await page.goto('/');
   await holdStill(page);
-  const before = await computedStyles(page);
+  await noteStyles(page);
 
   await page.addStyleTag({ content: '@layer remotes { a { letter-spacing: 1px } }' });
 
-  expect(differences(before, await computedStyles(page)).join('\n')).toContain('letter-spacing');
+  expect((await noteStyles(page)).changed.join('\n')).toContain('letter-spacing');
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
-import { signIn } from '../staff/sign-in.ts';
+import { openAs } from '../staff/sign-in.ts';
 
 const inDashboard = (path: string) => `/dashboard${path}`;
 
@@ -15,8 +15,15 @@ function releaseFiles(page: Page): Set<string> {
   return files;
 }
 
-test('the home page loads what is on it and nothing of the dashboard', async ({ page }) => {
+test('the home page loads what is on it, federation’s runtime once, and nothing of the dashboard', async ({
+  page,
+  request,
+}) => {
   const files = releaseFiles(page);
+  const scripts = new Set<string>();
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('.js')) scripts.add(asked.url());
+  });
   await page.goto('/');
   await wake(page);
   await page.waitForLoadState('networkidle');
@@ -35,6 +42,10 @@ test('the home page loads what is on it and nothing of the dashboard', async ({ 
   // Nor the pages and the form that the visitor has not asked for.
   expect([...files]).not.toContain('public-site/service.js');
   expect([...files]).not.toContain('public-site/appointment.js');
+
+  const texts = await Promise.all([...scripts].map(async (file) => (await request.get(file)).text()));
+  // An error that a runtime's core knows, by the code that federation documents it under.
+  expect(texts.join('\n').match(/RUNTIME-006/g)).toHaveLength(1);
 });
 
 test('on pages outside the shop, all that comes of it weighs 4.5 KB at most', async ({ page }) => {
@@ -54,35 +65,10 @@ test('on pages outside the shop, all that comes of it weighs 4.5 KB at most', as
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4608);
 });
 
-test('federation’s runtime comes once', async ({ page, request }) => {
-  const files = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.url().endsWith('.js')) files.add(asked.url());
-  });
-  await page.goto('/');
-  await wake(page);
-
-  const scripts = await Promise.all([...files].map(async (file) => (await request.get(file)).text()));
-  // An error that a runtime's core knows, by the code that federation documents it under.
-  const codes = scripts.join('\n').match(/RUNTIME-006/g) ?? [];
-  expect(codes).toHaveLength(1);
-});
-
-test('antd is on no page of the visitors', async ({ page }) => {
-  for (const path of ['/', '/services/ecg', '/appointment', '/shop', '/admin/login']) {
-    await page.goto(path);
-    await wake(page);
-    // antd writes its styles into the page under this attribute.
-    expect(await page.locator('style[data-css-hash]').count(), path).toBe(0);
-  }
-});
-
 test('a list screen of staff weighs at most 300 KB of script, and antd comes with an editor', async ({
   page,
 }) => {
-  await page.goto('/admin/login');
-  await signIn(page);
-  await expect(page).toHaveURL('/dashboard');
+  await openAs(page, '/dashboard');
   // Each screen as the first one.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

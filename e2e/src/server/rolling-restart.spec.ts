@@ -38,6 +38,9 @@ async function sendSlowly(port: number, origin: string, name: string): Promise<n
   return answer.status;
 }
 
+/** So that the journeys beside this one get on. */
+const readingMs = 20;
+
 /** Asks for pages one after the other until it is told to stop. @returns what was not answered as it should be */
 async function browse(url: string, until: AbortSignal): Promise<{ answers: number; lost: string[] }> {
   const lost: string[] = [];
@@ -49,6 +52,7 @@ async function browse(url: string, until: AbortSignal): Promise<{ answers: numbe
       else if (!answer.ok) lost.push(`${path}: ${answer.status} of ${answer.headers.get('x-served-by')}`);
       if (typeof answer !== 'string') await answer.arrayBuffer();
       answers += 1;
+      await wait(readingMs);
     }
   }
   return { answers, lost };

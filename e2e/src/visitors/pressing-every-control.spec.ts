@@ -37,7 +37,7 @@ for (const [moment, delayMs] of [
     const pressAll = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const { page, control } = next;
-        const { doneMs } = await press(browser, site.url + page, control, delayMs, notSlow);
+        const { doneMs } = await press(browser, site.url + page, control, delayMs, notSlow, 0);
         if (doneMs === undefined) withoutWork.push(`${page}: ${control.kind} “${control.name}”`);
       }
     };

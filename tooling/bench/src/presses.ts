@@ -66,6 +66,7 @@ function watchPresses() {
  * Presses a control on a fresh load of its page, on a phone.
  *
  * @param slow slows down what is to be slow
+ * @param reportMs how long the page is left to tell its response after the work is done; nothing, where only the work counts
  */
 export async function press(
   browser: Browser,
@@ -73,6 +74,7 @@ export async function press(
   control: Control,
   delayMs: number,
   slow: (page: Page) => Promise<unknown> = slowDown,
+  reportMs = 500,
 ): Promise<Press> {
   const context = await browser.newContext(phone);
   try {
@@ -107,7 +109,7 @@ export async function press(
         : [...times('changed'), ...times('painted').slice(1)].toSorted((a, b) => a - b)[0];
     await until(() => doneAt() !== undefined, workTimeoutMs);
     // The time of a response is reported after the paint.
-    await page.waitForTimeout(500).catch(() => undefined);
+    await page.waitForTimeout(reportMs).catch(() => undefined);
     const [pressedAt] = times('pressed');
     const done = doneAt();
     const responses = reports.flatMap((report) => (report.what === 'responded' ? [report.ms] : []));

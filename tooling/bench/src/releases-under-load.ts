@@ -27,11 +27,13 @@ const variants = 20;
  * another name: what is to be seen is the change of workers, and no build.
  *
  * @param pages what the visitors ask for
+ * @param pauseMs how long each of them waits before the next page: without a pause they take a processor for themselves
  */
 export async function releaseUnderLoad(
   { url, store, probe }: { url: string; store: ReleaseStore; probe: MemoryProbe },
   pages: string[],
   changes: number,
+  pauseMs = 0,
 ): Promise<UnderLoad> {
   const { shell: _shell, ...live } = await store.live();
   const remotes = await Promise.all(
@@ -40,7 +42,7 @@ export async function releaseUnderLoad(
       second: await copyVersion(store, { name, version }),
     })),
   );
-  const load = new Load(url, pages);
+  const load = new Load(url, pages, pauseMs);
   load.start();
 
   async function change(turn: number) {
@@ -84,18 +86,20 @@ async function copyVersion(store: ReleaseStore, first: { name: string; version: 
   return second.version;
 }
 
-/** Visitors, each of whom asks for the next page as soon as the last one is there. */
+/** Visitors, each of whom asks for the next page when the last one is there. */
 class Load {
   readonly #url: string;
   readonly #pages: string[];
+  readonly #pauseMs: number;
   readonly #lost: string[] = [];
   readonly #timesMs: number[] = [];
   #going: Promise<unknown> = Promise.resolve();
   #stopped = true;
 
-  constructor(url: string, pages: string[]) {
+  constructor(url: string, pages: string[], pauseMs: number) {
     this.#url = url;
     this.#pages = pages;
+    this.#pauseMs = pauseMs;
   }
 
   start() {
@@ -116,6 +120,7 @@ class Load {
         this.#lost.push(`${path}: ${String(error)}`);
       }
       this.#timesMs.push(performance.now() - start);
+      if (this.#pauseMs > 0) await wait(this.#pauseMs);
     }
   }
 
