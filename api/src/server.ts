@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { onePreparing, unlessAnotherRefunds } from './database/one-preparing.ts';
+import { onePreparing, unlessAnotherFollowsUp } from './database/one-preparing.ts';
 import { createLogger } from './http/request-log.ts';
 import { deleteUnusedImages } from './images/delete-unused-images.ts';
 import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
@@ -9,7 +9,7 @@ import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { type Channels, OutboxWorker } from './mail/outbox-worker.ts';
 import { msg91Channel } from './messages/msg91-channel.ts';
 import { whatsAppChannel } from './messages/whatsapp-channel.ts';
-import { endOverduePayments } from './orders/overdue-payments.ts';
+import { endOverduePayments, reconcilePayments } from './orders/overdue-payments.ts';
 import { paymentProviders } from './orders/payment.ts';
 import { pluggedProvider } from './orders/plugged-provider.ts';
 import { payBackOnline } from './orders/refund.ts';
@@ -88,11 +88,13 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     deleteOldData();
     const daily = setInterval(deleteOldData, dayMs);
     const minutely = setInterval(() => {
-      endOverduePayments(dependencies, log).catch((error: unknown) => {
-        log.error({ err: error }, 'Could not cancel unpaid orders');
-      });
-      unlessAnotherRefunds(connection, () => payBackOnline(dependencies, log)).catch((error: unknown) => {
-        log.error({ err: error }, 'Could not refund payments');
+      unlessAnotherFollowsUp(connection, async () => {
+        // First, so that no order is cancelled whose payment was not reported.
+        await reconcilePayments(dependencies, log);
+        await endOverduePayments(dependencies, log);
+        await payBackOnline(dependencies, log);
+      }).catch((error: unknown) => {
+        log.error({ err: error }, 'Could not follow up payments');
       });
       remindOfVisits(dependencies, log).catch((error: unknown) => {
         log.error({ err: error }, 'Could not remind visitors of their visits');

@@ -80,6 +80,12 @@ test('SMS need a key and an approved template for each message in each language'
   });
 });
 
+const razorpayAccount = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'signs',
+};
+
 test.each([
   [{ MSG91_TEMPLATES: templates }, "Set MSG91_AUTH_KEY: MSG91_TEMPLATES can't be used without."],
   [
@@ -93,6 +99,14 @@ test.each([
   [
     { WHATSAPP_TOKEN: 'token', WHATSAPP_TEMPLATES: templates },
     "Set WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN: WHATSAPP_TOKEN, WHATSAPP_TEMPLATES can't be used without.",
+  ],
+  [
+    { RAZORPAY_KEY_ID: 'rzp_live_1' },
+    "Set RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: RAZORPAY_KEY_ID can't be used without.",
+  ],
+  [
+    { ...razorpayAccount, PAYMENT_PROVIDER: 'provider.ts' },
+    'Set PAYMENT_PROVIDER or RAZORPAY_KEY_ID, but not both.',
   ],
   [{ MSG91_RECEIPT_KEY: 'short' }, 'MSG91_RECEIPT_KEY must be 20 or more letters and digits.'],
   [

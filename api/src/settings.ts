@@ -5,6 +5,7 @@ import { templateIdsIn } from './messages/template-ids.ts';
 import type { WhatsAppSettings } from './messages/whatsapp-channel.ts';
 import { bucketIn } from './server-kit/bucket-settings.ts';
 import { keysIn, secretKeys } from './server-kit/secret-keys.ts';
+import type { RazorpaySettings } from './orders/razorpay.ts';
 import {
   address,
   email,
@@ -107,7 +108,12 @@ export const variables = {
   GOOGLE_KEYS_URL: trustedAddress('https://www.googleapis.com/oauth2/v3/certs'),
   /** Loaded by the sign-in page; it hands the ID token to the page. */
   GOOGLE_SCRIPT_URL: trustedAddress('https://accounts.google.com/gsi/client'),
-  /** The module that takes payments online; without one, customers pay in person. */
+  /** Takes payments online; without it, customers pay in person. */
+  RAZORPAY_KEY_ID: Optional(text()),
+  RAZORPAY_KEY_SECRET: Optional(text({ secret: true })),
+  RAZORPAY_WEBHOOK_SECRET: Optional(text({ secret: true })),
+  RAZORPAY_URL: trustedAddress('https://api.razorpay.com'),
+  /** Another module that takes payments online; without one, customers pay in person. */
   PAYMENT_PROVIDER: Optional(text()),
   /** By default on, but off on a public site. */
   DEMO_CONTENT: Optional(onOff()),
@@ -142,6 +148,20 @@ function msg91In(given: Given) {
       templates: templateIdsIn('MSG91_TEMPLATES', all.MSG91_TEMPLATES),
       receiptKey: given.MSG91_RECEIPT_KEY,
       url: new URL(given.MSG91_URL),
+    }
+  );
+}
+
+function razorpayIn(given: Given): RazorpaySettings | undefined {
+  const all = allOrNone(given, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+  if (all && given.PAYMENT_PROVIDER !== undefined)
+    throw new SettingError('Set PAYMENT_PROVIDER or RAZORPAY_KEY_ID, but not both.');
+  return (
+    all && {
+      keyId: all.RAZORPAY_KEY_ID,
+      keySecret: all.RAZORPAY_KEY_SECRET,
+      webhookSecret: all.RAZORPAY_WEBHOOK_SECRET,
+      url: new URL(given.RAZORPAY_URL),
     }
   );
 }
@@ -219,6 +239,7 @@ export function parseSettings(environment: Environment) {
             keysUrl: new URL(given.GOOGLE_KEYS_URL),
             scriptUrl: new URL(given.GOOGLE_SCRIPT_URL),
           },
+    razorpay: razorpayIn(given),
     paymentProvider: given.PAYMENT_PROVIDER === undefined ? undefined : resolve(given.PAYMENT_PROVIDER),
     demoContent: (given.DEMO_CONTENT ?? byDefault) === 'on',
     apiDocs: (given.API_DOCS ?? byDefault) === 'on',

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 
 /** Any numbers will do, as long as nothing else in the database locks the same. */
 const startLock = 7_305_211;
-const refundLock = 7_305_212;
+const paymentLock = 7_305_212;
 
 /**
  * Lets one process at a time prepare a shared database; the others wait, and then find everything done. Bound to a
@@ -25,23 +25,23 @@ export async function onePreparing<T>({ db, shared }: Connection, prepare: () =>
 }
 
 /**
- * Refunds, unless another process is about it: a payment provider whom two ask for the same refund at once might pay it twice.
+ * Speaks to payment providers, unless another process is about it: one whom two ask for the same refund at once might pay it twice.
  * A process that dies meanwhile lets go.
  */
-export async function unlessAnotherRefunds(
+export async function unlessAnotherFollowsUp(
   { db, shared }: Connection,
-  refund: () => Promise<void>,
+  followUp: () => Promise<void>,
 ): Promise<void> {
-  if (!shared) return refund();
+  if (!shared) return followUp();
   await withoutTimeLimits(db, async (connection: Kysely<Tables>) => {
     const { rows } = await sql<{
       taken: boolean;
-    }>`select pg_try_advisory_lock(${refundLock}) as taken`.execute(connection);
+    }>`select pg_try_advisory_lock(${paymentLock}) as taken`.execute(connection);
     if (rows[0]?.taken !== true) return;
     try {
-      await refund();
+      await followUp();
     } finally {
-      await sql`select pg_advisory_unlock(${refundLock})`.execute(connection);
+      await sql`select pg_advisory_unlock(${paymentLock})`.execute(connection);
     }
   });
 }

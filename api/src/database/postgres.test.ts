@@ -23,7 +23,7 @@ import { todayAtCentre } from '../centre-clock.ts';
 import { remindOfVisits } from '../visits/remind-of-visits.ts';
 import { connect } from './connection.ts';
 import { migrate, migrations } from './migrate.ts';
-import { onePreparing, unlessAnotherRefunds } from './one-preparing.ts';
+import { onePreparing, unlessAnotherFollowsUp } from './one-preparing.ts';
 
 let folder = '';
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -167,7 +167,7 @@ test('while one process asks for refunds, another does not, and afterwards it do
   const { one, two } = some();
   const asked: string[] = [];
   const ask = ({ connection }: typeof one, name: string, then = () => Promise.resolve()) =>
-    unlessAnotherRefunds(connection, () => (asked.push(name), then()));
+    unlessAnotherFollowsUp(connection, () => (asked.push(name), then()));
 
   await ask(one, 'one', () => ask(two, 'two at the same time'));
   await ask(two, 'two later');

@@ -13,17 +13,26 @@ export interface Answer {
  * Posts JSON to a provider.
  * @throws Error with a code, without an answer within ten seconds
  */
-export async function postJson(
+export const postJson = (url: URL, headers: Record<string, string>, body: unknown, timeoutMs?: number) =>
+  requestJson(
+    url,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+    timeoutMs,
+  );
+
+/** As `postJson`, by any method. */
+export async function requestJson(
   url: URL,
-  headers: Record<string, string>,
-  body: unknown,
+  request: RequestInit,
   timeoutMs = answerTimeoutMs,
 ): Promise<Answer> {
   try {
     const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      ...request,
       // The key goes to the provider, and nowhere else.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

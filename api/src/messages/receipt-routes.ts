@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Api, Dependencies } from '../api.ts';
 import { fallBackToMail, noteReceipt } from '../mail/outbox-queries.ts';
 import { noSuch, Problem } from '../problem.ts';
-import { hashOf } from '../secret.ts';
+import { isSame } from '../secret.ts';
 import { Id } from '../wire/id.ts';
 import { Message } from '../wire/message.ts';
 import { messageReceipts } from './message-channel.ts';
@@ -130,9 +130,5 @@ function statusesIn(body: Buffer): Static<typeof WhatsAppStatus>[] {
     .flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
     .filter((status) => Value.Check(WhatsAppStatus, status));
 }
-
-/** Takes as long whatever is wrong, so that nobody finds a secret out by trying. */
-const isSame = (given: string, expected: string) =>
-  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)));
 
 const notTheirs = () => new Problem('NOT_ALLOWED', 'This is not from the provider.');

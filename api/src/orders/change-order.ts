@@ -16,7 +16,14 @@ import type {
   PaymentStatus,
 } from './order-schema.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
-import { inPerson, isUnderWay, type PaymentOutcome, type PaymentProviders, waysToPay } from './payment.ts';
+import {
+  inPerson,
+  isUnderWay,
+  type PaymentNews,
+  type PaymentOutcome,
+  type PaymentProviders,
+  waysToPay,
+} from './payment.ts';
 import { inStockOrder, returnStock } from './stock.ts';
 
 /**
@@ -95,16 +102,22 @@ export async function changeByStaff(
 /**
  * Stores how a pending payment ended: paid, or failed and to be tried again. Called
  * twice, it changes nothing. A payment for a cancelled order must be refunded.
- * @throws Problem NOT_FOUND
+ * @throws Problem NOT_FOUND, INVALID_INPUT when something else was paid than the order costs
  */
 export async function notePayment(
   { db, mailQueued, settings }: Dependencies,
   orderId: string,
   outcome: PaymentOutcome,
+  paid?: PaymentNews['paid'],
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuch('order');
+    if (paid && (paid.paise !== order.total_paise || paid.currency !== 'INR'))
+      throw new Problem(
+        'INVALID_INPUT',
+        `${order.number} costs ${order.total_paise} paise, but ${paid.paise} were paid in ${paid.currency}.`,
+      );
     if (outcome === 'failed') {
       if (order.payment_status === 'pending') await setPaymentStatus(trx, orderId, 'failed');
       return;

@@ -47,17 +47,33 @@ export function findUnpaidOrders(db: Database, method: PaymentMethod, minutes: n
 }
 
 /** @returns the orders that were paid in this way and must be refunded */
-export async function findRefundsDue(db: Database, method: PaymentMethod): Promise<PayableOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'total_paise', 'payment_status'])
-    .where('payment_method', '=', method)
-    .where('payment_status', '=', 'refund-due')
+export const findRefundsDue = (db: Database, method: PaymentMethod): Promise<PayableOrder[]> =>
+  payableOrders(db, method).where('payment_status', '=', 'refund-due').execute();
+
+/**
+ * @param minutes how long the provider's page can be paid on
+ * @returns the orders that may have been paid without a notification; of the cancelled ones those whose page was open lately
+ */
+export const findUnreportedOrders = (
+  db: Database,
+  method: PaymentMethod,
+  minutes: number,
+): Promise<PayableOrder[]> =>
+  payableOrders(db, method)
+    .where((eb) =>
+      eb.or([
+        eb('payment_status', 'in', ['pending', 'failed']),
+        eb('payment_status', '=', 'void').and(
+          'updated_at',
+          '>',
+          sql<Date>`now() - make_interval(mins => ${2 * minutes})`,
+        ),
+      ]),
+    )
     .execute();
-  return rows.map(({ id, number, total_paise, payment_status }) => ({
-    id,
-    number,
-    totalPaise: total_paise,
-    paymentStatus: payment_status,
-  }));
-}
+
+const payableOrders = (db: Database, method: PaymentMethod) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'total_paise as totalPaise', 'payment_status as paymentStatus'])
+    .where('payment_method', '=', method);

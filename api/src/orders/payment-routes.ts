@@ -48,7 +48,14 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
         `${language === 'ta' ? '/ta' : ''}/shop/orders/${id}?placed`,
         settings.siteUrl,
       );
-      const page = await online.pageFor(order, comeBackTo);
+      const page = await online.pageFor(order, comeBackTo).catch((error: unknown) => {
+        if (error instanceof Problem) throw error;
+        request.log.error({ err: error, order: order.number }, 'The payment provider gave no page to pay on');
+        throw new Problem(
+          'PROVIDER_AWAY',
+          'The payment page can’t be opened just now. Please try again in a minute, or pay in another way.',
+        );
+      });
       await retryPayment(db, id);
       return { url: page.href };
     },
@@ -68,12 +75,21 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
           response: { 200: Message },
         },
       },
-      async ({ params, headers, body }) => {
+      async ({ params, headers, body, log }) => {
         const method = PaymentMethod.enum.find((known) => known === params.method);
         const online = method && paymentProviders[method]?.online;
         if (!online) throw noSuch('way to pay');
         const news = await online.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
-        if (news) await notePayment(dependencies, news.orderId, news.outcome);
+        if (!news) return { message: 'Nothing to note.' };
+        try {
+          await notePayment(dependencies, news.orderId, news.outcome, news.paid);
+        } catch (error) {
+          log.error(
+            { err: error, orderId: news.orderId },
+            'Could not note a payment that the provider reported',
+          );
+          throw error;
+        }
         return { message: 'Noted.' };
       },
     );

@@ -49,6 +49,8 @@ export interface OnlinePayment {
    * once. Where a provider has none, staff pay it back by hand.
    */
   refund?: (order: PayableOrder) => Promise<void>;
+  /** Asks the provider about an order, because its notification may be lost. @returns undefined while there is nothing new */
+  lookUp?: (order: PayableOrder) => Promise<PaymentNews | undefined>;
   /**
    * @returns what a notification reports; undefined for one to ignore
    * @throws Problem when it is not the provider who sends it
@@ -65,9 +67,22 @@ export interface PaymentNotification {
 export interface PaymentNews {
   orderId: string;
   outcome: PaymentOutcome;
+  /** Compared with what the order costs. Undefined where the provider takes nothing else. */
+  paid?: { paise: number; currency: string };
 }
 
 export type PaymentOutcome = 'paid' | 'failed';
+
+export type OnlineProvider = PaymentProvider & { online: OnlinePayment };
+
+/** Before the goods are handed over, on a page of a provider. */
+export const paidOnline = (online: OnlinePayment): OnlineProvider => ({
+  suits: () => true,
+  begin: () => Promise.resolve('pending'),
+  settle: (_trx, { paymentStatus }) => Promise.resolve(paymentStatus),
+  cancel: (_trx, { paymentStatus }) => Promise.resolve(paymentStatus === 'paid' ? 'refund-due' : 'void'),
+  online,
+});
 
 /** Cash, card or UPI in person, when the goods are handed over. */
 export function inPerson(fulfilment: Fulfilment): PaymentProvider {
@@ -82,7 +97,7 @@ export function inPerson(fulfilment: Fulfilment): PaymentProvider {
 /** Who takes the money for each way to pay; a way that the centre does not offer is not in it. */
 export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>;
 
-/** Those that the server starts with; PAYMENT_PROVIDER adds `online`, see plugged-provider.ts. */
+/** Those that the server starts with; Razorpay or PAYMENT_PROVIDER adds `online`, see plugged-provider.ts. */
 export const paymentProviders: PaymentProviders = {
   'at-centre': inPerson('collect'),
   'on-delivery': inPerson('deliver'),

@@ -1,16 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import { SettingError, type Settings } from '../settings.ts';
-import type { OnlinePayment, PaymentProvider, PaymentProviders } from './payment.ts';
-
-export type OnlineProvider = PaymentProvider & { online: OnlinePayment };
+import type { OnlineProvider, PaymentProviders } from './payment.ts';
+import { razorpay } from './razorpay.ts';
 
 /**
- * The way to pay online, if the centre has one: what the module of PAYMENT_PROVIDER exports as `provider`.
+ * The way to pay online, if the centre has one: Razorpay, or what the module of PAYMENT_PROVIDER exports as `provider`.
  * @throws SettingError when the module cannot be loaded, or exports none
  */
 export async function pluggedProvider({
   paymentProvider,
-}: Pick<Settings, 'paymentProvider'>): Promise<PaymentProviders> {
+  razorpay: account,
+}: Partial<Pick<Settings, 'paymentProvider' | 'razorpay'>>): Promise<PaymentProviders> {
+  if (account) return { online: razorpay(account) };
   if (paymentProvider === undefined) return {};
   const { provider } = await load(paymentProvider);
   if (!provider?.online) throw new SettingError('PAYMENT_PROVIDER exports no provider that is paid online.');

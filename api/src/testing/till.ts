@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Problem } from '../problem.ts';
-import type { PaymentNews } from '../orders/payment.ts';
-import type { OnlineProvider } from '../orders/plugged-provider.ts';
+import { paidOnline, type PaymentNews } from '../orders/payment.ts';
 
 export const sign = (body: string) => createHmac('sha256', 'shared with the till').update(body).digest('hex');
 
@@ -9,28 +8,22 @@ export const sign = (body: string) => createHmac('sha256', 'shared with the till
  * A way to pay online for tests and journeys, as PAYMENT_PROVIDER plugs one in: the customer pays on a page of its own, and
  * what it says of that it signs, as Razorpay and Stripe do.
  */
-export const provider: OnlineProvider = {
-  suits: () => true,
-  begin: () => Promise.resolve('pending'),
-  settle: (_trx, { paymentStatus }) => Promise.resolve(paymentStatus),
-  cancel: (_trx, { paymentStatus }) => Promise.resolve(paymentStatus === 'paid' ? 'refund-due' : 'void'),
-  online: {
-    name: { en: 'Card or UPI at the till', ta: 'கல்லாவில் அட்டை அல்லது UPI' },
-    minutes: 30,
-    pageFor: ({ id, totalPaise }, comeBackTo) => {
-      const page = new URL('https://till.example/');
-      page.search = new URLSearchParams({
-        order: id,
-        paise: String(totalPaise),
-        back: comeBackTo.href,
-      }).toString();
-      return Promise.resolve(page);
-    },
-    read: ({ headers, body }) => {
-      if (headers['x-till-signature'] !== sign(body.toString()))
-        throw new Problem('NOT_ALLOWED', 'This is not from the till.');
-      const { event, ...news } = JSON.parse(body.toString()) as PaymentNews & { event: string };
-      return Promise.resolve(event === 'payment' ? news : undefined);
-    },
+export const provider = paidOnline({
+  name: { en: 'Card or UPI at the till', ta: 'கல்லாவில் அட்டை அல்லது UPI' },
+  minutes: 30,
+  pageFor: ({ id, totalPaise }, comeBackTo) => {
+    const page = new URL('https://till.example/');
+    page.search = new URLSearchParams({
+      order: id,
+      paise: String(totalPaise),
+      back: comeBackTo.href,
+    }).toString();
+    return Promise.resolve(page);
   },
-};
+  read: ({ headers, body }) => {
+    if (headers['x-till-signature'] !== sign(body.toString()))
+      throw new Problem('NOT_ALLOWED', 'This is not from the till.');
+    const { event, ...news } = JSON.parse(body.toString()) as PaymentNews & { event: string };
+    return Promise.resolve(event === 'payment' ? news : undefined);
+  },
+});

@@ -1,0 +1,195 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createLogger } from '../http/request-log.ts';
+import { account, startRazorpay } from '../testing/razorpay-server.ts';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+import { meterLine, signUp } from '../testing/test-customer.ts';
+import type { Order, PaymentPage } from './order-schema.ts';
+import { endOverduePayments, reconcilePayments } from './overdue-payments.ts';
+import { razorpay } from './razorpay.ts';
+import { payBackOnline } from './refund.ts';
+
+type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
+
+const open: Razorpay[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.close();
+});
+
+/** An order of four meters, for ₹5,996, at a centre with an account at Razorpay. */
+async function ordered() {
+  const provider = await startRazorpay();
+  open.push(provider);
+  const test = await testApi({}, { online: razorpay({ ...account, url: provider.url }) });
+  const { headers } = await signUp(test);
+  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    test.api.inject({
+      method,
+      url: `/api/orders${url}`,
+      headers: { ...headers, 'idempotency-key': 'checkout-1' },
+      ...(payload && { payload }),
+    });
+  const lines = [await meterLine(test.db, 4)];
+  const placed = await call('POST', '', { fulfilment: 'collect', paymentMethod: 'online', lines });
+  const { _id: id, number } = placed.json<Order>();
+  return {
+    test,
+    provider,
+    id,
+    number,
+    setOut: () => call('POST', `/${id}/payment`),
+    cancel: () => call('POST', `/${id}/cancel`),
+    read: async () => (await call('GET', `/${id}`)).json<Order>(),
+    ...logged(),
+  };
+}
+
+function logged() {
+  const lines: string[] = [];
+  return { lines, log: createLogger('info', { write: (line) => lines.push(line) }) };
+}
+
+const notify = ({ api }: TestApi, { body, headers }: ReturnType<Razorpay['report']>) =>
+  api.inject({ method: 'POST', url: '/api/payments/online', payload: body, headers });
+
+const mails = async ({ db }: TestApi) =>
+  (await db.selectFrom('outbox').select('subject').where('subject', 'like', '%order%').execute()).map(
+    ({ subject }) => subject,
+  );
+
+test('a customer is sent to Razorpay’s page for exactly the order, the same however often they set out', async () => {
+  const { provider, id, number, setOut } = await ordered();
+
+  const pages = await Promise.all([setOut(), setOut()]);
+
+  const [link] = provider.links;
+  expect(provider.links).toHaveLength(1);
+  expect(link).toMatchObject({
+    amount: 599_600,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: id,
+    description: number,
+    notify: { sms: false, email: false },
+    callback_url: `http://localhost:3000/shop/orders/${id}?placed`,
+    callback_method: 'get',
+  });
+  for (const page of [...pages, await setOut()]) expect(page.json<PaymentPage>().url).toBe(link?.short_url);
+});
+
+test('without Razorpay the customer is asked to try later, and a link whose answer was lost is not made twice', async () => {
+  const { test, provider, setOut } = await ordered();
+  for (const fault of ['error', 'done without an answer'] as const) {
+    provider.faults.push(fault);
+    expect((await setOut()).json()).toMatchObject({ code: 'PROVIDER_AWAY' });
+  }
+  expect(test.log()).toContain('Razorpay answered 502: without a reason');
+  expect(provider.links).toEqual([]);
+
+  provider.faults.push(undefined, 'done without an answer');
+  expect((await setOut()).json()).toEqual({ url: provider.links[0]?.short_url });
+  expect(provider.links).toHaveLength(1);
+});
+
+test('a signed webhook marks the order as paid, before the customer comes back or after, once', async () => {
+  const { test, provider, id, number, setOut, read } = await ordered();
+  await setOut();
+  provider.pay(id);
+  const report = provider.report(id);
+
+  expect(
+    (await notify(test, { ...report, headers: { ...report.headers, 'x-razorpay-signature': 'made up' } }))
+      .statusCode,
+  ).toBe(403);
+  expect((await notify(test, { ...report, body: report.body.replace('599600', '100') })).statusCode).toBe(
+    403,
+  );
+  expect((await notify(test, provider.report(id, {}, 'payment_link.expired'))).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ paymentStatus: 'pending' });
+
+  const replies = await Promise.all([report, report, provider.report(id)].map((each) => notify(test, each)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+  expect(await mails(test)).toEqual(expect.arrayContaining([`We have your order ${number}`]));
+  expect((await mails(test)).filter((subject) => subject.startsWith('We have'))).toHaveLength(1);
+  expect((await setOut()).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+});
+
+test('another amount or currency than the order’s does not pay it, and a link made by hand is left alone', async () => {
+  const { test, provider, id, setOut, read } = await ordered();
+  await setOut();
+  provider.pay(id);
+
+  for (const wrong of [{ amount_paid: 599_599 }, { currency: 'USD' }])
+    expect((await notify(test, provider.report(id, wrong))).json()).toMatchObject({ code: 'INVALID_INPUT' });
+  expect(test.log()).toContain('Could not note a payment that the provider reported');
+  expect((await notify(test, provider.report(id, { reference_id: 'Mela 2026' }))).statusCode).toBe(200);
+
+  expect(await read()).toMatchObject({ paymentStatus: 'pending' });
+});
+
+test('a payment whose webhook never comes is found by asking, before the order would be cancelled', async () => {
+  const { test, provider, id, number, setOut, read, lines, log } = await ordered();
+  await reconcilePayments(test, log);
+  await setOut();
+  await reconcilePayments(test, log);
+  expect(await read()).toMatchObject({ paymentStatus: 'pending' });
+  expect(provider.pay(id).pathname).toBe(`/shop/orders/${id}`);
+  await test.db
+    .updateTable('orders')
+    .set({ created_at: sql`now() - interval '31 minutes'` })
+    .execute();
+  provider.faults.push('error');
+  await reconcilePayments(test, log);
+  expect(lines.at(-1)).toContain('Could not learn whether an order is paid');
+
+  await reconcilePayments(test, log);
+  await endOverduePayments(test, log);
+
+  expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ order: number });
+  const asked = provider.calls.length;
+  await reconcilePayments(test, log);
+  expect(provider.calls).toHaveLength(asked);
+});
+
+test('money for an order cancelled meanwhile is found and paid back, once, also where an answer is lost', async () => {
+  const { test, provider, id, setOut, cancel, read, log } = await ordered();
+  await setOut();
+  await cancel();
+  provider.pay(id);
+
+  await reconcilePayments(test, log);
+  expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
+  // The link, its payments, the payment; and the refund, whose answer is lost.
+  provider.faults.push(undefined, undefined, undefined, 'done without an answer');
+  await payBackOnline(test, log);
+  expect(await read()).toMatchObject({ paymentStatus: 'refund-due' });
+  await payBackOnline(test, log);
+  await payBackOnline(test, log);
+
+  expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
+  expect([...provider.payments.values()]).toMatchObject([{ amount: 599_600, amount_refunded: 599_600 }]);
+  expect(provider.calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
+});
+
+test('a wrong key, and an answer that does not come, are errors that say so', async () => {
+  const provider = await startRazorpay();
+  open.push(provider);
+  const { online } = razorpay({ ...account, keySecret: 'mistyped', url: provider.url });
+  const order = {
+    id: '0193a000-0000-7000-8000-000000000001',
+    number: 'ORD-7F3K9Q',
+    totalPaise: 100,
+    paymentStatus: 'pending',
+  } as const;
+
+  await expect(online.pageFor(order, new URL('http://localhost:3000'))).rejects.toThrow(
+    'Razorpay answered 401: Authentication failed',
+  );
+  await expect(online.refund?.(order)).rejects.toThrow('Razorpay answered 401');
+  provider.faults.push('silence');
+  await expect(razorpay({ ...account, url: provider.url }, 20).online.lookUp?.(order)).rejects.toMatchObject({
+    code: 'ETIMEDOUT',
+  });
+});
