@@ -27,6 +27,7 @@ test('docs/settings.md has each setting of the servers, and no other', () => {
 /** What differs between the servers, or says more in words. */
 const inWords = [
   ...['API_PORT', 'API_URL', 'GOOGLE_KEYS_URL', 'GOOGLE_SCRIPT_URL', 'LOG_LEVEL', 'SITE_URL', 'TRUST_PROXY'],
+  ...['MSG91_URL', 'WHATSAPP_URL'],
   'REQUIRE_SECOND_STEP',
 ];
 
