@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { chromium, install } from './programs.ts';
+import { chromium, firefox, install } from './programs.ts';
 
 const { CHROMIUM_PATH, PATH } = process.env;
 let tree: TemporaryTree;
@@ -58,4 +58,13 @@ test('where a program is missing and cannot be installed, one line says what to 
   expect(tally.report?.trim()).toBe(
     'Chromium is missing: apt-get install chromium-headless-shell (as root), or set CHROMIUM_PATH to the one you have.',
   );
+});
+
+test('without a Firefox the other tests go on, and one line says what to do', async () => {
+  process.env.PATH = join(tree.root, 'own');
+
+  const tally = await install(firefox).run();
+
+  expect(tally).toMatchObject({ passed: 1, failed: 0 });
+  expect(tally.warning).toContain('apt-get install firefox-esr');
 });

@@ -10,6 +10,8 @@ interface Program {
   find: () => string | undefined;
   /** Whether it should be installed, though `find` may have another one. */
   isMissing: () => boolean;
+  /** Whether tests go on without it, and say so. */
+  isOptional?: true;
   /** The Debian package that brings it. */
   debian: string;
   /** What else helps where that package can't be installed. */
@@ -46,6 +48,18 @@ export const chromium: Program = {
   isMissing: () => !process.env.CHROMIUM_PATH && !onPath([headlessShell]).some(executable),
   debian: headlessShell,
   otherwise: 'set CHROMIUM_PATH to the one you have',
+};
+
+const findFirefox = () => onPath(['firefox-esr', 'firefox']).find(executable);
+
+/** One journey looks whether the site works in another browser than Chromium. */
+export const firefox: Program = {
+  name: 'Firefox',
+  find: findFirefox,
+  isMissing: () => findFirefox() === undefined,
+  isOptional: true,
+  debian: 'firefox-esr',
+  otherwise: 'put the one you have on PATH',
 };
 
 // Debian keeps the server's programs away from PATH, a folder for each version.
@@ -85,10 +99,9 @@ export function install(program: Program): Step {
         output = await installed;
       }
       const lastLines = output.trim().split('\n').slice(-5).join('\n');
-      return single(
-        program.find() !== undefined,
-        `${program.name} is missing: apt-get install ${program.debian} (as root), or ${program.otherwise}.\n${lastLines}`,
-      );
+      const missing = `${program.name} is missing: apt-get install ${program.debian} (as root), or ${program.otherwise}.\n${lastLines}`;
+      if (program.find() !== undefined) return single(true, '');
+      return program.isOptional ? { passed: 1, failed: 0, warning: missing } : single(false, missing);
     },
   };
 }
