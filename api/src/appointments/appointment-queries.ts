@@ -133,6 +133,7 @@ const toAppointment = (row: AppointmentRow): Appointment => ({
       ? null
       : { _id: row.handled_by, name: row.handler_name },
   staffNotes: row.staff_notes,
+  channel: row.channel,
   wish: row.wish,
   visit:
     row.starts_at === null || row.state === null

@@ -73,6 +73,7 @@ export const Appointment = Type.Object({
   status: AppointmentStatus,
   handledBy: Nullable(Handler),
   staffNotes: Type.String(),
+  channel: Type.Optional(Type.Enum(['email', ...textChannels], { description: 'How the visitor is told' })),
   visit: Nullable(Visit),
   wish: Type.String({ description: 'Of a visitor who asks for another time, about the preferred date' }),
   createdAt: Type.String({ format: 'date-time' }),
@@ -113,6 +114,7 @@ export const AppointmentChange = Type.Object({
   status: Type.Optional(AppointmentStatus),
   handledBy: Type.Optional(Nullable(Id)),
   staffNotes: Type.Optional(Type.String({ maxLength: 2000 })),
+  channel: Type.Optional(Type.Enum(['email'], { description: 'The visitor wants no more texts' })),
 });
 export type AppointmentChange = Static<typeof AppointmentChange>;
 

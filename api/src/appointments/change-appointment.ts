@@ -75,6 +75,7 @@ export async function storeChange(
   const usual = before.handled_by ?? (moved ? by.userId : null);
   const handledBy = change.handledBy === undefined ? usual : change.handledBy;
   const staffNotes = change.staffNotes?.trim() ?? before.staff_notes;
+  const endsTexts = change.channel === 'email' && before.channel !== 'email';
   if (handledBy !== before.handled_by && handledBy !== null) {
     const handlers = await listHandlers(trx);
     if (!handlers.some(({ _id }) => _id === handledBy.toLowerCase())) throw mayNotAnswer();
@@ -86,6 +87,7 @@ export async function storeChange(
       status,
       handled_by: handledBy,
       staff_notes: staffNotes,
+      ...(endsTexts && { channel: 'email', channel_withdrawn_at: sql`now()` }),
       version: before.version + 1,
       updated_at: sql`clock_timestamp()`,
       updated_by: by.username,
@@ -97,6 +99,7 @@ export async function storeChange(
   if (moved) await note(`mark-${status}`);
   if (handledBy !== before.handled_by) await note('assign');
   if (staffNotes !== before.staff_notes) await note('note');
+  if (endsTexts) await note('visitor-ended-texts');
 }
 
 function mayNotAnswer() {

@@ -136,6 +136,23 @@ test('staff see of a request what the visitor was told, how far it came, and wha
   expect(reply.body).not.toMatch(/example\.com|90000/);
 });
 
+test('staff note of a visitor who calls that they want mails alone', async () => {
+  const { api, db, agree, request, ...site } = await asked({ channel: 'sms', consent });
+  await agree(1);
+  const { id } = await request();
+
+  const reply = await api.inject({
+    method: 'PATCH',
+    url: `/api/dashboard/appointments/${id}`,
+    headers: await signInAs({ ...site, api, db }, 'superAdmin'),
+    payload: { version: 2, channel: 'email' },
+  });
+
+  expect(reply.json()).toMatchObject({ version: 3, channel: 'email', status: 'confirmed' });
+  expect(await claimMessage(db, 'sms')).toMatchObject({ withdrawn: true });
+  expect((await request()).channel_withdrawn_at).not.toBeNull();
+});
+
 test('what was sent by SMS before is not sent again when the visitor wants mails', async () => {
   const { api, db, link, agree } = await asked({ channel: 'sms', consent });
   await agree(1);

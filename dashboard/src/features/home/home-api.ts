@@ -90,6 +90,14 @@ const homeApi = staffApi.injectEndpoints({
       query: (id) => ({ path: `/dashboard/appointments/${id}/messages` }),
       providesTags: ['appointments'],
     }),
+    endTexts: build.mutation<Appointment, { id: string; version: number }>({
+      query: ({ id, version }) => ({
+        method: 'PATCH',
+        path: `/dashboard/appointments/${id}`,
+        body: { version, channel: 'email' } satisfies AppointmentChange,
+      }),
+      invalidatesTags: ['appointments'],
+    }),
     undeliveredMails: build.query<UndeliveredMail[], undefined>({
       query: () => ({ path: '/dashboard/undelivered-mails' }),
       providesTags: ['undeliveredMails'],
@@ -139,6 +147,7 @@ export const {
   useVisitTimesQuery,
   useChangeVisitMutation,
   useVisitorMessagesQuery,
+  useEndTextsMutation,
   useUndeliveredMailsQuery,
   useSendMailsAgainMutation,
   useEnquiriesQuery,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Appointment, AppointmentChange } from '@nalam/api/contract';
+import type { Appointment, AppointmentChange, VisitorMessage } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { refusal, requests, serveStaff, staff } from '../../testing/staff-network.ts';
@@ -281,6 +281,43 @@ test('staff agree on a time at which there is a place, and a place that was just
   expect(dialog.getByRole('button', { name: 'Move the visit' })).toBeVisible();
   expect(sent.at(-1)).toEqual({ version: 1, date: '2099-03-02', time: '14:30' });
   expect(await status()).toHaveDisplayValue('Confirmed');
+});
+
+test('staff see how a visitor was told and how far it came, and note that they want mails alone', async () => {
+  serveStaff('admin');
+  const { sent } = serveInbox({ ...meena, channel: 'whatsapp' });
+  server.use(
+    http.get('*/api/dashboard/appointments/:id/messages', () =>
+      HttpResponse.json([
+        {
+          _id: '01a0d5a0-0000-7000-8000-000000000002',
+          subject: 'Your visit has been moved',
+          channel: 'email',
+          state: 'sent',
+          at: '2026-11-24T05:30:00.000Z',
+          inPlaceOf: { channel: 'whatsapp', reason: '131026' },
+        },
+        {
+          _id: '01a0d5a0-0000-7000-8000-000000000001',
+          subject: 'Your visit: ECG',
+          channel: 'whatsapp',
+          state: 'read',
+          at: '2026-11-24T04:00:00.000Z',
+          inPlaceOf: null,
+        },
+      ] satisfies VisitorMessage[]),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
+  const told = within(await screen.findByRole('region', { name: 'Messages to the visitor' }));
+  expect(await told.findByText(/^WhatsApp · Read · 24 Nov/)).toBeVisible();
+  expect(told.getByText('In place of WhatsApp, which could not be delivered (131026)')).toBeVisible();
+
+  await user.click(told.getByRole('button', { name: 'Email only from now on' }));
+
+  await waitFor(() => expect(told.queryByRole('button')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ version: 1, channel: 'email' }]);
 });
 
 test('the visits of a day open the request; the visitor came, or staff cancel with a reason', async () => {

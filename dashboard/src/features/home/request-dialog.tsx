@@ -106,7 +106,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
         )}
       </dl>
       <VisitPanel request={stored} onChanged={setStored} />
-      <VisitorMessages request={stored._id} />
+      <VisitorMessages request={stored} onChanged={setStored} />
       <TextArea
         label={t('home.columns.staffNotes')}
         hint={t('home.dialog.notesHint')}

@@ -1,17 +1,47 @@
+import type { Appointment } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
+import { useNotify } from '@nalam/shell/session';
+import { Button } from '@nalam/shared-ui/button';
 import { useDates } from '../../dates.ts';
-import { useVisitorMessagesQuery } from './home-api.ts';
+import { useFailureWords } from '../../failure-words.ts';
+import { useEndTextsMutation, useVisitorMessagesQuery } from './home-api.ts';
 import styles from './undelivered-mails.module.css';
 
-/** What the visitor was told, and how far it came; nothing while there is none. */
-export function VisitorMessages({ request: id }: { request: string }) {
+interface VisitorMessagesProps {
+  request: Appointment;
+  onChanged: (request: Appointment) => void;
+}
+
+/** What the visitor was told, by which way, and how far it came; nothing while there is nothing to say. */
+export function VisitorMessages({
+  request: { _id: id, version, channel: asked = 'email' },
+  onChanged,
+}: VisitorMessagesProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   const { data: messages = [] } = useVisitorMessagesQuery(id);
-  if (messages.length === 0) return null;
+  const [endTexts, { isLoading }] = useEndTextsMutation();
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+  if (messages.length === 0 && asked === 'email') return null;
+
+  async function mailOnly() {
+    const { data, error } = await endTexts({ id, version });
+    if (data) onChanged(data);
+    else notify({ kind: 'error', text: failureWords(error) });
+  }
+
   return (
     <section aria-labelledby={`messages-${id}`}>
       <h3 id={`messages-${id}`}>{t('home.messages.title')}</h3>
+      {asked !== 'email' && (
+        <>
+          <p>{t('home.messages.asked', { channel: t(`home.messages.channel.${asked}`) })}</p>
+          <Button kind="quiet" disabled={isLoading} onClick={() => void mailOnly()}>
+            {t('home.messages.mailOnly')}
+          </Button>
+        </>
+      )}
       <ul className={styles.list}>
         {messages.map(({ _id, subject, channel, state, at, inPlaceOf }) => (
           <li key={_id}>
