@@ -16,11 +16,13 @@ import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { catalogueStaffRoutes } from './catalogue/catalogue-staff-routes.ts';
 import { guardCustomerRoutes } from './customers/customer-guard.ts';
+import { customerStaffRoutes } from './customers/customer-staff-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { enquiryStaffRoutes } from './enquiries/enquiry-staff-routes.ts';
+import { figuresStaffRoutes } from './figures/figures-staff-routes.ts';
 import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { googleRoutes } from './google-sign-in/google-routes.ts';
 import {
@@ -57,6 +59,7 @@ import { publishedRoutes } from './published/published-routes.ts';
 import { redirectStaffRoutes } from './redirects/redirect-staff-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { answerRequestIds, requestIdLogLabel, requestIdsBehind } from './server-kit/request-id.ts';
+import { savedViewRoutes } from './saved-views/saved-view-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
@@ -181,6 +184,7 @@ function shopRoutes(api: Api, dependencies: Dependencies) {
   catalogueRoutes(api, dependencies);
   catalogueStaffRoutes(api, dependencies);
   customerRoutes(api, dependencies);
+  customerStaffRoutes(api, dependencies);
   cartRoutes(api, dependencies);
   wishlistRoutes(api, dependencies);
   orderRoutes(api, dependencies);
@@ -196,6 +200,7 @@ function staffAccountRoutes(api: Api, dependencies: Dependencies) {
   ownAccountRoutes(api, dependencies);
   ownSessionRoutes(api, dependencies);
   twoFactorRoutes(api, dependencies);
+  savedViewRoutes(api, dependencies);
 }
 
 function administrationRoutes(api: Api, dependencies: Dependencies) {
@@ -207,4 +212,5 @@ function administrationRoutes(api: Api, dependencies: Dependencies) {
   accessStaffRoutes(api, dependencies);
   personalDataStaffRoutes(api, dependencies);
   auditStaffRoutes(api, dependencies);
+  figuresStaffRoutes(api, dependencies);
 }

@@ -77,6 +77,7 @@ export type {
   PasswordChange,
   SignUp,
 } from './customers/customer-schema.ts';
+export type { CustomerList, ListedCustomerSort } from './customers/customer-staff-routes.ts';
 export type { DashboardSummary } from './dashboard/summary-schema.ts';
 export type { DoctorContent, Doctor, DoctorPage, FoundDoctor } from './doctors/doctor-schema.ts';
 export type {
@@ -86,6 +87,7 @@ export type {
   EnquiryRequest,
   EnquiryTopic,
 } from './enquiries/enquiry-schema.ts';
+export type { Figures } from './figures/figures-staff-routes.ts';
 export type {
   GalleryEventContent,
   GalleryEvent,
@@ -155,6 +157,7 @@ export type {
 } from './personal-data/personal-data-schema.ts';
 export type { PublishedKind, PublishedNames } from './published/published-schema.ts';
 export type { EditedRedirect, NewRedirect, Redirect, RedirectList } from './redirects/redirect-schema.ts';
+export type { NewView, SavedView } from './saved-views/saved-view-routes.ts';
 export type { Found, FoundGroup, FoundKindName, SearchResult } from './search/search-schema.ts';
 export type {
   FoundService,

@@ -24,6 +24,7 @@ export const paths = {
   siteSettings: '/dashboard/site-settings',
   redirects: '/dashboard/redirects',
   audit: '/dashboard/audit',
+  figures: '/dashboard/figures',
   personalData: '/dashboard/personal-data',
   releases: '/dashboard/releases',
   tryOut: '/dashboard/try-out',

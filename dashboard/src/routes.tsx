@@ -144,6 +144,11 @@ export const routes: RemoteRoute[] = [
         lazy: () => import('./features/audit/audit-page.tsx'),
       },
       {
+        id: 'figures',
+        path: 'figures',
+        lazy: () => import('./features/figures/figures-page.tsx'),
+      },
+      {
         id: 'releases',
         path: 'releases',
         lazy: () => import('./features/releases/releases-page.tsx'),

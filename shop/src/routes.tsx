@@ -176,4 +176,10 @@ export const routes: RemoteRoute[] = [
     path: 'dashboard/manage-order',
     lazy: () => import('./features/manage-order/manage-order-page.tsx'),
   },
+  {
+    ...staff,
+    id: 'manage-customer',
+    path: 'dashboard/manage-customer',
+    lazy: () => import('./features/manage-customer/manage-customer-page.tsx'),
+  },
 ];

@@ -22,11 +22,13 @@ export const dashboardSections = {
   'site-settings': ['/dashboard/site-settings'],
   redirects: ['/dashboard/redirects'],
   audit: ['/dashboard/audit'],
+  figures: ['/dashboard/figures'],
   'personal-data': ['/dashboard/personal-data'],
   // Both are answered by the shell's server, which asks who may open them.
   releases: ['/dashboard/releases'],
   'try-out': ['/dashboard/try-out'],
   orders: ['/dashboard/manage-order'],
+  customers: ['/dashboard/manage-customer'],
   products: ['/dashboard/manage-category', '/dashboard/manage-sub-category', '/dashboard/manage-product'],
 } as const satisfies Record<string, readonly string[]>;
 

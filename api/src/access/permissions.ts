@@ -45,12 +45,14 @@ export const permissions = {
   'site-settings': { sections: ['site-settings'] },
   redirects: { sections: ['redirects'] },
   audit: { sections: ['audit'] },
+  figures: { sections: ['figures'] },
   'personal-data': { sections: ['personal-data'] },
   products: { sections: ['products'] },
   categories: { sections: ['products'] },
   'sub-categories': { sections: ['products'] },
   // Orders hold names, phones and addresses, which editing products does not need.
   orders: { sections: ['orders'] },
+  customers: { sections: ['customers'] },
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof permissions;

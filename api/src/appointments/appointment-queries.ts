@@ -79,6 +79,14 @@ export async function inboxState(db: Database): Promise<string> {
   return state;
 }
 
+/** @returns how many requests and messages nobody has begun to answer */
+export async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select (select count(*) from appointments where status = 'new')::int
+      + (select count(*) from enquiries where status = 'new')::int as waiting`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
 /** Who may answer requests (permissions.ts) and can sign in. */
 export function listHandlers(db: Database): Promise<Handler[]> {
   return db

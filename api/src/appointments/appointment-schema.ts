@@ -123,5 +123,6 @@ export const AppointmentBulk = bulkOf(AppointmentStatus.enum, { version: Version
 
 export const AppointmentNews = Type.Object({
   state: Type.String({ description: 'Another text whenever a request came in or was changed' }),
+  waiting: Type.Integer({ description: 'How many requests and messages are new' }),
 });
 export type AppointmentNews = Static<typeof AppointmentNews>;

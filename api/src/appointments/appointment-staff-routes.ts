@@ -14,7 +14,13 @@ import {
   AppointmentQuery,
   Handler,
 } from './appointment-schema.ts';
-import { eachAppointment, inboxState, listAppointments, listHandlers } from './appointment-queries.ts';
+import {
+  eachAppointment,
+  countWaiting,
+  inboxState,
+  listAppointments,
+  listHandlers,
+} from './appointment-queries.ts';
 import { changeAppointment } from './change-appointment.ts';
 
 /** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
@@ -44,7 +50,7 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: AppointmentNews },
       },
     },
-    async () => ({ state: await inboxState(db) }),
+    async () => ({ state: await inboxState(db), waiting: await countWaiting(db) }),
   );
 
   app.get(

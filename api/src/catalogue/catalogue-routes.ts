@@ -3,6 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { isEmergency } from '../finding/emergency.ts';
 import { keepFinder } from '../finding/finder.ts';
 import { noSuch } from '../problem.ts';
+import { noteMissedSearch } from '../figures/missed-searches.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
 import { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from './catalogue-schema.ts';
@@ -74,8 +75,10 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
         response: { 200: ProductPage },
       },
     },
-    async ({ query: { lang, sort = 'shelf', page, pageSize, search = '', ...filter }, contentVersion }) => {
-      const ids = search.trim() === '' ? undefined : (await finderOf(contentVersion))(search);
+    async (request) => {
+      const { lang, sort = 'shelf', page, pageSize, search = '', ...filter } = request.query;
+      const ids = search.trim() === '' ? undefined : (await finderOf(request.contentVersion))(search);
+      if (ids?.length === 0 && !isEmergency(search)) await noteMissedSearch(db, request, search);
       const found = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang ?? 'en');
       return { ...found, emergency: isEmergency(search) };
     },

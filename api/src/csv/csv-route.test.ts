@@ -3,7 +3,16 @@ import en from '../../locales/en/csv.json' with { type: 'json' };
 import ta from '../../locales/ta/csv.json' with { type: 'json' };
 import { signInAs, testApi } from '../testing/test-api.ts';
 
-const lists = ['appointments', 'enquiries', 'applications', 'orders', 'users', 'redirects', 'audit'];
+const lists = [
+  'appointments',
+  'enquiries',
+  'applications',
+  'orders',
+  'users',
+  'redirects',
+  'audit',
+  'customers',
+];
 
 test('every list is handed out as a table in both languages, and the audit log says so', async () => {
   const test = await testApi();

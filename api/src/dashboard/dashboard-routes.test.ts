@@ -14,7 +14,7 @@ test('each role may open its default routes', async () => {
   };
 
   const superAdmin = await routesOf('superAdmin');
-  expect(superAdmin.routes).toHaveLength(30);
+  expect(superAdmin.routes).toHaveLength(32);
   expect(superAdmin.routes).toEqual(
     expect.arrayContaining([
       '/dashboard/services/editservices/:name',

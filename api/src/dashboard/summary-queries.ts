@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { DashboardSummary } from './summary-schema.ts';
 
-const weeksShown = 8;
+export const weeksShown = 8;
 
 /** The day on which a moment's week began, by the clock of the centre. */
-const thisWeek = sql`date_trunc('week', now() at time zone 'Asia/Kolkata')`;
+export const thisWeek = sql`date_trunc('week', now() at time zone 'Asia/Kolkata')`;
 
 export async function summariseDashboard(db: Database): Promise<DashboardSummary> {
   const perWeek = await appointmentsPerWeek(db);
@@ -28,7 +28,7 @@ async function appointmentsByStatus(db: Database) {
   return counts;
 }
 
-async function appointmentsPerWeek(db: Database) {
+export async function appointmentsPerWeek(db: Database) {
   const { rows } = await sql<{ weekStart: string; count: number }>`
     select to_char(week, 'YYYY-MM-DD') as "weekStart", count(appointments.id)::int as count
     from generate_series(${thisWeek} - make_interval(weeks => ${weeksShown - 1}), ${thisWeek}, interval '1 week') as week

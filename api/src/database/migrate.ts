@@ -48,6 +48,7 @@ import * as bankReferences from './migrations/0105-bank-references.ts';
 import * as severalTests from './migrations/0106-several-tests.ts';
 import * as visitChannels from './migrations/0107-visit-channels.ts';
 import * as homeCollection from './migrations/0108-home-collection.ts';
+import * as missedSearchesAndViews from './migrations/0109-missed-searches-and-views.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -109,6 +110,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0106-several-tests': severalTests,
   '0107-visit-channels': visitChannels,
   '0108-home-collection': homeCollection,
+  '0109-missed-searches-and-views': missedSearchesAndViews,
 };
 
 /**

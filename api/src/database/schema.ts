@@ -527,6 +527,23 @@ interface RedirectTable {
   search: GeneratedAlways<string>;
 }
 
+/** What visitors searched for and did not find, without the visitors. */
+interface MissedSearchTable {
+  day: string;
+  words: string;
+  count: Generated<number>;
+}
+
+/** A list as a member of staff likes to see it. */
+interface SavedViewTable {
+  id: string;
+  user_id: string;
+  path: string;
+  name: string;
+  query: string;
+  created_at: CreatedAt;
+}
+
 interface ContentVersionTable {
   id: Generated<boolean>;
   version: string;
@@ -573,6 +590,8 @@ export interface Tables {
   appointments: AppointmentTable;
   visits: VisitTable;
   visit_links: VisitLinkTable;
+  missed_searches: MissedSearchTable;
+  saved_views: SavedViewTable;
   customers: CustomerTable;
   customer_sessions: CustomerSessionTable;
   customer_links: CustomerLinkTable;

@@ -5,6 +5,7 @@ import { deleteOldSecurityEvents } from '../audit/security-events.ts';
 import { erasedContact } from '../customers/delete-customer.ts';
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
+import { deleteOldMissedSearches } from '../figures/missed-searches.ts';
 import { deleteOldApplications } from '../job-applications/delete-old-applications.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { presetRetention } from './preset-retention.ts';
@@ -28,6 +29,7 @@ export async function deleteExpired(
     order: await eraseBuyers(db, before(retention.orderYears * 12)),
     mail: await deleteMails(db, before(retention.mailMonths)),
   };
+  await deleteOldMissedSearches(db, now);
   await deleteOldSecurityEvents(db, before(retention.signInMonths));
   for (const [subject, count] of Object.entries(counts)) {
     if (count === 0) continue;

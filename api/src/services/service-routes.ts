@@ -5,6 +5,7 @@ import { isEmergency } from '../finding/emergency.ts';
 import { type Findable, keepFinder } from '../finding/finder.ts';
 import { fixedPages } from '../finding/fixed-pages.ts';
 import { noSuch } from '../problem.ts';
+import { noteMissedSearch } from '../figures/missed-searches.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { PageQuery } from '../wire/page-query.ts';
 import {
@@ -100,14 +101,17 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
         response: { 200: FoundServices },
       },
     },
-    async ({ query: { search, lang = 'en' }, contentVersion }) => {
-      const find = await finderOf(contentVersion);
+    async (request) => {
+      const { search, lang = 'en' } = request.query;
+      const find = await finderOf(request.contentVersion);
       const found = find(search);
+      const emergency = isEmergency(search);
+      if (found.length === 0 && !emergency) await noteMissedSearch(db, request, search);
       return {
         items: await servicesById(db, idsOfKind('service', found).slice(0, maxFound), lang),
         doctors: await doctorsById(db, idsOfKind('doctor', found).slice(0, maxFoundDoctors), lang),
         pages: idsOfKind('page', found),
-        emergency: isEmergency(search),
+        emergency,
       };
     },
   );

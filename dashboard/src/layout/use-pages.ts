@@ -7,6 +7,7 @@ import { useMenu, useMenuEntries } from './menu.ts';
 import { menuIcons } from './menu-icons.ts';
 
 const settingsIcon = 'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h7M15 17h5M13 5v4M7 10v4M11 15v4';
+const figuresIcon = 'M5 20V11M12 20V4M19 20v-6';
 const leadIcon = 'M4 18V9h13M13 5l4 4-4 4';
 const releaseIcon = 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5';
 const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
@@ -19,6 +20,7 @@ const others: DashboardPage[] = [
   { id: 'site-settings', label: 'dashboard:siteSettings.title', to: paths.siteSettings, icon: settingsIcon },
   { id: 'redirects', label: 'dashboard:redirects.title', to: paths.redirects, icon: leadIcon },
   { id: 'personal-data', label: 'dashboard:personalData.title', to: paths.personalData, icon: userIcon },
+  { id: 'figures', label: 'dashboard:figures.title', to: paths.figures, icon: figuresIcon },
   { id: 'audit', label: 'dashboard:audit.title', to: paths.audit, icon: reportIcon },
   { id: 'releases', label: 'dashboard:releases.title', to: paths.releases, icon: releaseIcon },
   { id: 'try-out', label: 'dashboard:tryOut.title', to: paths.tryOut, icon: tryIcon },

@@ -4,6 +4,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { Choice } from '@nalam/shared-ui/choice';
 import { useWindowMatches } from '../window/use-window-matches.ts';
 import { CsvButton, type CsvQuestion } from './csv-button.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
 
@@ -73,6 +74,8 @@ export function Toolbar({
             />
           ))}
           {more}
+          {/* A named list is not the only one of its page, whose views are beside the first. */}
+          {!searchLabel && <SavedViews className={styles.choice} />}
         </>
       )}
       {(children ?? csv) && (

@@ -52,6 +52,7 @@ export const staffApi = createApi({
     'undeliveredMails',
     'summary',
     'twoFactor',
+    'views',
   ],
   // The last answer shows at once where there is one, but others work on the same content.
   refetchOnMountOrArgChange: true,

@@ -114,10 +114,11 @@ export function serveStaff(role: Role) {
       ]),
     ),
     http.get('*/api/dashboard/appointments/news', () =>
-      HttpResponse.json<AppointmentNews>({ state: requests.state }),
+      HttpResponse.json<AppointmentNews>({ state: requests.state, waiting: 0 }),
     ),
     http.get('*/api/dashboard/appointments/:id/times', () => HttpResponse.json([])),
     http.get('*/api/dashboard/appointments/:id/messages', () => HttpResponse.json([])),
+    http.get('*/api/dashboard/views', () => HttpResponse.json([])),
     http.get('*/api/dashboard/visits', () => HttpResponse.json([])),
     http.get('*/api/dashboard/undelivered-mails', () =>
       role === 'superAdmin' ? HttpResponse.json([]) : refusal(403, 'NOT_ALLOWED'),

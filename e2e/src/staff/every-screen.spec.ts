@@ -31,6 +31,7 @@ const screens = [
   '/dashboard/site-settings',
   '/dashboard/redirects',
   '/dashboard/audit',
+  '/dashboard/figures',
   '/dashboard/personal-data',
   '/dashboard/releases',
   '/dashboard/try-out',
@@ -38,6 +39,7 @@ const screens = [
   '/dashboard/manage-sub-category',
   '/dashboard/manage-product',
   '/dashboard/manage-order',
+  '/dashboard/manage-customer',
   '/dashboard/no-such-screen',
 ];
 

@@ -1,4 +1,4 @@
-import { cartIcon, reportIcon } from '@nalam/shared-ui/icon';
+import { cartIcon, reportIcon, userIcon } from '@nalam/shared-ui/icon';
 import type { DashboardPage, FoundKind, MenuEntry } from '@nalam/shell/contract';
 import { editedAt, staffPaths } from '../staff/staff-paths.ts';
 
@@ -37,6 +37,12 @@ export const menu: MenuEntry[] = [
 /** In no menu; those who may open it find it on the dashboard's home. */
 export const pages: DashboardPage[] = [
   { id: 'manage-order', label: 'shop-staff:menu.manageOrder', icon: reportIcon, to: staffPaths.orders },
+  {
+    id: 'manage-customer',
+    label: 'shop-staff:menu.manageCustomer',
+    icon: userIcon,
+    to: staffPaths.customers,
+  },
 ];
 
 /** What is found by its name. */

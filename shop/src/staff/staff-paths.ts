@@ -6,6 +6,8 @@ export const staffPaths = {
   subCategories: '/dashboard/manage-sub-category',
   products: '/dashboard/manage-product',
   orders: '/dashboard/manage-order',
+  customers: '/dashboard/manage-customer',
+  ordersOf: (phone: string) => `/dashboard/manage-order?search=${phone}`,
   order: (id: string) => `/dashboard/manage-order?open=${id}`,
 };
 

@@ -4,7 +4,7 @@ import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, type Answer } from '../../answer/answered.tsx';
 import { Counts } from './counts.tsx';
 import styles from './summary-panel.module.css';
-import { WeeksChart } from './weeks-chart.tsx';
+import { WeeksChart } from '../../weeks-chart/weeks-chart.tsx';
 
 /** The counts and the requests of the last weeks; every role sees them. */
 export function SummaryPanel({ summary }: { summary: Answer<DashboardSummary> }) {

@@ -2,7 +2,7 @@ import type { DashboardSummary } from '@nalam/api/contract';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
-import { useDates } from '../../dates.ts';
+import { useDates } from '../dates.ts';
 import styles from './weeks-chart.module.css';
 
 /** The requests of each of the last weeks as bars; a screen reader hears them as a list. */

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import { signUp } from '../testing/test-customer.ts';
+import type { CustomerList } from './customer-staff-routes.ts';
+
+test('the list of customers tells whom to call and how often they ordered, and nothing else of them', async () => {
+  const test = await testApi();
+  const { user } = await signUp(test);
+  const headers = await signInAs(test, 'superAdmin');
+  const list = async (query: string) =>
+    (await test.api.inject({ url: `/api/dashboard/customers?${query}`, headers })).json<CustomerList>();
+
+  const found = await list(`search=${encodeURIComponent(user.email.toUpperCase())}&sort=-orders`);
+
+  expect(found).toEqual({
+    items: [
+      {
+        _id: user._id,
+        name: user.name,
+        phone: user.phone,
+        verified: false,
+        orders: 0,
+        lastOrderAt: null,
+        createdAt: expect.any(String),
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 20,
+  });
+  expect((await list('search=nobody-like-this')).total).toBe(0);
+});

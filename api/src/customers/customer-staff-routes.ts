@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { Type, type Static } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { holdingAll } from '../database/containing.ts';
+import { eachRow } from '../database/each-row.ts';
+import type { Database } from '../database/schema.ts';
+import { selectPage } from '../database/select-page.ts';
+import { Nullable } from '../wire/nullable.ts';
+import { pageOf, pageQuery } from '../wire/page-query.ts';
+
+/** A customer as staff see one: whom to call, and no address, e-mail or consent, which the list does not need. */
+export const ListedCustomer = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  verified: Type.Boolean({ description: 'Whether they have opened the link in our first mail' }),
+  orders: Type.Integer(),
+  lastOrderAt: Nullable(Type.String({ format: 'date-time' })),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+
+export const CustomerList = pageOf(ListedCustomer);
+export type CustomerList = Static<typeof CustomerList>;
+
+export const ListedCustomerSort = Type.Enum(['-createdAt', 'createdAt', 'name', '-name', '-orders']);
+export type ListedCustomerSort = Static<typeof ListedCustomerSort>;
+
+const CustomerQuery = pageQuery(20, {
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'In name, phone and e-mail' })),
+  sort: Type.Optional(ListedCustomerSort),
+});
+
+/** Each ends with the id, which is unique, or a customer could be on two pages, and another on none. */
+const orders: Record<ListedCustomerSort, ReturnType<typeof sql>> = {
+  createdAt: sql`customers.created_at, customers.id`,
+  '-createdAt': sql`customers.created_at desc, customers.id desc`,
+  name: sql`lower(customers.name), customers.id`,
+  '-name': sql`lower(customers.name) desc, customers.id`,
+  '-orders': sql`orders desc, customers.id`,
+};
+
+const matching = (db: Database, search = '') =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('customers')
+        .select(['id', 'name', 'phone', 'email_verified_at', 'created_at'])
+        .select([
+          sql<string>`lower(name || ' ' || phone || ' ' || email)`.as('search'),
+          sql<number>`(select count(*)::int from orders where customer_id = customers.id)`.as('orders'),
+          sql<Date | null>`(select max(created_at) from orders where customer_id = customers.id)`.as(
+            'last_order_at',
+          ),
+        ])
+        .as('customers'),
+    )
+    .where(holdingAll('search', search))
+    .selectAll();
+
+/** Who has an account at the shop. */
+export function customerStaffRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: 'customers' } as const;
+
+  app.get(
+    '/dashboard/customers',
+    {
+      config,
+      schema: {
+        summary: 'The shop’s customers: found, sorted, in pages',
+        querystring: CustomerQuery,
+        response: { 200: CustomerList },
+      },
+    },
+    ({ query: { search, sort = '-createdAt', ...page } }) =>
+      selectPage(matching(db, search).orderBy(orders[sort]), page, (row) => ({
+        _id: row.id,
+        name: row.name,
+        phone: row.phone,
+        verified: row.email_verified_at !== null,
+        orders: row.orders,
+        lastOrderAt: row.last_order_at?.toISOString() ?? null,
+        createdAt: row.created_at.toISOString(),
+      })),
+  );
+
+  csvRoute(app, db, {
+    path: '/dashboard/customers',
+    permission: config.permission,
+    subject: 'customer',
+    query: CustomerQuery,
+    rows: ({ search }) => eachRow(matching(db, search), 'customers.created_at', 'customers.id'),
+    columns: {
+      name: ({ name }) => name,
+      phone: ({ phone }) => phone,
+      orders: ({ orders }) => orders,
+      lastOrder: ({ last_order_at }) => last_order_at,
+      created: ({ created_at }) => created_at,
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { deleteExpired } from '../personal-data/delete-expired.ts';
+import { todayAtCentre } from '../centre-clock.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import type { Figures } from './figures-staff-routes.ts';
+import { missedWords } from './missed-searches.ts';
+
+test('the figures tell requests by service and week, how long an answer takes, and nothing of a person', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  for (const [place, service] of ['ECG', 'ECG', 'Thyroid Profile'].entries()) {
+    const sent = await test.api.inject({
+      method: 'POST',
+      url: '/api/send-appointment-email',
+      payload: {
+        name: 'Meena',
+        email: 'meena@example.com',
+        phone: '9876543210',
+        service,
+        date: todayAtCentre(),
+        notes: `note ${place}`,
+      },
+    });
+    expect(sent.statusCode).toBe(201);
+  }
+  await sql`update appointments set created_at = now() - interval '7 days' where notes = 'note 1'`.execute(
+    test.db,
+  );
+  await sql`update appointments set created_at = now() - interval '90 days' where notes = 'note 2'`.execute(
+    test.db,
+  );
+  const answered = await test.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('notes', '=', 'note 1')
+    .executeTakeFirstOrThrow();
+  await test.api.inject({
+    method: 'PATCH',
+    url: `/api/dashboard/appointments/${answered.id}`,
+    headers,
+    payload: { version: 1, status: 'confirmed' },
+  });
+
+  const reply = await test.api.inject({ url: '/api/dashboard/figures', headers });
+
+  const figures = reply.json<Figures>();
+  expect(figures.weeks.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
+  expect(figures.services).toMatchObject([
+    { name: { en: 'ECG' }, counts: [0, 0, 0, 0, 0, 0, 1, 1], total: 2 },
+  ]);
+  expect(figures.answers).toEqual({
+    appointments: { received: 2, answered: 1, medianMinutes: 7 * 24 * 60 },
+    enquiries: { received: 0, answered: 0, medianMinutes: null },
+  });
+  expect(reply.body).not.toMatch(/Meena|98765|NLM-/);
+});
+
+test('what visitors do not find is counted by its words, each time, and forgotten after 90 days', async () => {
+  const test = await testApi();
+  const search = async (path: string) => {
+    const reply = await test.api.inject(`/api/${path}`);
+    expect(reply.statusCode).toBe(200);
+  };
+  await search('service-search?search=Zumba%20Qigong');
+  await search('service-search?search=Zumba%20Qigong');
+  await search('products?search=zumba%20%20qigong!%209876543210');
+  await search('service-search?search=ECG');
+  await search('service-search?search=9876543210%20meena%40example.com');
+
+  const stored = () => test.db.selectFrom('missed_searches').select(['words', 'count']).execute();
+  expect(await stored()).toEqual([{ words: 'zumba qigong', count: 3 }]);
+  const headers = await signInAs(test, 'superAdmin');
+  const { missedSearches } = (
+    await test.api.inject({ url: '/api/dashboard/figures', headers })
+  ).json<Figures>();
+  expect(missedSearches).toEqual([{ words: 'zumba qigong', count: 3, lastDay: todayAtCentre() }]);
+
+  await deleteExpired(test, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000));
+  expect(await stored()).toEqual([]);
+});
+
+test('no more than a thousand words a day are kept', async () => {
+  const test = await testApi();
+  await sql`insert into missed_searches (day, words)
+    select ${todayAtCentre()}::date, 'word ' || number from generate_series(1, 1000) as number`.execute(
+    test.db,
+  );
+
+  await test.api.inject('/api/service-search?search=qigong');
+  await test.api.inject('/api/service-search?search=word%207');
+
+  const rows = await test.db
+    .selectFrom('missed_searches')
+    .select(['words', 'count'])
+    .where('words', 'in', ['qigong', 'word 7'])
+    .execute();
+  expect(rows).toEqual([{ words: 'word 7', count: 1 }]);
+});
+
+test.each([
+  ['  Vitamin B12 ', 'vitamin b12'],
+  ['call 98765-43210 meena@x.in', 'call'],
+  ['நீரிழிவு சோதனை', 'நீரிழிவு சோதனை'],
+  ['<script>alert(1)</script>', 'scriptalert1script'],
+  ['x'.repeat(200), 'x'.repeat(60)],
+  ['one two three four five six', 'one two three four five'],
+])('of a search “%s” the words are kept', (search, words) => {
+  expect(missedWords(search)).toBe(words);
+});

@@ -1,0 +1,48 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { NewView } from './saved-view-routes.ts';
+
+const maxViews = 50;
+
+export const viewsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('saved_views')
+    .select(['id as _id', 'path', 'name', 'query'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/**
+ * Keeps a view under its name, in place of one that had it.
+ * @throws Problem NOT_POSSIBLE_NOW when there are too many
+ */
+export async function saveView(db: Database, userId: string, { path, name: typed, query }: NewView) {
+  const name = typed.trim();
+  await db.transaction().execute(async (trx) => {
+    // One after the other, or two at once would both find room.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await trx
+      .deleteFrom('saved_views')
+      .where('user_id', '=', userId)
+      .where('path', '=', path)
+      .where('name', '=', name)
+      .execute();
+    const others = await trx.selectFrom('saved_views').select('id').where('user_id', '=', userId).execute();
+    if (others.length >= maxViews) {
+      throw new Problem('NOT_POSSIBLE_NOW', `You have ${maxViews} saved views. Remove one first.`);
+    }
+    await trx
+      .insertInto('saved_views')
+      .values({ id: uuid(), user_id: userId, path, name, query: withoutSearch(query) })
+      .execute();
+  });
+}
+
+/** What was searched for may be a visitor's name, which is not kept here beyond their request; and a page is no view. */
+function withoutSearch(query: string): string {
+  const params = new URLSearchParams(query);
+  for (const name of [...params.keys()]) if (/(^|\.)(search|page)$/.test(name)) params.delete(name);
+  return params.toString();
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Figures } from '@nalam/api/contract';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { remote } from '../../remote.ts';
+import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+// Loading the modules takes time on a busy machine, and no test is about that.
+beforeAll(async () => {
+  await import('../../layout/dashboard-layout.tsx');
+  await import('./figures-page.tsx');
+}, 60_000);
+
+test('the figures are tables of services, of how soon requests are answered, and of what nobody found', async () => {
+  resizeWindow(1440);
+  serveStaff('superAdmin');
+  const weeks = ['2026-11-16', '2026-11-23'].map((weekStart, week) => ({ weekStart, count: week + 1 }));
+  server.use(
+    http.get('*/api/dashboard/figures', () =>
+      HttpResponse.json<Figures>({
+        weeks,
+        services: [{ name: { en: 'ECG' }, counts: [1, 2], total: 3 }],
+        answers: {
+          appointments: { received: 3, answered: 2, medianMinutes: 150 },
+          enquiries: { received: 0, answered: 0, medianMinutes: null },
+        },
+        missedSearches: [{ words: 'zumba', count: 7, lastDay: '2026-11-24' }],
+      }),
+    ),
+  );
+  renderApp(remote, '/dashboard/figures', { session: staff('superAdmin') });
+
+  const services = within(await screen.findByRole('region', { name: 'Requests by service and week' }));
+  expect(services.getByRole('row', { name: 'ECG 1 2 3' })).toBeVisible();
+  expect(screen.getByText('2 of 3 answered. Half of these within 3 hours.')).toBeVisible();
+  expect(screen.getByText('0 of 0 answered.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^zumba 7 24 Nov/ })).toBeVisible();
+});

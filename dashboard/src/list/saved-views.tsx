@@ -1,0 +1,115 @@
+import type { NewView, SavedView } from '@nalam/api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '@nalam/shared-ui/button';
+import { Choice } from '@nalam/shared-ui/choice';
+import { TextField } from '@nalam/shared-ui/text-field';
+import { useNotify } from '@nalam/shell/session';
+import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
+import { useFailureWords } from '../failure-words.ts';
+import { staffApi } from '../staff-api/staff-api.ts';
+
+const viewsApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    views: build.query<SavedView[], undefined>({
+      query: () => ({ path: '/dashboard/views' }),
+      providesTags: ['views'],
+    }),
+    saveView: build.mutation<SavedView[], NewView>({
+      query: (body) => ({ method: 'POST', path: '/dashboard/views', body }),
+      invalidatesTags: ['views'],
+    }),
+    removeView: build.mutation<SavedView[], string>({
+      query: (id) => ({ method: 'DELETE', path: `/dashboard/views/${id}` }),
+      invalidatesTags: ['views'],
+    }),
+  }),
+});
+
+/** @returns what of an address makes a view: its filters and order, without a search and a page, as the API keeps it */
+function viewOf(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of [...params.keys()]) if (/(^|\.)(search|page)$/.test(name)) params.delete(name);
+  params.sort();
+  return params.toString();
+}
+
+/** The views of this page's lists that the person has named, and the way to name what is in view. */
+export function SavedViews({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('dashboard');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const failureWords = useFailureWords();
+  const { data = [] } = viewsApi.useViewsQuery(undefined);
+  const [save, { isLoading: saving }] = viewsApi.useSaveViewMutation();
+  const [remove] = viewsApi.useRemoveViewMutation();
+  const [name, setName] = useState<string>();
+  const path = pathname.replace(/\/$/, '');
+  const views = data.filter((view) => view.path === path);
+  const query = viewOf(search);
+  const current = views.find((view) => viewOf(view.query) === query);
+  const show = (id: string) => {
+    const { query: chosen = '' } = views.find(({ _id }) => _id === id) ?? {};
+    void navigate({ search: chosen }, { preventScrollReset: true });
+  };
+
+  async function keep() {
+    if (!name?.trim()) return;
+    const { error } = await save({ path, name, query });
+    if (error) notify({ kind: 'error', text: failureWords(error) });
+    else setName(undefined);
+  }
+
+  async function forget(id: string) {
+    const { error } = await remove(id);
+    if (error) notify({ kind: 'error', text: failureWords(error) });
+  }
+
+  return (
+    <>
+      {views.length > 0 && (
+        <Choice
+          className={className}
+          label={t('list.views.label')}
+          value={current?._id ?? ''}
+          options={[
+            { value: '', label: t(query === '' ? 'list.views.all' : 'list.views.other') },
+            ...views.map(({ _id, name: label }) => ({ value: _id, label })),
+          ]}
+          onChange={show}
+        />
+      )}
+      {current ? (
+        <Button kind="quiet" onClick={() => void forget(current._id)}>
+          {t('list.views.remove')}
+        </Button>
+      ) : (
+        query !== '' && (
+          <Button kind="quiet" onClick={() => setName('')}>
+            {t('list.views.save')}
+          </Button>
+        )
+      )}
+      {name !== undefined && (
+        <AskDialog
+          title={t('list.views.title')}
+          okText={t('save')}
+          busy={saving && t('sending')}
+          onOk={() => void keep()}
+          onCancel={() => setName(undefined)}
+        >
+          <TextField
+            label={t('list.views.name')}
+            hint={t('list.views.hint')}
+            required
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </AskDialog>
+      )}
+    </>
+  );
+}

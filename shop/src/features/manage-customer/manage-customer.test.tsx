@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { CustomerList, DashboardAccess } from '@nalam/api/contract';
+import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
+import { serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { remote } from '../../remote.ts';
+import { staffPaths } from '../../staff/staff-paths.ts';
+
+// Loading the modules takes time on a busy machine, and no test is about that.
+beforeAll(async () => {
+  for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
+    if (['dashboard-layout', 'manage-customer'].includes(id) && typeof lazy === 'function') await lazy();
+}, 60_000);
+
+test('staff find a customer, whom to call, and the way to their orders', async () => {
+  serveStaff('superAdmin');
+  const customer = { phone: '9876543210', verified: true, createdAt: '2026-11-20T04:30:00.000Z' };
+  const asked: object[] = [];
+  server.use(
+    http.get('*/api/dashboard/access', () =>
+      HttpResponse.json<DashboardAccess>({
+        role: 'superAdmin',
+        routes: ['/dashboard', staffPaths.customers],
+      }),
+    ),
+    http.get('*/api/dashboard/customers', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json<CustomerList>({
+        items: [
+          { ...customer, _id: '1', name: 'Kavitha', orders: 2, lastOrderAt: '2026-11-22T04:30:00.000Z' },
+          { ...customer, _id: '2', name: 'Raja', verified: false, orders: 0, lastOrderAt: null },
+        ],
+        total: 2,
+        page: 1,
+        pageSize: 20,
+      });
+    }),
+  );
+
+  renderApp([dashboard, remote], `${staffPaths.customers}?search=98765&sort=-orders`, {
+    session: staff('superAdmin'),
+  });
+
+  expect(await screen.findByRole('link', { name: '2: Orders of Kavitha' })).toHaveAttribute(
+    'href',
+    '/dashboard/manage-order?search=9876543210',
+  );
+  expect(screen.getByText('E-mail not confirmed')).toBeVisible();
+  expect(screen.getByText('None yet')).toBeVisible();
+  expect(asked).toMatchObject([{ search: '98765', sort: '-orders' }]);
+});
