@@ -5,6 +5,7 @@ import { BookLoader } from '@nalam/shared-ui/book-loader';
 import { siteOpened, useSession, useSite } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
 import { useAccessQuery, useAccountQuery } from '../account/account-api.ts';
+import { useRinging } from '../new-requests/sound.ts';
 import { loginPathFrom, paths } from '../paths.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { useReauthentication } from '../reauthentication/reauthentication-slice.ts';
@@ -41,6 +42,7 @@ function StaffLayout() {
   // Asked here, so that both are there whatever page is open.
   useAccessQuery(undefined);
   useAccountQuery(undefined);
+  useRinging();
   useEffect(() => {
     // Coming from a visitors' page, the settings are in the store already.
     if (siteStatus === 'unopened') dispatch(siteOpened());

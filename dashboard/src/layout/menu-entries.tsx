@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { chevronDownIcon, Icon, lockIcon } from '@nalam/shared-ui/icon';
 import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
+import { useNews } from '../new-requests/news-api.ts';
+import { paths } from '../paths.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { SeenEntry } from './menu.ts';
 import { menuIcons, otherIcon } from './menu-icons.ts';
@@ -14,10 +16,18 @@ export function MenuLink({ entry, nested = false }: { entry: SeenEntry; nested?:
   const translate = useTranslate();
   const { to = '', locked } = entry;
   const label = translate(entry.label);
+  const { data: { waiting = 0 } = {} } = useNews();
+  const count = to === paths.home ? waiting : 0;
+  const title = count > 0 ? t('sidebar.waiting', { count }) : label;
   return (
-    <NavLink end to={to} className={(nested ? styles.subEntry : styles.entry) ?? ''} title={label}>
+    <NavLink end to={to} className={(nested ? styles.subEntry : styles.entry) ?? ''} title={title}>
       {!nested && <Icon shape={entry.icon ?? menuIcons[entry.id] ?? otherIcon} />}
       <span className={styles.label}>{label}</span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
       {locked && (
         <span className={styles.lock}>
           <Icon shape={lockIcon} />

@@ -2,7 +2,6 @@ import type {
   Appointment,
   AppointmentChange,
   AppointmentList,
-  AppointmentNews,
   DashboardSummary,
   Enquiry,
   EnquiryChange,
@@ -50,9 +49,6 @@ const homeApi = staffApi.injectEndpoints({
     appointments: build.query<AppointmentList, InboxQuestion>({
       query: (question) => ({ path: '/dashboard/appointments', params: given(question) }),
       providesTags: ['appointments'],
-    }),
-    appointmentNews: build.query<AppointmentNews, undefined>({
-      query: () => ({ path: '/dashboard/appointments/news', unattended: true }),
     }),
     handlers: build.query<Handler[], undefined>({
       query: () => ({ path: '/dashboard/appointments/handlers' }),
@@ -140,7 +136,6 @@ const homeApi = staffApi.injectEndpoints({
 export const {
   useSummaryQuery,
   useAppointmentsQuery,
-  useAppointmentNewsQuery,
   useHandlersQuery,
   useChangeAppointmentMutation,
   useVisitsQuery,

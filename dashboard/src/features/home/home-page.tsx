@@ -11,7 +11,7 @@ import { Enquiries } from './enquiries.tsx';
 import { useSummaryQuery } from './home-api.ts';
 import { Inbox } from './inbox.tsx';
 import { PageLinks } from './page-links.tsx';
-import { seesRequests } from './sees-requests.ts';
+import { seesRequests } from '../../new-requests/sees-requests.ts';
 import { UndeliveredMails } from './undelivered-mails.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 

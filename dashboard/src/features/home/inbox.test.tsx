@@ -104,6 +104,49 @@ test('a request that comes in appears without loading the page again', async () 
   expect(await screen.findByText('Raja')).toBeVisible();
 });
 
+test('the tab says how many wait, and a request that comes in rings once somebody has switched that on', async () => {
+  serveStaff('admin');
+  let waiting = 2;
+  let rung = 0;
+  const audio = {
+    connect: () => audio,
+    createGain: () => audio,
+    createOscillator: () => {
+      rung += 1;
+      return audio;
+    },
+    frequency: { setValueAtTime: jest.fn() },
+    gain: { setValueAtTime: jest.fn(), exponentialRampToValueAtTime: jest.fn() },
+    start: jest.fn(),
+    stop: jest.fn(),
+  };
+  // jsdom plays nothing.
+  globalThis.AudioContext = function () {
+    return audio;
+  } as unknown as typeof AudioContext;
+  server.use(
+    http.get('*/api/dashboard/appointments/news', () =>
+      HttpResponse.json({ state: requests.state, waiting }),
+    ),
+  );
+  const comesIn = () => {
+    waiting += 1;
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  const { user } = open();
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Overview/));
+
+  comesIn();
+  await waitFor(() => expect(document.title).toMatch(/^\(3\)/));
+  expect(rung).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Sound for new requests: off' }));
+  expect(rung).toBe(1);
+  comesIn();
+  await waitFor(() => expect(rung).toBe(2));
+  expect(screen.getByTitle('4 new requests and messages')).toHaveTextContent('Dashboard');
+  await user.click(screen.getByRole('button', { name: 'Sound for new requests: on' }));
+});
+
 test('of two people who note something, the second reads the first note before replacing it', async () => {
   serveStaff('admin');
   const { stored, sent } = serveInbox();

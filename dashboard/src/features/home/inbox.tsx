@@ -1,20 +1,23 @@
 import type { Appointment } from '@nalam/api/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
+import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
 import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { useSelection } from '../../list/selection.tsx';
+import { useNews } from '../../new-requests/news-api.ts';
+import { ring, soundIsOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
-import { useAppointmentNewsQuery, useHandlersQuery } from './home-api.ts';
+import { useHandlersQuery } from './home-api.ts';
 import styles from './inbox.module.css';
 import { RequestCards } from './request-cards.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -27,9 +30,6 @@ const choices = {
   handler: ['', 'me', 'nobody'],
   sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
 } as const;
-
-/** How often an open inbox asks whether a request came in. */
-export const newsEveryMs = 15_000;
 
 /** The appointment requests, for those who answer them: how far each is, who handles it, and notes. */
 export function Inbox() {
@@ -47,7 +47,7 @@ export function Inbox() {
   const selection = useSelection(params);
   const List = wide ? RequestsTable : RequestCards;
 
-  useNews(requests.data?.state);
+  useFreshness(requests.data?.state);
 
   const changeAtOnce = (request: Appointment, wanted: RequestChange) =>
     void change(request, wanted).catch((error: unknown) =>
@@ -83,7 +83,9 @@ export function Inbox() {
         ]}
         onChange={(name, value) => setParams({ [name]: value })}
         csv={{ path: '/dashboard/appointments', params: { search, status, handler } }}
-      />
+      >
+        <SoundSwitch />
+      </Toolbar>
       <BulkRequests
         kind="appointments"
         requests={requests.data?.items ?? []}
@@ -130,23 +132,44 @@ export function Inbox() {
 }
 
 /**
- * Asks whether a request came in while the window is in view, and at once when it comes back into view.
+ * Asks for what is in view again when a request came in or was changed.
  *
  * @param state what the list in view was made from; undefined while there is none
  */
-function useNews(state: string | undefined) {
+function useFreshness(state: string | undefined) {
   const dispatch = useAppDispatch();
-  const { data: news, fulfilledTimeStamp } = useAppointmentNewsQuery(undefined, {
-    pollingInterval: newsEveryMs,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
+  const { data: news, fulfilledTimeStamp } = useNews();
+  const waitingBefore = useRef<number>(undefined);
   const compare = useEffectEvent(() => {
     if (news && state !== undefined && news.state !== state)
       dispatch(staffApi.util.invalidateTags(['appointments', 'summary']));
+    // Of messages there is only their number.
+    if (news && waitingBefore.current !== undefined && waitingBefore.current !== news.waiting)
+      dispatch(staffApi.util.invalidateTags(['enquiries']));
+    waitingBefore.current = news?.waiting;
   });
   // With each answer, also when it is the same: the list may not have come the last time.
   useEffect(() => compare(), [fulfilledTimeStamp]);
+}
+
+/** Whether this device rings when a request comes in; nothing rings before somebody has switched it on. */
+function SoundSwitch() {
+  const { t } = useTranslation('dashboard');
+  const [on, setOn] = useState(soundIsOn);
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={on}
+      onClick={() => {
+        switchSound(!on);
+        setOn(!on);
+        // So that one hears what to listen for; and a browser lets a page sound only after a press.
+        if (!on) ring();
+      }}
+    >
+      {t(on ? 'home.soundOn' : 'home.soundOff')}
+    </Button>
+  );
 }
 
 function Nothing({ filtered }: { filtered: boolean }) {

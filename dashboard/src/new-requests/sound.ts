@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useNews } from './news-api.ts';
+
+const storageKey = 'sound-for-new-requests';
+
+/** Whether the person has switched the sound on, on this device. */
+export function soundIsOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'on';
+  } catch {
+    // A browser that keeps nothing stays silent.
+    return false;
+  }
+}
+
+export function switchSound(on: boolean) {
+  try {
+    if (on) localStorage.setItem(storageKey, 'on');
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // As above.
+  }
+}
+
+/** Two short tones. A browser in which nobody has pressed anything yet plays nothing. */
+export function ring() {
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.connect(volume).connect(audio.destination);
+  const now = audio.currentTime;
+  tone.frequency.setValueAtTime(660, now);
+  tone.frequency.setValueAtTime(880, now + 0.18);
+  volume.gain.setValueAtTime(0.15, now);
+  volume.gain.exponentialRampToValueAtTime(0.001, now + 0.5);
+  tone.onended = () => void audio.close();
+  tone.start(now);
+  tone.stop(now + 0.5);
+}
+
+/** Rings when more requests wait than a moment ago, if the person wants that. */
+export function useRinging() {
+  const waiting = useNews().data?.waiting;
+  const before = useRef(waiting);
+  useEffect(() => {
+    const rises = before.current !== undefined && waiting !== undefined && waiting > before.current;
+    before.current = waiting;
+    if (rises && soundIsOn()) ring();
+  }, [waiting]);
+}
