@@ -1,3 +1,4 @@
+import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { Problem } from '../problem.ts';
 
 /** A row of a table, and in which line of the file it begins. */
@@ -12,40 +13,25 @@ export interface CsvRow {
  * @throws Problem INVALID_INPUT when a quoted cell does not end
  */
 export function readCsv(text: string): CsvRow[] {
-  const table = text.replace(/^\uFEFF/, '');
-  const separator = /[,;\t]/.exec(table.split(/\r?\n/, 1)[0] ?? '')?.[0] ?? ',';
-  const rows: CsvRow[] = [];
-  let line = 1;
-  let row: CsvRow = { line, cells: [] };
-  let cell = '';
-  let quoted = false;
-  const endCell = () => {
-    row.cells.push(cell.replace(/^'(?=[=+\-@\t\r])/, ''));
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.cells.some((each) => each !== '')) rows.push(row);
-    row = { line, cells: [] };
-  };
-  for (let at = 0; at < table.length; at++) {
-    const letter = table[at] ?? '';
-    if (letter === '\n') line++;
-    if (quoted) {
-      if (letter !== '"') cell += letter;
-      else if (table[at + 1] === '"') {
-        cell += '"';
-        at++;
-      } else quoted = false;
-    } else if (letter === '"' && cell === '') quoted = true;
-    else if (letter === separator) endCell();
-    else if (letter === '\n') endRow();
-    else if (letter !== '\r' || table[at + 1] !== '\n') cell += letter;
-  }
-  if (quoted) {
-    const message = `The quotes that begin in line ${row.line} do not end.`;
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter: /[,;\t]/.exec(text.split(/\r?\n/, 1)[0] ?? '')?.[0] ?? ',',
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      // The library's types know nothing of `info`.
+    }) as unknown as { info: Info; record: string[] }[];
+    return rows.map(({ info: { lines }, record }) => ({
+      // The library counts to where the row ends.
+      line: lines - record.join('').split('\n').length + 1,
+      cells: record.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const message = 'The file is no table: a cell’s quotes do not end.';
     throw new Problem('INVALID_INPUT', message, { details: [{ field: 'csv', message, code: 'NOT_VALID' }] });
   }
-  endRow();
-  return rows;
 }
