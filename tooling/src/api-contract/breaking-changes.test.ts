@@ -38,6 +38,7 @@ function api(
   };
 }
 
+const idPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 const body = 'POST /notes body';
 const answer = 'POST /notes 200';
 
@@ -143,6 +144,11 @@ test.each<[string, Call, Call]>([
     'a text may be longer',
     { body: record({ note: { ...text, maxLength: 5 } }) },
     { body: record({ note: { ...text, maxLength: 9 } }) },
+  ],
+  [
+    'a UUID is described by its pattern',
+    { body: record({ note: { ...text, format: 'uuid' } }) },
+    { body: record({ note: { ...text, maxLength: 36, pattern: idPattern } }) },
   ],
   ['a parameter is new', {}, { query: { page: text } }],
 ])('a release of before goes on: %s', (_, before, now) => {

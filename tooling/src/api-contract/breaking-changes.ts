@@ -213,7 +213,12 @@ function ofEnums(where: string, before: Schema, now: Schema, direction: Directio
 const lowest = ['minLength', 'minimum', 'minItems'] as const;
 const highest = ['maxLength', 'maximum', 'maxItems'] as const;
 
+/** The API says that a text is a UUID in one of two ways. */
+const isUuid = ({ format, pattern }: Schema) =>
+  format === 'uuid' || pattern?.replaceAll('[0-9a-fA-F]', 'x') === '^x{8}-x{4}-x{4}-x{4}-x{12}$';
+
 function tighterLimits(where: string, before: Schema, now: Schema): string[] {
+  if (isUuid(before) && isUuid(now)) return [];
   return [
     ...lowest
       .filter((limit) => (now[limit] ?? -Infinity) > (before[limit] ?? (limit === 'minimum' ? -Infinity : 0)))
