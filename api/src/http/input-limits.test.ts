@@ -7,14 +7,19 @@ interface OpenApi {
 
 /** Formats that Ajv tests with a pattern that no text beyond their own length passes, and in linear time. */
 const bounded = new Set(['uuid', 'date', 'date-time']);
+/** One set of characters so many times, as `^[0-9]{12}$`. */
+const counted = /^\^\[[^\]]+\]\{\d+\}\$$/;
 
 /** @returns where a text or a list without a limit stands, however deep */
 function* unlimited(schema: unknown, place: string): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   if ('type' in schema) {
     const isFixed = 'enum' in schema || 'const' in schema;
-    const hasFormat = 'format' in schema && bounded.has(String(schema.format));
-    if (schema.type === 'string' && !('maxLength' in schema) && !isFixed && !hasFormat) yield place;
+    const hasLength =
+      'maxLength' in schema ||
+      ('format' in schema && bounded.has(String(schema.format))) ||
+      ('pattern' in schema && counted.test(String(schema.pattern)));
+    if (schema.type === 'string' && !hasLength && !isFixed) yield place;
     if (schema.type === 'array' && !('maxItems' in schema)) yield `${place}[]`;
   }
   for (const [key, value] of Object.entries(schema)) yield* unlimited(value, `${place}.${key}`);
