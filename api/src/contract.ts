@@ -20,6 +20,8 @@ export type {
   Visit,
   VisitAgreement,
   VisitEnd,
+  VisitDue,
+  VisitPaymentNote,
   VisitStatus,
   VisitTimes,
   VisitWish,
@@ -127,9 +129,9 @@ export type {
   StaffOrder,
   StaffOrderList,
   StaffOrderSummary,
-  UpiPayment,
   UpiPaymentNote,
 } from './orders/order-schema.ts';
+export type { UpiPayment } from './payments/upi.ts';
 export type { ProblemBody } from './problem-schema.ts';
 export type { ImportedRecords, RecordImport } from './records/import-records.ts';
 export type {

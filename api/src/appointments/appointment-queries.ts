@@ -117,7 +117,8 @@ const withHandler = (query: ReturnType<typeof matching>) =>
     .leftJoin('users', 'users.id', 'appointments.handled_by')
     .leftJoin('visits', 'visits.appointment_id', 'appointments.id')
     .selectAll('appointments')
-    .select(['users.user_name as handler_name', 'visits.starts_at', 'visits.state', 'visits.reason']);
+    .select(['users.user_name as handler_name', 'visits.starts_at', 'visits.state', 'visits.reason'])
+    .select(['visits.paid_paise', 'visits.paid_reference']);
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withHandler>['executeTakeFirstOrThrow']>>;
 
@@ -146,7 +147,15 @@ const toAppointment = (row: AppointmentRow): Appointment => ({
   visit:
     row.starts_at === null || row.state === null
       ? null
-      : { startsAt: row.starts_at.toISOString(), state: row.state, reason: row.reason ?? '' },
+      : {
+          startsAt: row.starts_at.toISOString(),
+          state: row.state,
+          reason: row.reason ?? '',
+          paid:
+            row.paid_paise === null || row.paid_reference === null
+              ? null
+              : { paise: row.paid_paise, reference: row.paid_reference },
+        },
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   updatedBy: row.updated_by,

@@ -49,6 +49,7 @@ import * as severalTests from './migrations/0106-several-tests.ts';
 import * as visitChannels from './migrations/0107-visit-channels.ts';
 import * as homeCollection from './migrations/0108-home-collection.ts';
 import * as missedSearchesAndViews from './migrations/0109-missed-searches-and-views.ts';
+import * as paidVisits from './migrations/0110-paid-visits.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -111,6 +112,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0107-visit-channels': visitChannels,
   '0108-home-collection': homeCollection,
   '0109-missed-searches-and-views': missedSearchesAndViews,
+  '0110-paid-visits': paidVisits,
 };
 
 /**

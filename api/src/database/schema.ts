@@ -294,6 +294,9 @@ interface VisitTable {
   sequence: Generated<number>;
   agreed_at: DefaultsToNow;
   reminded_at: NullableTimestamp;
+  /** What has come by UPI, and the bank's reference of it: both or neither. */
+  paid_paise: ColumnType<number | null, number | null | undefined, number | null>;
+  paid_reference: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface CustomerTable {

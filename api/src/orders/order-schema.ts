@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { maxLines, NewCartLine } from '../cart/cart-schema.ts';
 import { NewAddress } from '../customers/customer-schema.ts';
+import { BankReference, UpiPayment } from '../payments/upi.ts';
 import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
@@ -145,15 +146,6 @@ const detail = {
   events: Type.Array(OrderEvent, { description: 'Oldest first' }),
 };
 
-/** How to pay into the centre's account with any UPI app. */
-export const UpiPayment = Type.Object({
-  link: Type.String({
-    description: 'upi://pay?…, which opens an app with the amount and the order filled in',
-  }),
-  qr: Type.String({ description: 'The same for another phone to scan: an SVG picture as a data: address' }),
-});
-export type UpiPayment = Static<typeof UpiPayment>;
-
 /** An order as its customer follows it. */
 export const Order = Type.Object({
   ...detail,
@@ -232,8 +224,7 @@ export const OrderStatusChange = Type.Object({
 });
 export type OrderStatusChange = Static<typeof OrderStatusChange>;
 
-/** UPI's own reference of a payment (UTR or RRN), which banks show on both sides. */
-export const UpiPaymentNote = Type.Object({ reference: Type.String({ pattern: '^[0-9]{12}$' }) });
+export const UpiPaymentNote = Type.Object({ reference: BankReference });
 export type UpiPaymentNote = Static<typeof UpiPaymentNote>;
 
 export const RefundNote = Type.Object({

@@ -26,7 +26,8 @@ async function fill({ api, db, storage }: TestApi) {
     email: 'other@example.com',
     name: 'Somebody Else',
   });
-  await sql`insert into visits (appointment_id, starts_at, reason) select id, now(), 'Quill has a cold' from appointments
+  await sql`insert into visits (appointment_id, starts_at, reason, paid_paise, paid_reference)
+    select id, now(), 'Quill has a cold', 60000, '412345678901' from appointments
     where phone = ${person.phone}`.execute(db);
   await sql`update appointments set home_address = 'Quill Street 4', home_postal_code = '620018' where phone = ${person.phone}`.execute(
     db,
@@ -66,7 +67,7 @@ async function traces({ db, settings }: TestApi): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} as t
-      where to_jsonb(t)::text ~* 'xanthippe|quill|9123498765' limit 1`.execute(db);
+      where to_jsonb(t)::text ~* 'xanthippe|quill|9123498765|412345678901' limit 1`.execute(db);
     if (rows.length > 0) found.push(name);
   }
   const files = await readdir(join(settings.dataDir, 'files/applications')).catch(() => []);
@@ -109,7 +110,7 @@ test('the export holds all of it', async () => {
         notes: 'Quill notes',
         more_services: [{ name: { en: 'ECG' } }],
         home_address: 'Quill Street 4',
-        visit: { state: 'agreed' },
+        visit: { state: 'agreed', paid_paise: 60_000, paid_reference: '412345678901' },
       },
     ],
     enquiries: [{ message: 'Quill asks' }],

@@ -153,6 +153,8 @@ export const whoMayCall = {
     'GET /dashboard/appointments/{id}/times',
     'PUT /dashboard/appointments/{id}/visit',
     'PATCH /dashboard/appointments/{id}/visit',
+    'GET /dashboard/appointments/{id}/visit/payment',
+    'PUT /dashboard/appointments/{id}/visit/payment',
     'GET /dashboard/visits',
     'GET /dashboard/enquiries',
     'POST /dashboard/records/products/import',

@@ -2,7 +2,7 @@ import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts';
 
-type Requested = Pick<TakenAppointment, 'service_id' | 'service_name' | 'more_services'>;
+export type Requested = Pick<TakenAppointment, 'service_id' | 'service_name' | 'more_services'>;
 
 /** @returns the services of a request, in the order of the form; the first is null once it is deleted */
 export const serviceIdsOf = ({

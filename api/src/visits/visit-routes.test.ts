@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
+import type { Appointment } from '../appointments/appointment-schema.ts';
 import type { VisitStatus } from './visit-schema.ts';
 
 const monday = nextMonday();
@@ -81,6 +82,7 @@ test('each mail’s link shows what was asked for and agreed on, in the language
     isPriceFrom: true,
     channel: 'email',
     isAtHome: false,
+    paidPaise: null,
     mayChange: true,
   });
   expect(reply.body).not.toMatch(/Meena|example\.com|90000/);
@@ -176,4 +178,88 @@ test('a request that staff take up again after the visit was cancelled is asked 
   await sql`update visits set starts_at = now() - interval '1 day'`.execute(db);
 
   expect(await read()).toMatchObject({ status: 'asked', startsAt: null, reason: '', mayChange: true });
+});
+
+/** An agreed visit for 2,601 rupees in all, at a centre with a UPI address. */
+async function payable() {
+  const test = await agreed();
+  const { api, db, id } = test;
+  const upiAddress = JSON.stringify({ upiAddress: 'nalam@okbank' });
+  await sql`update site_settings set content = content || ${upiAddress}::jsonb`.execute(db);
+  await sql`update services set price_paise = 10000 where link = 'ecg'`.execute(db);
+  const headers = await signInAs(test, 'superAdmin');
+  const url = `/api/dashboard/appointments/${id}/visit/payment`;
+  return {
+    ...test,
+    due: async () => (await api.inject({ url, headers })).json<{ paise: number | null }>().paise,
+    note: async (reference: string | null, version = 2) =>
+      (
+        await api.inject({ method: 'PUT', url, headers, payload: { version, reference } })
+      ).json<Appointment>(),
+  };
+}
+
+test('a visitor pays an agreed visit by UPI: the link asks for the sum of all tests under its number', async () => {
+  const { db, read, due } = await payable();
+
+  const { upi, reference } = await read();
+
+  expect(upi?.link).toContain(`pa=nalam@okbank&pn=Nalam%20Diagnostics&am=2601.00&cu=INR&tn=${reference}&`);
+  expect(upi?.qr).toMatch(/^data:image\/svg/);
+  expect(await due()).toBe(260_100);
+  for (const change of [
+    sql`update services set price_paise = null where link = 'ecg'`,
+    sql`update services set price_paise = 0`,
+    sql`update site_settings set content = content - 'upiAddress'`,
+  ]) {
+    await change.execute(db);
+    expect((await read()).upi).toBeUndefined();
+    expect(await due()).toBeNull();
+    await sql`update services set price_paise = 10000`.execute(db);
+  }
+});
+
+test('staff note what came for a visit by the bank’s reference, which confirms nothing else; the link says that it is paid', async () => {
+  const { api, db, link, read, due, note, audit, mails } = await payable();
+  const used = { reference: '412345678901', noted_for: 'ORD-7F3K9Q' };
+  await db.insertInto('bank_references').values(used).execute();
+  expect(await note('41234567890')).toMatchObject({
+    details: expect.arrayContaining([expect.objectContaining({ field: 'reference' })]),
+  });
+  expect(await note(used.reference)).toMatchObject({ code: 'IN_USE' });
+  expect(await note(null)).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+
+  const paid = { paise: 260_100, reference: '412345678902' };
+  expect(await note(paid.reference)).toMatchObject({ version: 3, visit: { state: 'agreed', paid } });
+
+  expect(await audit()).toEqual([{ action: 'mark-paid', actor: 'A superAdmin' }]);
+  expect(await note('412345678903')).toMatchObject({ code: 'CONFLICT' });
+  expect(await note('412345678903', 3)).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect(await due()).toBeNull();
+  // What a test costs from now on changes nothing of what was paid.
+  await sql`update services set price_paise = 50000`.execute(db);
+  expect(await read()).toMatchObject({ status: 'agreed', paidPaise: paid.paise });
+  expect((await read()).upi).toBeUndefined();
+  expect((await api.inject(`/api/visits/${link}`)).body).not.toContain(paid.reference);
+  expect(await mails()).toEqual([]);
+});
+
+test('what was paid for a cancelled visit is owed back until staff note that they paid it back', async () => {
+  const { post, read, due, note, agree, audit } = await payable();
+  await post('cancel');
+  expect(await read()).toMatchObject({ paidPaise: null });
+  expect((await read()).upi).toBeUndefined();
+  // It was on its way when the visitor cancelled.
+  expect(await due()).toBe(260_100);
+  expect(await note('412345678901', 3)).toMatchObject({
+    visit: { state: 'cancelled', paid: { paise: 260_100 } },
+  });
+  expect(await read()).toMatchObject({ status: 'cancelled', paidPaise: 260_100 });
+
+  expect(await note(null, 4)).toMatchObject({ visit: { paid: null } });
+
+  expect(await audit()).toEqual([{ action: 'mark-refunded', actor: 'A superAdmin' }]);
+  expect(await read()).toMatchObject({ paidPaise: null });
+  await agree(5, '10:00');
+  expect((await read()).upi?.link).toContain('am=2601.00');
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { textChannels } from '../messages/message-channel.ts';
+import { BankReference, UpiPayment } from '../payments/upi.ts';
 import { day } from '../records/content-fields.ts';
 import { sentText } from '../visitor-forms/request-schema.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
@@ -16,6 +17,14 @@ export const Visit = Type.Object({
   startsAt: Type.String({ format: 'date-time' }),
   state: VisitState,
   reason: Type.String({ description: 'Why staff cancelled it' }),
+  paid: Type.Optional(
+    Nullable(
+      Type.Object(
+        { paise: Type.Integer(), reference: BankReference },
+        { description: 'What came by UPI; owed back if the visit is cancelled' },
+      ),
+    ),
+  ),
 });
 export type Visit = Static<typeof Visit>;
 
@@ -36,6 +45,10 @@ export const VisitStatus = Type.Object({
   isPriceFrom: Type.Boolean({ description: 'Whether tests come on top whose price is not known' }),
   channel: Type.Optional(Type.Enum(['email', ...textChannels], { description: 'How the visitor is told' })),
   isAtHome: Type.Boolean({ description: 'Whether the centre comes to the visitor' }),
+  upi: Type.Optional(UpiPayment),
+  paidPaise: Type.Optional(
+    Nullable(Type.Integer({ description: 'What the visitor has paid, and the centre has not paid back' })),
+  ),
   mayChange: Type.Boolean({ description: 'Whether the visitor may cancel or ask for another time' }),
 });
 export type VisitStatus = Static<typeof VisitStatus>;
@@ -65,3 +78,15 @@ export const VisitEnd = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 500, description: 'Why it is cancelled' })),
 });
 export type VisitEnd = Static<typeof VisitEnd>;
+
+export const VisitDue = Type.Object({
+  paise: Nullable(Type.Integer({ description: 'What staff may note as paid by UPI; null for nothing' })),
+});
+export type VisitDue = Static<typeof VisitDue>;
+
+export const VisitPaymentNote = Type.Object({
+  version: VersionSeen,
+  /** Null: what was paid has been paid back. */
+  reference: Nullable(BankReference),
+});
+export type VisitPaymentNote = Static<typeof VisitPaymentNote>;

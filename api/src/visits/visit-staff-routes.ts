@@ -7,13 +7,30 @@ import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { agreeVisit, changeVisitState } from './change-visit.ts';
 import { findTimes } from './visit-queries.ts';
-import { VisitAgreement, VisitDay, VisitEnd, VisitTimes } from './visit-schema.ts';
+import { noteVisitPayment, readDuePaise } from './visit-payment.ts';
+import {
+  VisitAgreement,
+  VisitDay,
+  VisitDue,
+  VisitEnd,
+  VisitPaymentNote,
+  VisitTimes,
+} from './visit-schema.ts';
 
 /** How staff agree with visitors on when they come. */
 export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'appointments' } as const;
   const params = Type.Object({ id: Id });
+  async function find(id: string) {
+    const request = await db
+      .selectFrom('appointments')
+      .select(['id', 'service_id', 'service_name', 'more_services'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!request) throw noSuch('request');
+    return request;
+  }
 
   app.get(
     '/dashboard/visits',
@@ -39,15 +56,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: VisitTimes },
       },
     },
-    async ({ params: { id }, query }) => {
-      const request = await db
-        .selectFrom('appointments')
-        .select(['id', 'service_id', 'more_services'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!request) throw noSuch('request');
-      return findTimes(db, request, query.date);
-    },
+    async ({ params: { id }, query }) => findTimes(db, await find(id), query.date),
   );
 
   app.put(
@@ -77,5 +86,29 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     (request) => changeVisitState(dependencies, request.params.id, request.body, staffOf(request)),
+  );
+
+  app.get(
+    '/dashboard/appointments/:id/visit/payment',
+    {
+      config,
+      schema: { summary: 'What is to be paid by UPI for the visit', params, response: { 200: VisitDue } },
+    },
+    async ({ params: { id } }) => ({ paise: await readDuePaise(db, await find(id)) }),
+  );
+
+  app.put(
+    '/dashboard/appointments/:id/visit/payment',
+    {
+      config,
+      schema: {
+        summary:
+          'Notes that the payment has come by UPI, or was paid back; 409 if the request has changed since, or the reference is used',
+        params,
+        body: VisitPaymentNote,
+        response: { 200: Appointment },
+      },
+    },
+    (request) => noteVisitPayment(dependencies, request.params.id, request.body, staffOf(request)),
   );
 }

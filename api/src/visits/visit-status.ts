@@ -1,7 +1,10 @@
 import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
+import { payByUpi } from '../payments/upi.ts';
 import { noSuch } from '../problem.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Language } from '../wire/local-text.ts';
+import { duePaise } from './visit-payment.ts';
 import { findVisit } from './visit-queries.ts';
 import { readTests, testNames } from './requested-tests.ts';
 import type { VisitStatus } from './visit-schema.ts';
@@ -45,6 +48,10 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
   if (!request) throw noSuch('visit');
   const visit = await visitOf(db, request);
   const [service, ...moreServices] = testNames(request, language);
+  const tests = await readTests(db, request, language);
+  const centre = await findSiteSettings(db);
+  const paise = visit?.state === 'agreed' ? duePaise(centre, visit, tests) : null;
+  const upi = paise === null ? undefined : payByUpi(centre, { paise, reference: request.reference });
   return {
     reference: request.reference,
     service,
@@ -54,9 +61,11 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
     startsAt: visit?.starts_at.toISOString() ?? null,
     reason: visit?.reason ?? '',
     wish: request.wish,
-    ...(await readTests(db, request, language)),
+    ...tests,
     channel: request.channel,
     isAtHome: request.home_address !== null,
+    ...(upi && { upi }),
+    paidPaise: visit?.paid_paise ?? null,
     mayChange: await mayChange(db, request),
   };
 }

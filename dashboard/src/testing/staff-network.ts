@@ -118,6 +118,7 @@ export function serveStaff(role: Role) {
     ),
     http.get('*/api/dashboard/appointments/:id/times', () => HttpResponse.json([])),
     http.get('*/api/dashboard/appointments/:id/messages', () => HttpResponse.json([])),
+    http.get('*/api/dashboard/appointments/:id/visit/payment', () => HttpResponse.json({ paise: null })),
     http.get('*/api/dashboard/views', () => HttpResponse.json([])),
     http.get('*/api/dashboard/visits', () => HttpResponse.json([])),
     http.get('*/api/dashboard/undelivered-mails', () =>

@@ -29,7 +29,11 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   browser,
 }) => {
   await ask(page, 'Yazhini');
-  await openAs(page, '/dashboard');
+  await openAs(page, '/dashboard/site-settings');
+  await page.getByLabel('UPI address').fill('nalam@okbank');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Details and notes of Yazhini' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yazhini' });
   const time = dialog.getByLabel('Time');
@@ -57,9 +61,20 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   await expect(visitor.getByText('Your visit is agreed.')).toBeVisible();
   await visitor.getByText('Ask for another time').click();
   await visitor.getByText('Cancel the appointment').click();
+  const code = visitor.getByRole('img', { name: /^QR code to pay/ });
+  expect(await code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  await expect(visitor.getByRole('link', { name: /in your UPI app$/ })).toHaveAttribute('href', /^upi:/);
   expect(await axeOn(visitor, 'the visit')).toEqual([]);
+
+  await dialog.getByLabel('UTR, 12 digits').fill('4123 4567 8902');
+  await dialog.getByRole('button', { name: 'Paid by UPI' }).click();
+  await expect(dialog.getByText('· Agreed · Paid')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(/^You have paid ₹.* Thank you\.$/)).toBeVisible();
+  await visitor.getByText('Cancel the appointment').click();
   await visitor.getByRole('button', { name: 'Cancel it now' }).click();
   await expect(visitor.getByText('This appointment is cancelled.')).toBeVisible();
+  await expect(visitor.getByText(/We will pay it back to you\.$/)).toBeVisible();
   // Had the server kept the page, it would still show the visit.
   await visitor.reload();
   await expect(visitor.getByText('This appointment is cancelled.')).toBeVisible();

@@ -10,7 +10,9 @@ import type {
   UndeliveredMail,
   VisitorMessage,
   VisitAgreement,
+  VisitDue,
   VisitEnd,
+  VisitPaymentNote,
   VisitTimes,
 } from '@nalam/api/contract';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
@@ -74,10 +76,17 @@ const homeApi = staffApi.injectEndpoints({
       // Another change may have taken or freed a place.
       providesTags: ['appointments'],
     }),
-    changeVisit: build.mutation<Appointment, { id: string; change: VisitAgreement | VisitEnd }>({
+    visitDue: build.query<VisitDue, string>({
+      query: (id) => ({ path: `/dashboard/appointments/${id}/visit/payment` }),
+      providesTags: ['appointments'],
+    }),
+    changeVisit: build.mutation<
+      Appointment,
+      { id: string; change: VisitAgreement | VisitEnd | VisitPaymentNote }
+    >({
       query: ({ id, change }) => ({
-        method: 'time' in change ? 'PUT' : 'PATCH',
-        path: `/dashboard/appointments/${id}/visit`,
+        method: 'state' in change ? 'PATCH' : 'PUT',
+        path: `/dashboard/appointments/${id}/visit${'reference' in change ? '/payment' : ''}`,
         body: change,
       }),
       invalidatesTags: ['appointments', 'summary'],
@@ -140,6 +149,7 @@ export const {
   useChangeAppointmentMutation,
   useVisitsQuery,
   useVisitTimesQuery,
+  useVisitDueQuery,
   useChangeVisitMutation,
   useVisitorMessagesQuery,
   useEndTextsMutation,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Appointment, AppointmentChange, VisitorMessage } from '@nalam/api/contract';
+import type { Appointment, AppointmentChange, VisitorMessage, VisitPaymentNote } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { refusal, requests, serveStaff, staff } from '../../testing/staff-network.ts';
@@ -396,4 +396,44 @@ test('the visits of a day open the request; the visitor came, or staff cancel wi
   expect(await dialog.findByText(/\(Power cut\)/)).toBeVisible();
   expect(sent).toEqual([{ version: 1, state: 'cancelled', reason: 'Power cut' }]);
   expect(dialog.queryByRole('button', { name: 'Came' })).not.toBeInTheDocument();
+});
+
+test('staff note a payment by UPI with the bank’s reference; once the visit is cancelled, that they paid it back', async () => {
+  serveStaff('admin');
+  const visit = { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed' as const, reason: '' };
+  const { stored } = serveInbox({ ...meena, visit });
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/dashboard/appointments/:id/visit/payment', () => HttpResponse.json({ paise: 45_000 })),
+    http.put('*/api/dashboard/appointments/:id/visit/payment', async ({ request }) => {
+      const { version, reference } = (await request.json()) as VisitPaymentNote;
+      sent.push(reference);
+      if (sent.length === 1) return refusal(409, 'IN_USE');
+      // The visitor cancels at the same time.
+      const paid = reference === null ? null : { paise: 45_000, reference };
+      stored.request = { ...meena, version: version + 1, visit: { ...visit, state: 'cancelled', paid } };
+      return HttpResponse.json(stored.request);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Meena Raman' }));
+  const reference = await dialog.findByLabelText('UTR, 12 digits');
+  expect(reference).toHaveAccessibleDescription(/^Look for ₹450 with the reference NLM-/);
+
+  await user.type(reference, '4123 4567 890');
+  await user.click(dialog.getByRole('button', { name: 'Paid by UPI' }));
+  expect(dialog.getByText('A UTR has 12 digits.')).toBeVisible();
+  await user.type(reference, '1');
+  await user.click(dialog.getByRole('button', { name: 'Paid by UPI' }));
+  expect(await dialog.findByText(/has already confirmed another payment/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Paid by UPI' }));
+  expect(await dialog.findByText(/Cancelled · To be paid back/)).toBeVisible();
+  expect(dialog.getByText(/^₹450 came by UPI \(UTR 412345678901\)/)).toBeVisible();
+  const paidBack = dialog.getByRole('button', { name: '₹450 was paid back' });
+  await waitFor(() => expect(paidBack).toBeEnabled());
+  await user.click(paidBack);
+
+  await waitFor(() => expect(dialog.queryByText(/To be paid back/)).not.toBeInTheDocument());
+  expect(sent).toEqual(['412345678901', '412345678901', null]);
 });

@@ -1,4 +1,4 @@
-import type { Appointment, VisitAgreement, VisitEnd } from '@nalam/api/contract';
+import type { Appointment, VisitAgreement, VisitEnd, VisitPaymentNote } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
@@ -14,6 +14,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { useChangeVisitMutation, useVisitTimesQuery } from './home-api.ts';
 import { useVisitWords } from './use-visit-words.ts';
+import { VisitPayment } from './visit-payment.tsx';
 import styles from './visits.module.css';
 
 interface VisitPanelProps {
@@ -33,7 +34,9 @@ export function VisitPanel({ request, onChanged }: VisitPanelProps) {
   const { _id: id, version, visit } = request;
   const agreed = visit?.state === 'agreed';
 
-  async function change(wanted: Omit<VisitAgreement, 'version'> | Omit<VisitEnd, 'version'>) {
+  async function change(
+    wanted: Omit<VisitAgreement, 'version'> | Omit<VisitEnd, 'version'> | Omit<VisitPaymentNote, 'version'>,
+  ) {
     setProblem(undefined);
     try {
       onChanged(await send({ id, change: { version, ...wanted } }).unwrap());
@@ -42,8 +45,10 @@ export function VisitPanel({ request, onChanged }: VisitPanelProps) {
       const theirs = conflictOf<Appointment>(error)?.content;
       if (theirs) onChanged(theirs);
       const failure = failureOf(error);
-      const isTaken = failure.kind === 'refused' && failure.code === 'NOT_POSSIBLE_NOW';
+      const code = failure.kind === 'refused' && failure.code;
+      const isTaken = code === 'NOT_POSSIBLE_NOW';
       if (theirs) setProblem(t('home.visit.changedMeanwhile'));
+      else if (code === 'IN_USE') setProblem(t('home.visit.payment.used'));
       else setProblem(isTaken && 'time' in wanted ? t('home.visit.taken') : failureWords(error));
     }
   }
@@ -92,6 +97,9 @@ export function VisitPanel({ request, onChanged }: VisitPanelProps) {
             {t('home.visit.cancel')}
           </FinalButton>
         </div>
+      )}
+      {visit && (
+        <VisitPayment request={request} busy={isLoading} onNote={(reference) => void change({ reference })} />
       )}
       {reason === undefined && (
         <TimeChoice

@@ -72,7 +72,10 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
                         {t('home.columns.home')}: {request.home.address}, {request.home.postalCode}
                       </span>
                     )}
-                    <span>{request.visit && t(`home.visit.states.${request.visit.state}`)}</span>
+                    <span>
+                      {request.visit && t(`home.visit.states.${request.visit.state}`)}
+                      {request.visit?.paid && ` · ${t('home.visit.payment.paid')}`}
+                    </span>
                   </li>
                 ))}
             </ol>

@@ -61,6 +61,26 @@ test('the page says when to come, how to prepare, and what it costs', async () =
   ).toEqual(['CT Scan', 'ECG']);
 });
 
+test('a visitor pays by a link or a code', async () => {
+  const upi = { link: 'upi://pay?pa=nalam@okbank&am=4500.00', qr: 'data:image/svg+xml;base64,PHN2Zy8+' };
+  stored = { ...agreed, isPriceFrom: false, upi };
+  renderApp(remote, paths.visit(link));
+  const pay = await screen.findByRole('link', { name: 'Pay ₹4,500 in your UPI app' });
+  expect(pay).toHaveAttribute('href', upi.link);
+  expect(screen.getByRole('img', { name: 'QR code to pay ₹4,500 by UPI' })).toHaveAttribute('src', upi.qr);
+});
+
+test('a visitor reads that the money has come, and that it is owed back after cancelling', async () => {
+  stored = { ...agreed, paidPaise: 450_000 };
+  const { user } = renderApp(remote, paths.visit(link));
+  const page = await main();
+  expect(await page.findByText('You have paid ₹4,500. Thank you.')).toBeVisible();
+  await user.click(page.getByText('Cancel the appointment'));
+  await user.click(page.getByRole('button', { name: 'Cancel it now' }));
+
+  expect(await page.findByText('You have paid ₹4,500. We will pay it back to you.')).toBeVisible();
+});
+
 test('a visitor cancels, and the page says so at once', async () => {
   const { user } = renderApp(remote, paths.visit(link));
   const page = await main();

@@ -12,6 +12,7 @@ import {
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { apiContext, toFailure } from '@nalam/shell/api';
 import { Form, useSentForm, type FieldWiring } from '@nalam/shell/form';
+import { buttonClass } from '@nalam/shared-ui/button';
 import { Container } from '@nalam/shared-ui/container';
 import { DateField } from '@nalam/shared-ui/date-field';
 import { useFormatDay } from '@nalam/shared-ui/format-day';
@@ -68,6 +69,7 @@ export function Component() {
     <Container width="text" className={styles.page}>
       <h1>{t('title')}</h1>
       <Facts visit={visit} />
+      <Payment visit={visit} />
       {visit.mayChange && (
         <div className={styles.changes}>
           <Change
@@ -163,6 +165,27 @@ function Facts({ visit }: { visit: VisitStatus }) {
         )}
       </dl>
     </>
+  );
+}
+
+/** By a link into an app on this phone, or a picture for another one. */
+function Payment({ visit: { status, upi, paidPaise, pricePaise } }: { visit: VisitStatus }) {
+  const { t } = useTranslation('visit');
+  if (paidPaise) {
+    const price = formatPrice(paidPaise);
+    return <p className={styles.status}>{t(status === 'cancelled' ? 'upi.owed' : 'upi.paid', { price })}</p>;
+  }
+  if (!upi || pricePaise === null) return null;
+  const price = formatPrice(pricePaise);
+  return (
+    <section className={styles.upi}>
+      <p>{t('upi.text', { price })}</p>
+      <a href={upi.link} className={buttonClass()}>
+        {t('upi.link', { price })}
+      </a>
+      <img src={upi.qr} width={200} height={200} alt={t('upi.qr', { price })} />
+      <p>{t('upi.then')}</p>
+    </section>
   );
 }
 

@@ -1,0 +1,61 @@
+import encodeQr from 'qr';
+import { Type, type Static } from 'typebox';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
+
+/** How to pay into the centre's account with any UPI app. */
+export const UpiPayment = Type.Object({
+  link: Type.String({
+    description: 'upi://pay?…, which opens an app with the amount and what it is for filled in',
+  }),
+  qr: Type.String({ description: 'The same for another phone to scan: an SVG picture as a data: address' }),
+});
+export type UpiPayment = Static<typeof UpiPayment>;
+
+/** UPI's own reference of a payment (UTR or RRN), which banks show on both sides. */
+export const BankReference = Type.String({ pattern: '^[0-9]{12}$' });
+
+/** Who is paid. */
+export type UpiCentre = Pick<StoredSiteSettings, 'name' | 'upiAddress'> | undefined;
+
+interface UpiRequest {
+  paise: number;
+  /** By which the centre finds the payment in its bank's list: up to 35 characters. */
+  reference: string;
+}
+
+/**
+ * @returns a link that opens a UPI app with payee, amount and reference filled in, as NPCI's "UPI Linking Specifications",
+ * version 1.6, section 1.2, have it, and the same as a QR code; undefined when the centre has no UPI address
+ */
+export function payByUpi(centre: UpiCentre, { paise, reference }: UpiRequest): UpiPayment | undefined {
+  if (!centre?.upiAddress) return undefined;
+  // Not URLSearchParams, whose "+" for a space some apps show as it is.
+  const parameters = [
+    `pa=${centre.upiAddress}`,
+    `pn=${encodeURIComponent(centre.name.en)}`,
+    `am=${(paise / 100).toFixed(2)}`,
+    'cu=INR',
+    `tn=${encodeURIComponent(reference)}`,
+    `tr=${encodeURIComponent(reference)}`,
+  ];
+  const link = `upi://pay?${parameters.join('&')}`;
+  const picture = encodeQr(link, 'svg', { ecc: 'medium', border: 4 });
+  return { link, qr: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` };
+}
+
+/**
+ * Notes what a payment in the list of the centre's bank was for.
+ * @throws Problem IN_USE, naming what the reference confirmed before
+ */
+export async function useBankReference(trx: DatabaseTransaction, reference: string, notedFor: string) {
+  const used = await trx
+    .insertInto('bank_references')
+    .values({ reference, noted_for: notedFor })
+    .onConflict((conflict) => conflict.column('reference').doUpdateSet({ reference }))
+    .returning('noted_for')
+    .executeTakeFirstOrThrow();
+  if (used.noted_for !== notedFor)
+    throw new Problem('IN_USE', `The reference ${reference} has already confirmed ${used.noted_for}.`);
+}
