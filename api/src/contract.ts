@@ -79,7 +79,7 @@ export type {
   PasswordChange,
   SignUp,
 } from './customers/customer-schema.ts';
-export type { CustomerList, ListedCustomerSort } from './customers/customer-staff-routes.ts';
+export type { CustomerList, ListedCustomerSort } from './customers/customer-schema.ts';
 export type { DashboardSummary } from './dashboard/summary-schema.ts';
 export type { DoctorContent, Doctor, DoctorPage, FoundDoctor } from './doctors/doctor-schema.ts';
 export type {
@@ -89,7 +89,7 @@ export type {
   EnquiryRequest,
   EnquiryTopic,
 } from './enquiries/enquiry-schema.ts';
-export type { Figures } from './figures/figures-staff-routes.ts';
+export type { Figures } from './figures/figures-schema.ts';
 export type {
   GalleryEventContent,
   GalleryEvent,
@@ -159,7 +159,7 @@ export type {
 } from './personal-data/personal-data-schema.ts';
 export type { PublishedKind, PublishedNames } from './published/published-schema.ts';
 export type { EditedRedirect, NewRedirect, Redirect, RedirectList } from './redirects/redirect-schema.ts';
-export type { NewView, SavedView } from './saved-views/saved-view-routes.ts';
+export type { NewView, SavedView } from './saved-views/saved-view-schema.ts';
 export type { Found, FoundGroup, FoundKindName, SearchResult } from './search/search-schema.ts';
 export type {
   FoundService,

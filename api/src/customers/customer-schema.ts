@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { maxLengths } from '../form-rules.ts';
 import { Language } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
+import { pageOf } from '../wire/page-query.ts';
 
 const Consent = Type.Object({
   version: Type.String({ maxLength: 100, description: 'Which notice they agreed to' }),
@@ -70,3 +72,20 @@ export type NewAddress = Static<typeof NewAddress>;
 
 export const CustomerAddress = Type.Object({ _id: Type.String(), ...NewAddress.properties });
 export type CustomerAddress = Static<typeof CustomerAddress>;
+
+/** A customer as staff see one: whom to call, and no address, e-mail or consent, which the list does not need. */
+export const ListedCustomer = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  verified: Type.Boolean({ description: 'Whether they have opened the link in our first mail' }),
+  orders: Type.Integer(),
+  lastOrderAt: Nullable(Type.String({ format: 'date-time' })),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+
+export const CustomerList = pageOf(ListedCustomer);
+export type CustomerList = Static<typeof CustomerList>;
+
+export const ListedCustomerSort = Type.Enum(['-createdAt', 'createdAt', 'name', '-name', '-orders']);
+export type ListedCustomerSort = Static<typeof ListedCustomerSort>;

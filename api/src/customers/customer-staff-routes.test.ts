@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import { signUp } from '../testing/test-customer.ts';
-import type { CustomerList } from './customer-staff-routes.ts';
+import type { CustomerList } from './customer-schema.ts';
 
 test('the list of customers tells whom to call and how often they ordered, and nothing else of them', async () => {
   const test = await testApi();

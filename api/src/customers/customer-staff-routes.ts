@@ -1,30 +1,13 @@
 import { sql } from 'kysely';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { csvRoute } from '../csv/csv-route.ts';
 import { holdingAll } from '../database/containing.ts';
 import { eachRow } from '../database/each-row.ts';
 import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
-import { Nullable } from '../wire/nullable.ts';
-import { pageOf, pageQuery } from '../wire/page-query.ts';
-
-/** A customer as staff see one: whom to call, and no address, e-mail or consent, which the list does not need. */
-export const ListedCustomer = Type.Object({
-  _id: Type.String(),
-  name: Type.String(),
-  phone: Type.String(),
-  verified: Type.Boolean({ description: 'Whether they have opened the link in our first mail' }),
-  orders: Type.Integer(),
-  lastOrderAt: Nullable(Type.String({ format: 'date-time' })),
-  createdAt: Type.String({ format: 'date-time' }),
-});
-
-export const CustomerList = pageOf(ListedCustomer);
-export type CustomerList = Static<typeof CustomerList>;
-
-export const ListedCustomerSort = Type.Enum(['-createdAt', 'createdAt', 'name', '-name', '-orders']);
-export type ListedCustomerSort = Static<typeof ListedCustomerSort>;
+import { pageQuery } from '../wire/page-query.ts';
+import { CustomerList, ListedCustomerSort } from './customer-schema.ts';
 
 const CustomerQuery = pageQuery(20, {
   search: Type.Optional(Type.String({ maxLength: 200, description: 'In name, phone and e-mail' })),

@@ -1,46 +1,12 @@
 import { sql } from 'kysely';
-import { Type, type Static } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { appointmentsPerWeek, thisWeek, weeksShown } from '../dashboard/summary-queries.ts';
-import { DashboardSummary } from '../dashboard/summary-schema.ts';
 import type { Database } from '../database/schema.ts';
-import { CalendarDay } from '../wire/calendar-day.ts';
-import { StoredText } from '../wire/local-text.ts';
-import { Nullable } from '../wire/nullable.ts';
+import type { StoredText } from '../wire/local-text.ts';
+import { Figures } from './figures-schema.ts';
 import { topMissedSearches } from './missed-searches.ts';
 
 const maxServices = 100;
-
-const AnswerTime = Type.Object({
-  received: Type.Integer(),
-  answered: Type.Integer({ description: 'By staff; what a visitor cancels is no answer' }),
-  medianMinutes: Nullable(
-    Type.Integer({ description: 'From receiving to the first step of staff; null for none' }),
-  ),
-});
-
-export const Figures = Type.Object({
-  weeks: DashboardSummary.properties.appointmentsPerWeek,
-  services: Type.Array(
-    Type.Object({
-      name: StoredText,
-      counts: Type.Array(Type.Integer(), {
-        description: 'Requests of each week in which it is one of the tests',
-      }),
-      total: Type.Integer(),
-    }),
-    { description: 'The most requested first' },
-  ),
-  answers: Type.Object(
-    { appointments: AnswerTime, enquiries: AnswerTime },
-    { description: 'Of these weeks' },
-  ),
-  missedSearches: Type.Array(
-    Type.Object({ words: Type.String(), count: Type.Integer(), lastDay: CalendarDay }),
-    { description: 'Of the last 90 days, the most frequent first' },
-  ),
-});
-export type Figures = Static<typeof Figures>;
 
 /** What the centre may learn from its requests and searches; nothing in it is about a person. */
 export function figuresStaffRoutes(app: Api, { db }: Dependencies) {
@@ -87,7 +53,7 @@ async function requestsByService(db: Database): Promise<Figures['services']> {
 }
 
 async function answerTime(db: Database, table: 'appointments' | 'enquiries', subject: string) {
-  const { rows } = await sql<Static<typeof AnswerTime>>`
+  const { rows } = await sql<Figures['answers']['enquiries']>`
     select count(*)::int as received, count(step.at)::int as answered,
       round(percentile_cont(0.5) within group (order by extract(epoch from step.at - created_at) / 60))::int
         as "medianMinutes"

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
-import type { Figures } from './figures-staff-routes.ts';
+import type { Figures } from './figures-schema.ts';
 import { missedWords } from './missed-searches.ts';
 
 test('the figures tell requests by service and week, how long an answer takes, and nothing of a person', async () => {

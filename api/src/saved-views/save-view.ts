@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import type { NewView } from './saved-view-routes.ts';
+import type { NewView } from './saved-view-schema.ts';
 
 const maxViews = 50;
 

@@ -1,21 +1,10 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
+import { NewView, SavedViews } from './saved-view-schema.ts';
 import { saveView, viewsOf } from './save-view.ts';
-
-const view = {
-  path: Type.String({ maxLength: 100, pattern: '^/dashboard(/[a-z0-9-]+)*$' }),
-  name: Type.String({ minLength: 1, maxLength: 60, pattern: String.raw`\S` }),
-  query: Type.String({ maxLength: 500, description: 'Filters and order, as in the address' }),
-};
-
-export const SavedView = Type.Object({ _id: Type.String(), ...view });
-export type SavedView = Static<typeof SavedView>;
-export const NewView = Type.Object(view);
-export type NewView = Static<typeof NewView>;
-const SavedViews = Type.Array(SavedView);
 
 /** Lists as one likes to see them: all staff keep their own, and see no other. */
 export function savedViewRoutes(app: Api, { db }: Dependencies) {

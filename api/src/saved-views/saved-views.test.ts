@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { signInAs, testApi } from '../testing/test-api.ts';
-import type { SavedView } from './saved-view-routes.ts';
+import type { SavedView } from './saved-view-schema.ts';
 
 const url = '/api/dashboard/views';
 

@@ -26,7 +26,7 @@ if (executable !== undefined)
       await firefox.goto(`${site.url}/contact`);
       await firefox.press('main input[name=name]');
       for (const typed of [
-        'Poongodi',
+        'Kuzhali',
         'question@patients.example',
         '98400 12345',
         'A price',

@@ -5,7 +5,12 @@ import type { Language } from '../../offers/contract.ts';
 import type { LastSettings } from '../api/last-settings.ts';
 import type { Settings } from '../settings.ts';
 
-const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url));
+// Each named in full: what packs the site finds them so.
+const serviceWorker = readFileSync(new URL('./service-worker.js', import.meta.url));
+const icons = {
+  '/icons/icon.png': readFileSync(new URL('./icons/icon.png', import.meta.url)),
+  '/icons/maskable-icon.png': readFileSync(new URL('./icons/maskable-icon.png', import.meta.url)),
+};
 
 /** Also how long a browser goes on with a worker that this server no longer serves. */
 const maxAgeSeconds = 3600;
@@ -59,13 +64,12 @@ export function installedSite(
         );
     });
   }
-  for (const icon of ['/icons/icon.png', '/icons/maskable-icon.png']) {
-    const file = fileBeside(`.${icon}`);
-    app.get(icon, { logLevel: 'silent' }, (_, reply) =>
+  for (const [address, file] of Object.entries(icons)) {
+    app.get(address, { logLevel: 'silent' }, (_, reply) =>
       reply.headers({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/png' }).send(file),
     );
   }
-  const worker = offlinePages ? fileBeside('./service-worker.js') : leavingWorker;
+  const worker = offlinePages ? serviceWorker : leavingWorker;
   app.get('/service-worker.js', { logLevel: 'silent' }, (_, reply) =>
     reply
       .headers({ 'cache-control': `public, max-age=${maxAgeSeconds}`, 'content-type': 'text/javascript' })
