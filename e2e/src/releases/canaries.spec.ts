@@ -108,7 +108,8 @@ test('a canary that throws in as many browsers as the live version stays, and it
     .toMatch(new RegExp(`browsers with +${trial} ${second} +live version\nerrors +50 % of 30 +50 % of 40\n`));
   await openAs(page, `${shell.url}/dashboard/releases`);
   const card = page.getByRole('article').filter({ hasText: trial });
-  await expect(card.getByRole('row', { name: 'Errors 50 % of 30 50 % of 40' })).toBeVisible();
+  // The screen itself may be counted by then: a browser of a member of staff is the thirty-first.
+  await expect(card.getByRole('row', { name: /^Errors (50 % of 30|48 % of 31) 50 % of 40$/ })).toBeVisible();
   await expect(card).toContainText('It stays so until somebody widens it or ends it.');
   expect((await newest())?.canaries[trial]?.version).toBe(second);
 });

@@ -25,13 +25,7 @@ if (executable !== undefined)
 
       await firefox.goto(`${site.url}/contact`);
       await firefox.press('main input[name=name]');
-      for (const typed of [
-        'Kuzhali',
-        'question@patients.example',
-        '98400 12345',
-        'A price',
-        'What is a CT?',
-      ])
+      for (const typed of ['Kuzhali', 'question@patients.example', '98400 12345', 'A price', 'What is a CT?'])
         await firefox.type(typed + keys.tab);
       await firefox.press('main form button[type=submit]');
       await firefox.see('/reference=[A-Z]{3}-/.test(location.search)');
