@@ -34,6 +34,6 @@ test('the figures are tables of services, of how soon requests are answered, and
   const services = within(await screen.findByRole('region', { name: 'Requests by service and week' }));
   expect(services.getByRole('row', { name: 'ECG 1 2 3' })).toBeVisible();
   expect(screen.getByText('2 of 3 answered. Half of these within 3 hours.')).toBeVisible();
-  expect(screen.getByText('0 of 0 answered.')).toBeVisible();
+  expect(screen.getByText('None came in.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^zumba 7 24 Nov/ })).toBeVisible();
 });

@@ -49,7 +49,7 @@ function Answers({ answers }: Pick<Figures, 'answers'>) {
             <div key={kind}>
               <dt>{t(`figures.kinds.${kind}`)}</dt>
               <dd>
-                {t('figures.answered', { answered, received })}{' '}
+                {received === 0 ? t('figures.noneReceived') : t('figures.answered', { answered, received })}{' '}
                 {medianMinutes !== null && t('figures.median', { duration: duration(medianMinutes) })}
               </dd>
             </div>
