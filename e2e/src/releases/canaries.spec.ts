@@ -6,7 +6,7 @@ import { beVisitors, goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { wake } from '../site/wake.ts';
-import { openAs } from '../staff/sign-in.ts';
+import { signIn } from '../staff/sign-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -106,10 +106,11 @@ test('a canary that throws in as many browsers as the live version stays, and it
   await expect
     .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
     .toMatch(new RegExp(`browsers with +${trial} ${second} +live version\nerrors +50 % of 30 +50 % of 40\n`));
-  await openAs(page, `${shell.url}/dashboard/releases`);
+  // By way of the sign-in page: opened with a session, the screen would be a browser of its own.
+  await page.goto(`${shell.url}/admin/login?from=/dashboard/releases`);
+  await signIn(page);
   const card = page.getByRole('article').filter({ hasText: trial });
-  // The screen itself may be counted by then: a browser of a member of staff is the thirty-first.
-  await expect(card.getByRole('row', { name: /^Errors (50 % of 30|48 % of 31) 50 % of 40$/ })).toBeVisible();
+  await expect(card.getByRole('row', { name: 'Errors 50 % of 30 50 % of 40' })).toBeVisible();
   await expect(card).toContainText('It stays so until somebody widens it or ends it.');
   expect((await newest())?.canaries[trial]?.version).toBe(second);
 });
