@@ -200,7 +200,7 @@ export const appointmentRules = (today: string, homePostalCodes?: readonly strin
     /** The further tests, one a line: no field of the given form, so none is required. */
     moreServices: (typed: string) =>
       typed.split('\n').length > maxMoreServices ? 'servicesTooMany' : undefined,
-    /** Whoever fills in one of these two asks for the samples to be collected at home. */
+    /** Either of these two asks for home collection, and then both are required. */
     homeAddress: (typed: string, form: Typed) => {
       const address = severalLines(typed);
       if (address === '') return isBlank(form.get('homePostalCode')) ? undefined : 'homeAddressMissing';

@@ -79,7 +79,7 @@ export async function inboxState(db: Database): Promise<string> {
   return state;
 }
 
-/** @returns how many requests and messages nobody has begun to answer */
+/** @returns the number of new appointment requests and messages */
 export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select (select count(*) from appointments where status = 'new')::int

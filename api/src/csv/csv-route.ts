@@ -52,11 +52,12 @@ export function csvRoute<Query extends TObject, Row>(
       },
     },
     async (request, reply) => {
-      const { lang = 'en', ...asked } = request.query as Static<Query> & Static<typeof LanguageQuery>;
+      const asked = request.query as Static<Query> & Static<typeof LanguageQuery>;
+      const { lang = 'en' } = asked;
       const { columns: titles } = texts[lang];
       const header = (Object.keys(columns) as (keyof typeof titles)[]).map((title) => titles[title]);
       const cellsOf = (row: Row) => Object.values(columns).map((cell) => inWords(cell(row), lang));
-      const found = rows(asked as unknown as Static<Query>, staffOf(request));
+      const found = rows(asked, staffOf(request));
       return sendCsv(db, request, reply, { subject, header, rows: found, cellsOf });
     },
   );

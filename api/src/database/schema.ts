@@ -411,7 +411,7 @@ interface OrderEventTable {
 
 interface BankReferenceTable {
   reference: string;
-  /** What it paid for, by the number that people read out: it names nobody. */
+  /** The number of the order or request that it paid for. */
   noted_for: string;
   noted_at: DefaultsToNow;
 }

@@ -10,8 +10,8 @@ const maxLength = 60;
 const keptDays = 90;
 
 /**
- * What is kept of a search: the letters of its first words in lower case, so that nobody can be found by it. A number may be somebody's, and so
- * may what has an @.
+ * Reduces a search to the letters of its first words in lower case, which identify nobody. Words with three digits or an @ are left out:
+ * they may be a phone number or an address.
  * @returns '' when nothing is left
  */
 export const missedWords = (search: string): string =>

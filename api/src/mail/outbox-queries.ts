@@ -94,8 +94,8 @@ export async function claimMessage(db: Database, channel: Channel): Promise<Clai
 }
 
 /**
- * A body may hold a link that signs its reader in, so it is deleted once the mail is sent. That of a text stays until somebody has it: the
- * provider may yet say that it can't be delivered.
+ * Notes that a message was accepted. The body of a mail may hold a link that signs its reader in, so it is deleted. The mail behind an SMS
+ * or WhatsApp message stays until the provider reports delivery: it replaces a message that can't be delivered.
  */
 export async function markSent(db: Database, id: string, channel: Channel, providerId?: string) {
   await db
@@ -135,8 +135,8 @@ export async function markDead(db: Database, id: string, reason: string) {
 type Which = { id: string; providerId?: string } | { providerId: string };
 
 /**
- * Has the mail go in place of a text, once, unless somebody has the text.
- * @param which by both, what the provider says of an attempt before the last one is left alone
+ * Sends the mail in place of an SMS or WhatsApp message, once, unless that was delivered.
+ * @param which the message and its attempt: a report on an earlier attempt changes nothing
  */
 export function fallBackToMail(db: Database, reason: string, which: Which) {
   let update = db

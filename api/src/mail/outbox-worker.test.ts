@@ -199,7 +199,7 @@ function twoWays(...outcomes: Outcome[]) {
   } satisfies Channels & { sent: string[] };
 }
 
-test('who asked for SMS is told by SMS alone, and the mail stays until it is known that it arrived', async () => {
+test('a visitor who chose SMS gets an SMS and no mail, and the mail is kept until the SMS is delivered', async () => {
   const { db } = await testApi();
   await queueText(db);
   const { sent, email, sms } = twoWays({ status: 'failed', reason: '503' });

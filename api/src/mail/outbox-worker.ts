@@ -52,7 +52,7 @@ const allChannels = ['email', ...textChannels] as const;
 const sendTimeoutMs = 4 * 60_000;
 /** How long a message that is being sent may still take when the API stops. Cut off, it is sent again later. */
 const stopTimeoutMs = 3_000;
-/** A provider may ask for patience, but a reminder that is late is none. */
+/** The longest `Retry-After` that is respected: a late reminder is useless. */
 const maxRetryAfterSeconds = 15 * 60;
 
 /**

@@ -5,7 +5,7 @@ export const textChannels = ['sms', 'whatsapp'] as const;
 export type TextChannel = (typeof textChannels)[number];
 export type Channel = 'email' | TextChannel;
 
-/** What is told by SMS and WhatsApp; each needs a template that the provider has approved, in each language. */
+/** The messages that go by SMS and WhatsApp; each needs a template approved by the provider, in each language. */
 export const textTemplates = ['visitAgreed', 'visitMoved', 'visitCancelled', 'visitReminder'] as const;
 export type TextTemplate = (typeof textTemplates)[number];
 

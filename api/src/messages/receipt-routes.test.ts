@@ -75,7 +75,7 @@ const report = (status: object, id: string) =>
     ],
   });
 
-test('Meta finds its webhook by the token that was agreed on, and nobody by another', async () => {
+test('the webhook answers the challenge of Meta with the right verify token only', async () => {
   const { api } = await takenText('whatsapp');
   const ask = (token: string) =>
     api.inject({
