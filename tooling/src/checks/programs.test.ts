@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { chromium, firefox, install } from './programs.ts';
+import { chromium, firefox, install, webkit } from './programs.ts';
 
 const { CHROMIUM_PATH, PATH } = process.env;
 let tree: TemporaryTree;
@@ -60,11 +60,17 @@ test('where a program is missing and cannot be installed, one line says what to 
   );
 });
 
-test('without a Firefox the other tests go on, and one line says what to do', async () => {
-  process.env.PATH = join(tree.root, 'own');
+test.each([
+  [firefox, 'apt-get install firefox-esr'],
+  [webkit, 'apt-get install webkit2gtk-driver xvfb'],
+])(
+  'without a Firefox or a WebKit the other tests go on, and one line says what to do',
+  async (program, what) => {
+    process.env.PATH = join(tree.root, 'own');
 
-  const tally = await install(firefox).run();
+    const tally = await install(program).run();
 
-  expect(tally).toMatchObject({ passed: 1, failed: 0 });
-  expect(tally.warning).toContain('apt-get install firefox-esr');
-});
+    expect(tally).toMatchObject({ passed: 1, failed: 0 });
+    expect(tally.warning).toContain(what);
+  },
+);

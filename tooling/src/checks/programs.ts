@@ -12,7 +12,7 @@ interface Program {
   isMissing: () => boolean;
   /** Whether tests go on without it, and say so. */
   isOptional?: true;
-  /** The Debian package that brings it. */
+  /** The Debian packages that bring it, with a space between. */
   debian: string;
   /** What else helps where that package can't be installed. */
   otherwise: string;
@@ -52,7 +52,7 @@ export const chromium: Program = {
 
 const findFirefox = () => onPath(['firefox-esr', 'firefox']).find(executable);
 
-/** One journey looks whether the site works in another browser than Chromium. */
+/** Journeys look whether the site works in other browsers than Chromium. */
 export const firefox: Program = {
   name: 'Firefox',
   find: findFirefox,
@@ -60,6 +60,21 @@ export const firefox: Program = {
   isOptional: true,
   debian: 'firefox-esr',
   otherwise: 'put the one you have on PATH',
+};
+
+// Its driver and the display in memory that GTK needs are on PATH; the browser itself is no program for people.
+const findWebKit = () =>
+  ['WebKitWebDriver', 'Xvfb'].every((name) => onPath([name]).some(executable))
+    ? globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser').find(executable)
+    : undefined;
+
+export const webkit: Program = {
+  name: 'WebKit',
+  find: findWebKit,
+  isMissing: () => findWebKit() === undefined,
+  isOptional: true,
+  debian: 'webkit2gtk-driver xvfb',
+  otherwise: 'do without it',
 };
 
 // Debian keeps the server's programs away from PATH, a folder for each version.
@@ -84,7 +99,7 @@ let installing: Promise<unknown> = Promise.resolve();
 async function aptInstall({ debian }: Program): Promise<string> {
   const { output: updated, code } = await apt(['update']);
   if (code !== 0) return updated;
-  return (await apt(['install', '-y', '--no-install-recommends', debian])).output;
+  return (await apt(['install', '-y', '--no-install-recommends', ...debian.split(' ')])).output;
 }
 
 /** Makes sure that a program is there: installs the best one where this user may, or finds another. */

@@ -9,7 +9,7 @@ import { findAffected } from '../checks/affected.ts';
 import { apiContract } from '../checks/api-contract.ts';
 import { builds } from '../checks/builds.ts';
 import { journeys } from '../checks/journeys.ts';
-import { chromium, firefox, install, postgresql } from '../checks/programs.ts';
+import { chromium, firefox, install, postgresql, webkit } from '../checks/programs.ts';
 import { killCommands } from '../checks/run-command.ts';
 import { runSteps } from '../checks/run-steps.ts';
 import { command } from '../checks/step.ts';
@@ -36,6 +36,7 @@ const { passed, failed } = await runSteps(
       install(chromium),
       install(postgresql),
       install(firefox),
+      install(webkit),
       // The linter reads the types of all files, so it reports what the compiler finds, too.
       command('lint and types', 'oxlint'),
       command('format', 'oxfmt', '--check'),

@@ -1,0 +1,67 @@
+/** As WebDriver writes keys that have no letter. */
+export const keys = { tab: '\uE004', enter: '\uE007' };
+
+/** Of a phone, in CSS pixels. */
+export const phone = { width: 360, height: 740 };
+
+const pollMs = 100;
+const timeoutMs = 10_000;
+
+/**
+ * A browser that Playwright can't drive as Debian packs it. It is driven by the standards that it speaks itself, both of which describe
+ * presses and keys in the same words (https://www.w3.org/TR/webdriver2/#actions).
+ */
+export abstract class DrivenBrowser {
+  /** Waits until the page and what it names is loaded. */
+  abstract goto(url: string): Promise<void>;
+
+  abstract close(): Promise<void>;
+
+  /** @returns the value of a JavaScript expression in the page, which JSON can write */
+  protected abstract evaluate(expression: string): Promise<unknown>;
+
+  /** @param source an input source with its actions */
+  protected abstract act(source: object): Promise<void>;
+
+  /** Presses the first of what a CSS selector names, once it is there. */
+  async press(selector: string): Promise<void> {
+    const element = `document.querySelector(${JSON.stringify(selector)})`;
+    await this.see(`${element} !== null`);
+    await this.evaluate(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    const middle = (start: string, size: string) => `Math.round(box.${start} + box.${size} / 2)`;
+    const [x, y] = JSON.parse(
+      String(
+        await this.evaluate(
+          `(box => JSON.stringify([${middle('left', 'width')}, ${middle('top', 'height')}]))(${element}.getBoundingClientRect())`,
+        ),
+      ),
+    ) as [number, number];
+    await this.act({
+      type: 'pointer',
+      id: 'mouse',
+      actions: [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    });
+  }
+
+  /** Types into what has the focus; keys without a letter are those of {@link keys}. */
+  async type(text: string): Promise<void> {
+    const actions = Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.act({ type: 'key', id: 'keyboard', actions });
+  }
+
+  /** Waits until the page is loaded and an expression is true in it. */
+  async see(expression: string): Promise<void> {
+    const end = Date.now() + timeoutMs;
+    while ((await this.evaluate(`document.readyState === 'complete' && (${expression})`)) !== true) {
+      if (Date.now() > end) throw new Error(`The page does not show it: ${expression}`);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+}
