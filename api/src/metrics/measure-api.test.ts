@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { freePort } from '../testing/free-port.ts';
 import { testApi } from '../testing/test-api.ts';
 
-test('the metrics count requests by route, refused sign-ins and waiting mails, and hold no address', async () => {
+test('the metrics count requests by route, refused sign-ins and waiting messages by channel, and hold no address', async () => {
   const port = String(await freePort());
   const { api, db } = await testApi({ API_METRICS_PORT: port });
   await db
@@ -20,6 +20,13 @@ test('the metrics count requests by route, refused sign-ins and waiting mails, a
         subject: 'Late',
         body: '',
         dead_at: new Date(),
+      },
+      {
+        id: '0198f2c0-0000-7000-8000-000000000003',
+        recipient: 'c@nalam.example',
+        subject: 'Visit',
+        body: '',
+        channel: 'sms',
       },
     ])
     .execute();
@@ -39,9 +46,11 @@ test('the metrics count requests by route, refused sign-ins and waiting mails, a
   expect(metrics).toContain(count('GET', '/api/services/:link', 404));
   expect(metrics).toContain(count('GET', 'unknown', 404));
   expect(metrics).toContain(count('POST', '/api/admin/login', 401));
-  expect(metrics).toContain('outbox_mails{state="waiting"} 1');
-  expect(metrics).toContain('outbox_mails{state="given_up"} 1');
-  expect(metrics).toMatch(/outbox_oldest_mail_age_seconds \d+\.\d/);
+  expect(metrics).toContain('outbox_messages{channel="email",state="waiting"} 1');
+  expect(metrics).toContain('outbox_messages{channel="sms",state="waiting"} 1');
+  expect(metrics).toContain('outbox_messages{channel="whatsapp",state="waiting"} 0');
+  expect(metrics).toContain('outbox_messages{channel="email",state="given_up"} 1');
+  expect(metrics).toMatch(/outbox_oldest_message_age_seconds \d+\.\d/);
   expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   expect(metrics).not.toContain('person');
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Api, Dependencies } from '../api.ts';
+import { textChannels } from '../messages/message-channel.ts';
 import { type MetricsAddress, serveMetrics } from '../server-kit/metrics.ts';
 
 /** Measures requests, the outbox, and the connections to a PostgreSQL server. */
@@ -27,29 +28,32 @@ export function measureApi(app: Api, { db, pool }: Dependencies, address: Metric
   });
   const unsent = () => db.selectFrom('outbox').where('sent_at', 'is', null);
   new Gauge({
-    name: 'outbox_mails',
-    help: 'Mails that wait, or were given up in the last 30 days',
-    labelNames: ['state'],
+    name: 'outbox_messages',
+    help: 'Mails and texts that wait, and mails that were given up in the last 30 days',
+    labelNames: ['channel', 'state'],
     registers,
     collect() {
       return orNothing(
         async () => {
-          const { waiting, given_up } = await unsent()
-            .select(({ fn }) => [
-              fn.countAll<string>().filterWhere('dead_at', 'is', null).as('waiting'),
-              fn.countAll<string>().filterWhere('dead_at', 'is not', null).as('given_up'),
-            ])
-            .executeTakeFirstOrThrow();
-          this.set({ state: 'waiting' }, Number(waiting));
-          this.set({ state: 'given_up' }, Number(given_up));
+          const isWaiting = sql<boolean>`dead_at is null`;
+          const counted = await unsent()
+            .select(['channel', isWaiting.as('waits'), ({ fn }) => fn.countAll<string>().as('count')])
+            .groupBy(['channel', isWaiting])
+            .execute();
+          this.reset();
+          // A rise can be seen only of what was 0 before; what can't go as a text is given up as a mail.
+          for (const channel of ['email', ...textChannels]) this.set({ channel, state: 'waiting' }, 0);
+          this.set({ channel: 'email', state: 'given_up' }, 0);
+          for (const { channel, waits, count } of counted)
+            this.set({ channel, state: waits ? 'waiting' : 'given_up' }, Number(count));
         },
         () => this.reset(),
       );
     },
   });
   new Gauge({
-    name: 'outbox_oldest_mail_age_seconds',
-    help: 'How long the oldest mail that is neither sent nor given up waits; 0 when none does',
+    name: 'outbox_oldest_message_age_seconds',
+    help: 'How long the oldest mail or text that is neither sent nor given up waits; 0 when none does',
     registers,
     collect() {
       return orNothing(

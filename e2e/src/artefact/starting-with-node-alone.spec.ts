@@ -219,7 +219,7 @@ test('an upgrade releases nothing by itself: what is live stays until its packed
     .toContain(`shop: this artefact has ${packed}, and ${other} is live. \`node site.mjs release shop\``);
   expect((await store.live()).shop?.version).toBe(other);
   const { stdout: metrics } = await type(readMetrics, process.env);
-  for (const each of ['page_cache_requests_total', 'outbox_mails']) expect(metrics).toContain(each);
+  for (const each of ['page_cache_requests_total', 'outbox_messages']) expect(metrics).toContain(each);
 
   const [[release = ''] = []] = await documented('Upgrade');
   const { stdout } = await type(release);
