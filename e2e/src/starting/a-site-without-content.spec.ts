@@ -76,7 +76,7 @@ test('staff fill the site settings in for the first time, and visitors read them
     'Longitude on the map': '78.69',
     'Web agency': 'An agency',
     'Parking – English': 'In the yard.',
-    'What to bring – English': 'The doctor’s letter.',
+    'What visitors have with them, here or at home – English': 'The doctor’s letter.',
     'Getting here – English': 'Two minutes from the bus stand.',
   };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);

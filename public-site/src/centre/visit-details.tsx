@@ -17,10 +17,12 @@ import styles from './visit-details.module.css';
 interface VisitDetailsProps {
   /** One below the heading that the page puts above. */
   headings?: 'h2' | 'h3';
+  /** Whether the centre comes to the visitor, who then needs no way to it. */
+  isAtHome?: boolean;
 }
 
 /** When and where to come, and how to reach us, under a heading of the page's own. */
-export function VisitDetails({ headings: Heading = 'h3' }: VisitDetailsProps) {
+export function VisitDetails({ headings: Heading = 'h3', isAtHome = false }: VisitDetailsProps) {
   const { t } = useTranslation('public-site');
   const site = useSite();
   const dispatch = useAppDispatch();
@@ -92,24 +94,14 @@ export function VisitDetails({ headings: Heading = 'h3' }: VisitDetailsProps) {
               )}
             </ul>
           </div>
-          <div>
-            <Heading className={styles.heading}>{t('home.gettingHere')}</Heading>
-            <p>
-              <LocalText value={visit.gettingHere} />
-            </p>
-          </div>
-          <div>
-            <Heading className={styles.heading}>{t('home.parking')}</Heading>
-            <p>
-              <LocalText value={visit.parking} />
-            </p>
-          </div>
-          <div>
-            <Heading className={styles.heading}>{t('home.bring')}</Heading>
-            <p>
-              <LocalText value={visit.bring} />
-            </p>
-          </div>
+          {(isAtHome ? (['bring'] as const) : (['gettingHere', 'parking', 'bring'] as const)).map((part) => (
+            <div key={part}>
+              <Heading className={styles.heading}>{t(`home.${part}`)}</Heading>
+              <p>
+                <LocalText value={visit[part]} />
+              </p>
+            </div>
+          ))}
         </div>
       );
     }

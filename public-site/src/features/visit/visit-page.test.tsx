@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { VisitStatus } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, renderApp, server, testSite } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 
@@ -18,6 +18,7 @@ const agreed: VisitStatus = {
   preparation: [{ text: 'Eat nothing for six hours.', lang: 'en' }],
   pricePaise: 450_000,
   isPriceFrom: true,
+  channel: 'email',
   isAtHome: false,
   mayChange: true,
 };
@@ -53,12 +54,25 @@ test('the page says when to come, how to prepare, and what it costs', async () =
   expect(page.getByText('Eat nothing for six hours.')).toBeVisible();
   expect(page.getByText('From ₹4,500; please ask us about the rest')).toBeVisible();
   expect(page.getByText('NLM-7F3K9Q')).toBeVisible();
+  expect(page.getByText('Parking')).toBeVisible();
+  // The centre has no other way.
+  expect(page.queryByText('Messages by')).not.toBeInTheDocument();
   expect(
     page
       .getAllByRole('definition')
       .slice(0, 2)
       .map(({ textContent }) => textContent),
   ).toEqual(['CT Scan', 'ECG']);
+});
+
+test('who is visited at home reads what to have with them, and no way to the centre', async () => {
+  stored = { ...agreed, isAtHome: true };
+  renderApp(remote, paths.visit(link));
+  const page = await main();
+
+  expect(await page.findByText('We come to your home')).toBeVisible();
+  expect(page.getByRole('heading', { name: 'What to have with you' })).toBeVisible();
+  expect(page.queryByText('Parking')).not.toBeInTheDocument();
 });
 
 test('a visitor pays by a link or a code', async () => {
@@ -95,6 +109,7 @@ test('a visitor cancels, and the page says so at once', async () => {
 test('who is told by WhatsApp can ask for mails alone', async () => {
   stored = { ...agreed, channel: 'whatsapp' };
   server.use(
+    http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
     http.post(`*/api/visits/${link}/mail-only`, () => {
       stored = { ...stored, channel: 'email' };
       return HttpResponse.json(stored);

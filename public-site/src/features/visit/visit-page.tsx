@@ -21,6 +21,7 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { dayAtCentre, timeAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
 import { useFormat } from '../../centre/use-format.ts';
+import { useMessageChannels } from '../../centre/use-message-channels.ts';
 import { VisitDetails } from '../../centre/visit-details.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
@@ -110,7 +111,7 @@ export function Component() {
       )}
       {isToCome && <Preparation steps={visit.preparation} />}
       {!visit.isAtHome && <h2>{t('where')}</h2>}
-      <VisitDetails />
+      <VisitDetails headings={visit.isAtHome ? 'h2' : 'h3'} isAtHome={visit.isAtHome} />
     </Container>
   );
 }
@@ -120,6 +121,7 @@ function Facts({ visit }: { visit: VisitStatus }) {
   const formatDay = useFormatDay();
   const format = useFormat();
   const { status, startsAt, reason, wish, date, pricePaise, isPriceFrom, reference, channel } = visit;
+  const hasChoice = useMessageChannels().length > 0;
   const price = pricePaise === null ? t('priceOnRequest') : formatPrice(pricePaise);
   const start = startsAt === null ? undefined : new Date(startsAt);
   return (
@@ -157,7 +159,7 @@ function Facts({ visit }: { visit: VisitStatus }) {
         <dd>{isPriceFrom ? t('priceFrom', { price }) : price}</dd>
         <dt>{t('reference')}</dt>
         <dd translate="no">{reference}</dd>
-        {channel && (
+        {channel && (hasChoice || channel !== 'email') && (
           <>
             <dt>{t('messages')}</dt>
             <dd>{t(`channel.${channel}`)}</dd>
