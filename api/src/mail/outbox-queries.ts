@@ -139,7 +139,21 @@ type Which = { id: string; providerId?: string } | { providerId: string };
  * @param which the message and its attempt: a report on an earlier attempt changes nothing
  */
 export function fallBackToMail(db: Database, reason: string, which: Which) {
-  let update = db
+  let update = undelivered(db, reason);
+  if ('id' in which) update = update.where('id', '=', which.id);
+  if (which.providerId === undefined) update = update.where('sent_at', 'is', null);
+  else
+    update = update.where((eb) =>
+      eb.or([
+        eb('provider_id', '=', which.providerId ?? ''),
+        ...('id' in which ? [eb('provider_id', 'is', null)] : []),
+      ]),
+    );
+  return update;
+}
+
+const undelivered = (db: Database, reason: string) =>
+  db
     .updateTable('outbox')
     .set({
       channel: 'email',
@@ -153,16 +167,29 @@ export function fallBackToMail(db: Database, reason: string, which: Which) {
     })
     .where('channel', '<>', 'email')
     .where((eb) => eb.or([eb('receipt', 'is', null), eb('receipt', '=', 'sent')]));
-  if ('id' in which) update = update.where('id', '=', which.id);
-  if (which.providerId === undefined) update = update.where('sent_at', 'is', null);
-  else
-    update = update.where((eb) =>
-      eb.or([
-        eb('provider_id', '=', which.providerId ?? ''),
-        ...('id' in which ? [eb('provider_id', 'is', null)] : []),
-      ]),
-    );
-  return update;
+
+/**
+ * Sends the mail in place of texts that nobody has had for an hour, or for half the time to the visit: a phone is off, or the number is
+ * another's. Not once the visit has begun or a later message has overtaken this one, nor where the provider has never reported a
+ * delivery: its reports do not reach this site, and all would be told twice.
+ * @returns how many
+ */
+export async function fallBackFromSilence(db: Database): Promise<number> {
+  const { numUpdatedRows } = await undelivered(db, 'NO_RECEIPT')
+    .where(
+      sql<boolean>`exists (select from visits where visits.appointment_id = outbox.appointment_id and now() < starts_at
+        and now() >= sent_at + least(interval '1 hour', (starts_at - sent_at) / 2))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from outbox as later
+        where later.appointment_id = outbox.appointment_id and later.created_at > outbox.created_at)`,
+    )
+    .where(
+      sql<boolean>`exists (select from outbox as arrived
+        where arrived.channel = outbox.channel and arrived.receipt in ('delivered', 'read'))`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Notes how far a provider says that a text came; what is less than it said before is left alone. */

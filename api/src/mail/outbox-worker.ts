@@ -15,6 +15,7 @@ import {
   type ClaimedMessage,
   claimMessage,
   deleteOldMail,
+  fallBackFromSilence,
   fallBackToMail,
   markDead,
   markSent,
@@ -109,6 +110,7 @@ export class OutboxWorker {
 
   async #sendDue(channel: Channel) {
     try {
+      if (channel === 'email') await this.#replaceUnheard();
       while (!this.#stopped) {
         const message = await claimMessage(this.#db, channel);
         if (!message) break;
@@ -119,6 +121,12 @@ export class OutboxWorker {
       // The next look tries again; a database that is away for a moment must not end the worker.
       this.#log.error({ err: error }, 'Could not read the outbox; trying again');
     }
+  }
+
+  async #replaceUnheard() {
+    const texts = await fallBackFromSilence(this.#db);
+    if (texts > 0)
+      this.#log.warn({ texts }, 'No delivery was reported of texts; sending mails in their place');
   }
 
   async #tidy() {

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Api, Dependencies } from '../api.ts';
+import { oneLine } from '../form-rules.ts';
 import { fallBackToMail, noteReceipt } from '../mail/outbox-queries.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { isSame } from '../secret.ts';
+import { endTextsTo } from '../visits/change-by-visitor.ts';
 import { Id } from '../wire/id.ts';
 import { Message } from '../wire/message.ts';
 import { messageReceipts } from './message-channel.ts';
@@ -25,15 +27,34 @@ const WhatsAppStatus = Type.Object({
   status: Type.Enum([...messageReceipts, 'failed']),
   errors: Type.Optional(Type.Array(Type.Object({ code: Type.Integer() }))),
 });
+/** What somebody in India wrote to the centre's number, and when, in seconds. */
+const WhatsAppReply = Type.Object({
+  from: Type.String({ pattern: '^91[0-9]{10}$' }),
+  timestamp: Type.String({ pattern: '^[0-9]{1,11}$' }),
+  text: Type.Object({ body: Type.String({ maxLength: 4096 }) }),
+});
+const some = Type.Optional(Type.Array(Type.Unknown()));
 const WhatsAppReport = Type.Object({
   entry: Type.Array(
     Type.Object({
-      changes: Type.Array(
-        Type.Object({ value: Type.Object({ statuses: Type.Optional(Type.Array(Type.Unknown())) }) }),
-      ),
+      changes: Type.Array(Type.Object({ value: Type.Object({ statuses: some, messages: some }) })),
     }),
   ),
 });
+
+/** Alone in a reply, in any case, these end the messages. What else people write is read by nobody here. */
+const stopWords = new Set(
+  'stop|stop all|stopall|unsubscribe|quit|நிறுத்து|நிறுத்தவும்|நிறுத்துங்கள்|வேண்டாம்|ஸ்டாப்'.split('|'),
+);
+const isStop = (words: string) =>
+  stopWords.has(
+    oneLine(
+      words
+        .normalize('NFC')
+        .toLowerCase()
+        .replaceAll(/[.!'"“”]/g, ' '),
+    ),
+  );
 
 /** MSG91's report on one number, in the third version of its webhook. */
 const SmsReport = Type.Object({
@@ -78,17 +99,27 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
       '/messages/whatsapp',
       {
         bodyLimit: maxReportBytes,
-        schema: { summary: 'Where Meta reports how far messages came', response: { 200: Message } },
+        schema: {
+          summary: 'Where Meta reports how far messages came, and who replies STOP',
+          response: { 200: Message },
+        },
       },
       async ({ headers, body }) => {
         if (!whatsApp) throw noSuch('channel');
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const signature = createHmac('sha256', whatsApp.appSecret).update(bytes).digest('hex');
         if (!isSame(String(headers['x-hub-signature-256']), `sha256=${signature}`)) throw notTheirs();
-        for (const { biz_opaque_callback_data, id: providerId, ...report } of statusesIn(bytes)) {
+        const { statuses, replies } = reportIn(bytes);
+        for (const { biz_opaque_callback_data, id: providerId, ...report } of statuses) {
           const which = { id: biz_opaque_callback_data, providerId };
           if (report.status === 'failed') await fail(which, String(report.errors?.[0]?.code ?? 'failed'));
           else await noteReceipt(db, which, report.status);
+        }
+        for (const { from, timestamp, text } of replies) {
+          if (!isStop(text.body)) continue;
+          const phone = from.slice('91'.length);
+          const before = new Date((Number(timestamp) + 1) * 1000);
+          await endTextsTo(dependencies, { phone, channel: 'whatsapp', before });
         }
         return { message: 'Noted.' };
       },
@@ -118,17 +149,24 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
   );
 }
 
-function statusesIn(body: Buffer): Static<typeof WhatsAppStatus>[] {
+function reportIn(body: Buffer) {
   let report: unknown;
   try {
     report = JSON.parse(body.toString());
   } catch {
     report = undefined;
   }
-  if (!Value.Check(WhatsAppReport, report)) return [];
-  return report.entry
-    .flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
-    .filter((status) => Value.Check(WhatsAppStatus, status));
+  const values = Value.Check(WhatsAppReport, report)
+    ? report.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+    : [];
+  return {
+    statuses: values.flatMap(({ statuses = [] }) =>
+      statuses.filter((each) => Value.Check(WhatsAppStatus, each)),
+    ),
+    replies: values.flatMap(({ messages = [] }) =>
+      messages.filter((each) => Value.Check(WhatsAppReply, each)),
+    ),
+  };
 }
 
 const notTheirs = () => new Problem('NOT_ALLOWED', 'This is not from the provider.');

@@ -1,6 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { claimMessage, fallBackToMail, markSent, noteReceipt } from '../mail/outbox-queries.ts';
+import {
+  claimMessage,
+  fallBackFromSilence,
+  fallBackToMail,
+  markSent,
+  noteReceipt,
+  queueMail,
+} from '../mail/outbox-queries.ts';
 import { parseSettings } from '../settings.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
@@ -110,6 +118,100 @@ test('who wants no more SMS says so by the link: what waits goes as a mail, and 
       ({ action }) => action === 'visitor-ended-texts',
     ),
   ).toHaveLength(1);
+});
+
+/** What Meta reports when a visitor writes to the centre. */
+const replied = (body: string, from: string, timestamp: number) =>
+  JSON.stringify({
+    entry: [
+      {
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              messages: [{ from, id: 'wamid.7', timestamp: String(timestamp), type: 'text', text: { body } }],
+            },
+          },
+        ],
+      },
+    ],
+  });
+
+test('who replies STOP by WhatsApp, in either language, gets mails; who writes anything else does not', async () => {
+  const { api, db, agree, request } = await asked({ channel: 'whatsapp', consent });
+  await agree(1);
+  const now = Math.floor(Date.now() / 1000);
+  const reply = async (words: string, from = '919000000001', timestamp = now) => {
+    const payload = replied(words, from, timestamp);
+    const signature = createHmac('sha256', textSettings.WHATSAPP_APP_SECRET).update(payload).digest('hex');
+    const { statusCode } = await api.inject({
+      method: 'POST',
+      url: '/api/messages/whatsapp',
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+      payload,
+    });
+    expect(statusCode).toBe(200);
+    return (await request()).channel;
+  };
+
+  expect(await reply('Please stop by on Monday')).toBe('whatsapp');
+  expect(await reply('STOP', '919000000002')).toBe('whatsapp');
+  // Reported late, of a consent before this one.
+  expect(await reply('STOP', undefined, now - 60)).toBe('whatsapp');
+  expect(await reply(' Stop. ')).toBe('email');
+  expect(await claimMessage(db, 'whatsapp')).toMatchObject({ withdrawn: true });
+  expect((await request()).channel_withdrawn_at).not.toBeNull();
+  for (const word of ['unsubscribe', 'நிறுத்துங்கள்', 'வேண்டாம்']) {
+    await sql`update appointments set channel = 'whatsapp'`.execute(db);
+    expect(await reply(word)).toBe('email');
+  }
+});
+
+test('a text that nobody has had for an hour goes as a mail, once, where the provider reports deliveries', async () => {
+  const { db, agree, messages } = await asked({ channel: 'whatsapp', consent });
+  await agree(1);
+  await agree(2, '10:00');
+  const [overtaken, silent] = [await claimMessage(db, 'whatsapp'), await claimMessage(db, 'whatsapp')];
+  for (const text of [overtaken, silent]) await markSent(db, text?.id ?? '', 'whatsapp', text?.id);
+  const sentBefore = (interval: string) =>
+    sql`update outbox set sent_at = now() - ${interval}::interval`.execute(db);
+  await sentBefore('2 hours');
+  // No report has ever come.
+  expect(await fallBackFromSilence(db)).toBe(0);
+
+  await db.transaction().execute((trx) =>
+    queueMail(
+      trx,
+      { to: 'kala@example.com', replyTo: null, subject: 'Your visit', body: '' },
+      {
+        text: {
+          channel: 'whatsapp',
+          phone: '9000000009',
+          template: 'visitAgreed',
+          language: 'en',
+          values: [],
+        },
+      },
+    ),
+  );
+  const other = await claimMessage(db, 'whatsapp');
+  await noteReceipt(db, { id: other?.id ?? '' }, 'delivered');
+  await sentBefore('50 minutes');
+  expect(await fallBackFromSilence(db)).toBe(0);
+  await noteReceipt(db, { id: silent?.id ?? '' }, 'sent');
+  await sql`update visits set starts_at = now() - interval '1 minute'`.execute(db);
+  expect(await fallBackFromSilence(db)).toBe(0);
+
+  await sql`update visits set starts_at = now() + interval '40 minutes'`.execute(db);
+  expect(await fallBackFromSilence(db)).toBe(1);
+  expect(await claimMessage(db, 'email')).toMatchObject({
+    id: silent?.id,
+    subject: expect.stringContaining('moved'),
+  });
+  await markSent(db, silent?.id ?? '', 'email');
+  await sentBefore('2 hours');
+  expect(await fallBackFromSilence(db)).toBe(0);
+  expect((await messages()).map(({ channel }) => channel)).toEqual(['whatsapp', 'email', 'whatsapp']);
 });
 
 test('staff see of a request what the visitor was told, how far it came, and what went as a mail', async () => {

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { takeAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
+import type { TextChannel } from '../messages/message-channel.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { readVisitLink } from './visit-links.ts';
@@ -48,11 +49,37 @@ export const askForAnotherTime = (
 
 /** The visitor wants no more SMS or WhatsApp messages: what waits goes as a mail. A second time changes nothing. */
 export const endTexts = (dependencies: Dependencies, token: string): Promise<string> =>
-  changeByLink(dependencies, token, async (trx, request) => {
-    if (request.channel === 'email') return;
-    await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() });
-    await auditRequest(trx, visitor, 'visitor-ended-texts', 'appointment', request);
+  changeByLink(dependencies, token, endTextsAbout);
+
+/**
+ * As {@link endTexts}, for every request with a phone.
+ * @param phone ten digits
+ * @param before when they said so: consent that was given later stays, however late the provider reports it
+ */
+export async function endTextsTo(
+  { db, mailQueued }: Dependencies,
+  { phone, channel, before }: { phone: string; channel: TextChannel; before: Date },
+) {
+  await db.transaction().execute(async (trx) => {
+    const requests = await trx
+      .selectFrom('appointments')
+      .selectAll()
+      .where('phone', '=', phone)
+      .where('channel', '=', channel)
+      .where('created_at', '<=', before)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    for (const request of requests) await endTextsAbout(trx, request);
   });
+  mailQueued();
+}
+
+async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment) {
+  if (request.channel === 'email') return;
+  await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() });
+  await auditRequest(trx, visitor, 'visitor-ended-texts', 'appointment', request);
+}
 
 async function changeByLink(
   { db, mailQueued }: Dependencies,
