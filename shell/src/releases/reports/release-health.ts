@@ -5,8 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 
 /** The figures of a page's speed that browsers measure (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -224,28 +222,36 @@ export function sumOfHealth(records: HealthRecord[]): HealthRecord {
 /** Empty for a file that was just deleted. */
 const readRecord = async (path: string) => parseHealth(await readFile(path, 'utf8').catch(() => ''));
 
-const CountedSchema = Type.Object({ browsers: Type.Number(), affected: Type.Number() });
-const RecordSchema = Type.Record(
-  Type.String(),
-  Type.Object({
-    visitors: Type.Number(),
-    failing: Type.Number(),
-    vitals: Type.Record(Type.String(), Type.Array(Type.Number())),
-    comparison: Type.Optional(
-      Type.Object({
-        since: Type.String(),
-        errors: CountedSchema,
-        vitals: Type.Record(Type.String(), Type.Record(Type.String(), CountedSchema)),
-      }),
-    ),
-  }),
-);
+type Check = (value: unknown) => boolean;
+const isNumber: Check = (value) => typeof value === 'number';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecordOf =
+  (check: Check): Check =>
+  (value) =>
+    isObject(value) && Object.values(value).every(check);
+
+const isCounted: Check = (value) => isObject(value) && isNumber(value.browsers) && isNumber(value.affected);
+const isCompared: Check = (value) =>
+  isObject(value) &&
+  typeof value.since === 'string' &&
+  isCounted(value.errors) &&
+  isRecordOf(isRecordOf(isCounted))(value.vitals);
+const areNumbers: Check = (value) => Array.isArray(value) && value.every(isNumber);
+/** By hand, because each render worker loads this file: TypeBox was half of what that has to load. */
+const isHealth: Check = (value) =>
+  isObject(value) &&
+  isNumber(value.visitors) &&
+  isNumber(value.failing) &&
+  isRecordOf(areNumbers)(value.vitals) &&
+  (value.comparison === undefined || isCompared(value.comparison));
+const isHealthRecord = isRecordOf(isHealth) as (value: unknown) => value is HealthRecord;
 
 /** @returns what a server's file says; nothing where a full disk has truncated it, or somebody else wrote it */
 export function parseHealth(text: string): HealthRecord {
   try {
     const record: unknown = JSON.parse(text);
-    return Value.Check(RecordSchema, record) ? record : {};
+    return isHealthRecord(record) ? record : {};
   } catch {
     return {};
   }
