@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
+import { chromiumLaunchOptions, withoutOptimising } from '@nalam/tooling/src/browser/launch-options.ts';
 
 const testDir = join(import.meta.dirname, 'src');
 const folders = new Set(globSync('*/*.spec.ts', { cwd: testDir }).map(dirname));
@@ -10,8 +10,6 @@ const longest = ['staff', 'releases', 'visitors', 'composition'];
 const inOrder = [...new Set([...longest, ...folders])].filter((folder) => folders.has(folder));
 
 const { executablePath, args } = chromiumLaunchOptions();
-/** A journey's page lives for seconds: V8 would optimise its code, a sixth of the page's processor time, for nobody. */
-const withoutOptimising = '--js-flags=--max-optimized-bytecode-size=0';
 
 export default defineConfig({
   testDir,

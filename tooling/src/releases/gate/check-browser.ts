@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../browser/launch-options.ts';
+import { chromiumLaunchOptions, withoutOptimising } from '../../browser/launch-options.ts';
 import { chromium } from '../../checks/programs.ts';
+
+/** All pages of a context share a process, which compiles what they have in common once. */
+const oneProcess = '--renderer-process-limit=1';
 
 /** This machine's Chromium, started when a check asks for it. */
 export class CheckBrowser {
@@ -30,7 +33,7 @@ async function tryToLaunch(): Promise<Browser | undefined> {
     const { args, ...options } = chromiumLaunchOptions();
     return await playwright.chromium.launch({
       ...options,
-      args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND'],
+      args: [...args, withoutOptimising, oneProcess, '--host-resolver-rules=MAP * ~NOTFOUND'],
     });
   } catch {
     // A broken browser on this machine does not block a release.

@@ -1,14 +1,10 @@
-import pMap from 'p-map';
 import { hasParameter, listedPages, type StoredRemoteRelease } from '@nalam/shell/releases';
 import type { Candidate } from './candidate.ts';
 import type { Finding } from './finding.ts';
-import { openPage } from './open-page.ts';
+import { openPages } from './open-page.ts';
 import type { RunningComposition } from './running-composition.ts';
 
 type Routes = StoredRemoteRelease['routes'];
-
-/** Most of the time each waits for the last answer, to see that no other follows. */
-const screensAtOnce = 4;
 
 /** @returns the addresses of staff's pages that name no record: each shows itself to whoever opens it */
 export const screensOf = (routes: Routes): string[] =>
@@ -40,9 +36,5 @@ export async function findOnStaffScreens(
   if (addresses.length === 0) return [];
   const browser = await running.browser();
   const session = browser && (await running.staffSession());
-  if (!session) return [];
-  const found = await pMap(addresses, (address) => openPage(browser, address, running, session), {
-    concurrency: screensAtOnce,
-  });
-  return found.flat();
+  return session ? openPages(browser, addresses, running, session) : [];
 }
