@@ -23,57 +23,6 @@ export { SettingError } from '@nalam/api/server-kit';
 
 const { Optional } = Type;
 
-export interface Settings {
-  port: number;
-  host: string;
-  /** Where `/metrics` answers; undefined where nothing is measured. */
-  metrics: { host: string; port: number } | undefined;
-  /** Where an OTLP receiver takes traces; undefined where none are made. */
-  tracesEndpoint: string | undefined;
-  dataDirectory: string;
-  /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
-  secretKey: Buffer | undefined;
-  /** The folder of the release store; where there is a bucket, of the copies. */
-  releases: string;
-  releaseBucket: BucketSettings | undefined;
-  /** What this machine signs releases with. */
-  releaseKey: SigningKey;
-  /** The keys whose releases are served; undefined where all are. */
-  releaseKeys: ReleaseKeys | undefined;
-  /** The address that visitors know the site by, without a slash at its end. */
-  siteUrl: string;
-  apiUrl: string;
-  /** Whether browsers must use https for all sub-domains of the site's host, too. */
-  hstsSubdomains: boolean;
-  /** How long the server goes on after it was told to stop. */
-  drainMs: number;
-  renderWorkers: number;
-  /** How long a page waits for the API before it is sent without. */
-  pageDeadlineMs: number;
-  /** Off to measure how fast pages are rendered. */
-  pageCache: boolean;
-  /** Whether browsers keep the pages that were read last, for when there is no network. */
-  offlinePages: boolean;
-  /** The script of staff's sign-in with Google; undefined without a client id. */
-  googleScript: string | undefined;
-  /** The proxies whose `X-Forwarded-For` is believed. */
-  trustProxy: string | false;
-  logLevel: string;
-  /** Off where only people roll releases back. */
-  autoRollback: boolean;
-  /** Where rollbacks are posted to; undefined without a webhook. */
-  releaseWebhookUrl: string | undefined;
-  /** The origin that browsers load files of releases from; undefined where that is the site itself. */
-  assetHost: string | undefined;
-  /** How long a CDN may keep a page that is the same for everybody; 0 without a CDN. */
-  cdnPageSeconds: number;
-  /** Where the tags of a CDN's stale pages are posted to, and what that is signed with. */
-  cdnPurgeUrl: string | undefined;
-  cdnPurgeSecret: string | undefined;
-  /** The process of `npm run dev` that builds the packages as they change. */
-  devServerUrl: string | undefined;
-}
-
 /** Addresses, ranges such as 10.0.0.0/8, and Fastify's names for some of them. */
 function isProxy(proxy: string): boolean {
   const [ip = '', bits, more] = proxy.split('/');
@@ -85,8 +34,10 @@ function isProxy(proxy: string): boolean {
 /** Each setting with its default; docs/settings.md lists them. */
 export const variables = {
   PORT: wholeNumber(0, 65_535, { default: 3000 }),
+  /** Where `/metrics` answers; without it nothing is measured. */
   METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),
+  /** Where an OTLP receiver takes traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: Optional(address(['http', 'https'])),
   HOST: text({ default: '0.0.0.0' }),
   DATA_DIR: text({ default: '.data' }),
@@ -101,7 +52,9 @@ export const variables = {
   /** How long `/readyz` says 503 before a server stops: until the balancer has heard it. */
   DRAIN_SECONDS: wholeNumber(0, 600, { default: 0 }),
   RENDER_WORKERS: wholeNumber(1, 64, { default: 2 }),
+  /** How long a page waits for the API before it is sent without. */
   PAGE_DEADLINE_MS: wholeNumber(100, 60_000, { default: 2500 }),
+  /** Off to measure how fast pages are rendered. */
   PAGE_CACHE: onOff('on'),
   OFFLINE_PAGES: onOff('on'),
   GOOGLE_CLIENT_ID: Optional(text()),
@@ -112,6 +65,7 @@ export const variables = {
     ),
   ),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
+  /** Off where only people roll releases back. */
   AUTO_ROLLBACK: onOff('on'),
   RELEASE_WEBHOOK_URL: Optional(address(['http', 'https'], { secret: true })),
   ASSET_HOST: Optional(
@@ -120,9 +74,12 @@ export const variables = {
       (value) => /^https?:\/\/[^/]+\/?$/.test(value) && URL.canParse(value),
     ),
   ),
+  /** How long a CDN may keep a page that is the same for everybody; 0 without a CDN. */
   CDN_PAGE_SECONDS: wholeNumber(0, 86_400, { default: 0 }),
+  /** Where the tags of a CDN's stale pages are posted to, and what that is signed with. */
   CDN_PURGE_URL: Optional(address(['http', 'https'], { secret: true })),
   CDN_PURGE_SECRET: Optional(text({ secret: true })),
+  /** The process of `npm run dev` that builds the packages as they change. */
   DEV_SERVER_URL: Optional(address(['http'])),
 };
 
@@ -180,7 +137,7 @@ const releasesFolder = (of: BucketSettings | undefined) =>
  * @param options.reads whether the releases are only read, which may be done where nothing can be written
  * @throws {SettingError} naming the first setting that is wrong
  */
-export function parseSettings(environment: Environment, { reads = false } = {}): Settings {
+export function parseSettings(environment: Environment, { reads = false } = {}) {
   const given = readEnvironment(variables, environment);
   const releaseBucket = releaseBucketIn(given, environment);
   // Releases in a bucket are copied to the folder before they are read.
@@ -196,14 +153,19 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDirectory,
+    /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
     secretKey: keysIn(given.SECRET_KEY)?.[0],
+    /** The folder of the release store; where there is a bucket, of the copies. */
     releases: directory(
       'RELEASES_DIR',
       given.RELEASES_DIR ?? join(dataDirectory, releasesFolder(releaseBucket)),
     ),
     releaseBucket,
+    /** What this machine signs releases with. */
     releaseKey,
+    /** The keys whose releases are served; undefined where all are. */
     releaseKeys: knownKeysOf(given, releaseKey, siteUrl),
+    /** The address that visitors know the site by, without a slash at its end. */
     siteUrl,
     apiUrl: withoutSlash(given.API_URL),
     hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
@@ -212,11 +174,14 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     pageDeadlineMs: given.PAGE_DEADLINE_MS,
     pageCache: given.PAGE_CACHE === 'on',
     offlinePages: given.OFFLINE_PAGES === 'on',
+    /** The script of staff's sign-in with Google; undefined without a client id. */
     googleScript: given.GOOGLE_CLIENT_ID && given.GOOGLE_SCRIPT_URL,
-    trustProxy: given.TRUST_PROXY ?? false,
+    /** The proxies whose `X-Forwarded-For` is believed. */
+    trustProxy: given.TRUST_PROXY ?? (false as const),
     logLevel: given.LOG_LEVEL,
     autoRollback: given.AUTO_ROLLBACK === 'on',
     releaseWebhookUrl: given.RELEASE_WEBHOOK_URL,
+    /** The origin that browsers load files of releases from; undefined where that is the site itself. */
     assetHost: given.ASSET_HOST && new URL(given.ASSET_HOST).origin,
     cdnPageSeconds: given.CDN_PAGE_SECONDS,
     cdnPurgeUrl: given.CDN_PURGE_URL,
@@ -224,3 +189,5 @@ export function parseSettings(environment: Environment, { reads = false } = {}):
     devServerUrl: given.DEV_SERVER_URL,
   };
 }
+
+export type Settings = ReturnType<typeof parseSettings>;
