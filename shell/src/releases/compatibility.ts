@@ -48,18 +48,6 @@ function speaks(contract: string, asked: string): boolean {
   return major === askedMajor && minor >= askedMinor;
 }
 
-/** @returns why remotes, shell and server are incompatible */
-export function unfitRemotes(releases: Release[]): string[] {
-  const shell = releases.find((release): release is ShellRelease => release.kind === 'shell');
-  if (!shell) return ['No shell is live.'];
-  const remotes = releases.filter((release) => release.kind === 'remote');
-  return [
-    ...[whyNotServed(shell) ?? []].flat(),
-    ...remotes.flatMap((remote) => incompatibilities(remote, sideOf(shell))),
-    ...clashes(remotes),
-  ];
-}
-
 /**
  * @param releases what would be live
  * @param before what is live
@@ -88,6 +76,9 @@ export function newlyUnfit(releases: Release[], before: Release[], served?: read
     ...clashes(remotes).filter((clash) => !clashesBefore.has(clash)),
   ];
 }
+
+/** @returns why remotes, shell and server are incompatible, whatever is live */
+export const unfitRemotes = (releases: Release[]): string[] => newlyUnfit(releases, []);
 
 const idOf = ({ name, version }: Release) => `${name} ${version}`;
 
