@@ -7,7 +7,12 @@ import type {
   StoredVersion,
 } from '../offers/releases-overview.ts';
 import { compareCanary } from './canaries/canary-comparison.ts';
-import { sumOfHealth, upperQuartile, type HealthRecord } from './reports/release-health.ts';
+import {
+  readHealthEverywhere,
+  sumOfHealth,
+  upperQuartile,
+  type HealthRecord,
+} from './reports/release-health.ts';
 import { earlierVersions } from './journal/journal-changes.ts';
 import type { JournalEntry } from './journal/release-journal.ts';
 import type { ReleaseKeys } from './keys/release-keys.ts';
@@ -36,7 +41,7 @@ export async function releasesOverview(
   const entries = await store.journal.entries();
   const now = entries.at(-1);
   const refused = await store.journal.refused();
-  const servers = await store.sharedHealth.byServer();
+  const servers = await readHealthEverywhere(store);
   const health = sumOfHealth(servers);
   const packages = Object.keys(now?.live ?? {}).sort();
   return {

@@ -1,11 +1,11 @@
 import type { PageSpeed, ReportedError, ReportedVersion } from '../../offers/releases-overview.ts';
-import { BucketError } from '@nalam/api/bucket';
 import type { MapBudget, SourcePlaces } from './in-sources.ts';
 import { upperQuartile, vitalNames } from './release-health.ts';
 import { earlierVersions } from '../journal/journal-changes.ts';
 import {
   mergeReports,
   nothing,
+  parseReports,
   readReports,
   reportedVersions,
   type ErrorGroup,
@@ -69,14 +69,14 @@ export async function packageReports(
   return reports;
 }
 
-/** While the bucket does not answer, there is what this machine heard. */
+/** @returns what other machines heard, by version */
 async function othersReports(store: ReleaseStore, name: string): Promise<Map<string, VersionReports>> {
-  try {
-    return (await store.sharedReports?.ofOthers(name)) ?? new Map();
-  } catch (error) {
-    if (error instanceof BucketError) return new Map();
-    throw error;
+  const reports = new Map<string, VersionReports>();
+  for (const { key, text } of await store.sharedReports.ofOthers(`${name}/`)) {
+    const [, version = ''] = key.split('/');
+    reports.set(version, mergeReports(reports.get(version) ?? nothing, parseReports(text)));
   }
+  return reports;
 }
 
 async function errorInSources(

@@ -1,14 +1,8 @@
-import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  forgetOldNotes,
-  HealthNotes,
-  readHealth,
-  readHealthByServer,
-  upperQuartile,
-} from './release-health.ts';
+import { HealthNotes, readHealth, readHealthByServer, upperQuartile } from './release-health.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -87,23 +81,6 @@ test('reports about versions that no visitor gets are forgotten', async () => {
   await notes.write();
 
   expect(Object.keys(await readHealth(directory))).toEqual(['shop@2']);
-});
-
-test('the file of a server that is gone is deleted after a day, and those of running servers are kept', async () => {
-  for (const [server, key] of [
-    ['gone', 'shop@1'],
-    ['running', 'shop@2'],
-  ] as const)
-    await writeFile(
-      join(directory, `${server}.json`),
-      JSON.stringify({ [key]: { visitors: 1, failing: 0, vitals: {} } }),
-    );
-  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await utimes(join(directory, 'gone.json'), yesterday, yesterday);
-  await forgetOldNotes(directory);
-
-  expect(Object.keys(await readHealth(directory))).toEqual(['shop@2']);
-  await forgetOldNotes(join(directory, 'nowhere'));
 });
 
 test('a truncated file is ignored, and the others count', async () => {

@@ -3,8 +3,9 @@
  * were. Each server writes the reports it received to a file of its own.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The figures of a page's speed that browsers measure (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -58,7 +59,7 @@ interface ComparedVoter {
 /** Enough for a quartile. */
 const maxMeasurements = 200;
 
-/** A server whose file was not written for this long is gone. */
+/** A server whose file was not written for this long is gone; one that received no reports writes it again with the next. */
 export const maxHealthAgeMs = 24 * 60 * 60 * 1000;
 
 /** The reports to one server. It knows visitors while it runs, and stores only their number. */
@@ -182,21 +183,19 @@ function numbersOf(since: string, voters: ComparedVoter[]): ComparedHealth {
   return { since, errors, vitals };
 }
 
-/**
- * Deletes the files of servers that are gone. A server that only received no reports writes its file again with the next one.
- */
-export async function forgetOldNotes(directory: string, now = Date.now()): Promise<void> {
-  for (const file of await readdir(directory).catch(() => [])) {
-    const path = join(directory, file);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    if (mtimeMs < now - maxHealthAgeMs) await rm(path, { force: true });
-  }
-}
-
-/** @returns the numbers of each server, by version; a restarted server counts as another */
+/** @returns the numbers of each server of this machine, by version; a restarted server counts as another */
 export async function readHealthByServer(directory: string): Promise<HealthRecord[]> {
   const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.json'));
   return Promise.all(files.map((file) => readRecord(join(directory, file))));
+}
+
+/** @returns the same, with the servers of other machines */
+export async function readHealthEverywhere(
+  { health, sharedHealth }: Pick<ReleaseStore, 'health' | 'sharedHealth'>,
+  now = Date.now(),
+): Promise<HealthRecord[]> {
+  const others = await sharedHealth.ofOthers('', now);
+  return [...(await readHealthByServer(health)), ...others.map(({ text }) => parseHealth(text))];
 }
 
 /** @returns the sums over all servers, by version */
@@ -248,7 +247,7 @@ const isHealth: Check = (value) =>
 const isHealthRecord = isRecordOf(isHealth) as (value: unknown) => value is HealthRecord;
 
 /** @returns what a server's file says; nothing where a full disk has truncated it, or somebody else wrote it */
-export function parseHealth(text: string): HealthRecord {
+function parseHealth(text: string): HealthRecord {
   try {
     const record: unknown = JSON.parse(text);
     return isHealthRecord(record) ? record : {};

@@ -3,13 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  forgetOldReports,
-  readReports,
-  reportedVersions,
-  ReportNotes,
-  type ThrownError,
-} from './release-reports.ts';
+import { readReports, reportedVersions, ReportNotes, type ThrownError } from './release-reports.ts';
+import { ReleaseStore } from '../store/release-store.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -93,7 +88,7 @@ test('reports are kept for thirty days after the last one, then their file is de
   await writeFile(join(directory, 'shop@2.json.killed.draft'), '');
   for (const file of ['shop@2.json', 'shop@2.json.killed.draft'])
     await utimes(join(directory, file), old, old);
-  await forgetOldReports(directory);
+  await new ReleaseStore(join(directory, '..')).sharedReports.forgetOld();
   expect(await readdir(directory)).toEqual(['labs@1.json']);
 });
 

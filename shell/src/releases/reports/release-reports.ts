@@ -4,7 +4,7 @@
  * docs/decisions/0017-automatic-rollback.md.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vitalNames, type VitalName } from './release-health.ts';
 import { keyOf, type RemoteVersion } from '../store/remote-version.ts';
@@ -164,16 +164,6 @@ export async function reportedVersions(directory: string, name: string): Promise
   return files.flatMap((file) =>
     file.startsWith(`${name}@`) && file.endsWith('.json') ? file.slice(name.length + 1, -'.json'.length) : [],
   );
-}
-
-/** Deletes what was reported of versions of which nothing was for thirty days, and drafts of killed processes. */
-export async function forgetOldReports(directory: string, now = Date.now()): Promise<void> {
-  for (const file of await readdir(directory).catch(() => [])) {
-    const path = join(directory, file);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    // What names the folder stays as long as the folder.
-    if (file !== 'id' && mtimeMs < now - keepReportsMs) await rm(path, { force: true });
-  }
 }
 
 /** Collects reports and adds them to the files of their versions. */

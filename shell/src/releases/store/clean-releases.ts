@@ -1,7 +1,6 @@
 import { versionsOf } from '../canaries/canaries.ts';
 import { earlierVersions } from '../journal/journal-changes.ts';
 import type { JournalEntry } from '../journal/release-journal.ts';
-import { forgetOldReports } from '../reports/release-reports.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { keyOf, remotesIn, type RemoteVersion } from './remote-version.ts';
 
@@ -99,8 +98,7 @@ export async function cleanReleases(
   }
   await cleanJournal(store, await store.journal.entries(), since, now);
   await store.sweep(now);
-  await forgetOldReports(store.reports, now);
-  await store.sharedReports?.forgetOld(now);
+  await store.sharedReports.forgetOld(now);
   await store.sharedHealth.forgetOld(now);
   return gone;
 }

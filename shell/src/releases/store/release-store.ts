@@ -14,8 +14,9 @@ import type { ReleaseKeys } from '../keys/release-keys.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 import { whyNotServed } from '../server-interface.ts';
-import { SharedHealth } from '../reports/shared-health.ts';
-import { SharedReports } from '../reports/shared-reports.ts';
+import { maxHealthAgeMs } from '../reports/release-health.ts';
+import { keepReportsMs } from '../reports/release-reports.ts';
+import { SharedFolder } from '../reports/shared-folder.ts';
 import type { SigningKey } from '../keys/signing-key.ts';
 import { CorruptRelease, integrityOf, readRecord, UnfitShell, type Release } from './stored-release.ts';
 
@@ -28,9 +29,9 @@ export class ReleaseStore {
   readonly directory: string;
   readonly journal: ReleaseJournal;
 
-  /** What other machines heard of versions, where there is a bucket. */
-  readonly sharedReports: SharedReports | undefined;
-  readonly sharedHealth: SharedHealth;
+  /** What this machine and others heard of versions (`release-reports.ts`), and how these do in browsers (`release-health.ts`). */
+  readonly sharedReports: SharedFolder;
+  readonly sharedHealth: SharedFolder;
 
   /** The keys whose releases are served; undefined where all are. */
   readonly keys: ReleaseKeys | undefined;
@@ -54,8 +55,17 @@ export class ReleaseStore {
     this.keys = signing.keys;
     this.#key = signing.key;
     this.#bucket = bucket && new ReleaseBucket(bucket);
-    this.sharedReports = bucket && new SharedReports(this.reports, bucket);
-    this.sharedHealth = new SharedHealth(this.health, bucket);
+    this.sharedReports = new SharedFolder(this.reports, bucket, {
+      prefix: 'reports/',
+      maxAgeMs: keepReportsMs,
+      keyOf: async (file, id) => `${file.slice(0, -'.json'.length).replace('@', '/')}/${await id()}.json`,
+    });
+    this.sharedHealth = new SharedFolder(this.health, bucket, {
+      prefix: 'health/',
+      maxAgeMs: maxHealthAgeMs,
+      // It is named by a process, of which no machine has another's.
+      keyOf: (file) => file,
+    });
     this.journal = new ReleaseJournal(join(directory, 'live'), bucket, signing);
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import plugin from 'fastify-plugin';
-import { forgetOldNotes, HealthNotes } from '../../releases/reports/release-health.ts';
+import { HealthNotes } from '../../releases/reports/release-health.ts';
 import { ReportNotes } from '../../releases/reports/release-reports.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -27,7 +27,6 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   pool.onPageCrash((path, versions) => void monitor.judgeCrash(path, versions));
   app.decorate('pageTokens', tokens);
   app.addHook('onListen', async () => {
-    await forgetOldNotes(store.health);
     monitor.start();
     await writer.start();
   });

@@ -64,7 +64,7 @@ export class ReportWriter {
 
   async #share() {
     try {
-      await this.#store.sharedReports?.share();
+      await this.#store.sharedReports.share();
       await this.#store.sharedHealth.share();
     } catch (error) {
       // That the bucket is away, who follows the releases has logged (`live-watch.ts`).

@@ -9,7 +9,7 @@ import { startingCanary } from '../canaries/canaries.ts';
 import { SourcePlaces } from './in-sources.ts';
 import { packageReports } from './package-reports.ts';
 import { releasesOverview } from '../overview.ts';
-import { HealthNotes } from './release-health.ts';
+import { HealthNotes, readHealthEverywhere } from './release-health.ts';
 import { ReportNotes } from './release-reports.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 
@@ -41,7 +41,7 @@ async function hear(store: ReleaseStore, message: string, times = 1) {
     notes.threw(shop, { message, stack: [], page: '/shop', browser: 'Chrome 142' }, time === 0);
   notes.measured(shop, '/shop', { LCP: 1000 });
   await notes.write();
-  await store.sharedReports?.share();
+  await store.sharedReports.share();
 }
 const reportsAt = async (store: ReleaseStore) => packageReports(store, 'shop', new SourcePlaces(store));
 
@@ -69,9 +69,9 @@ test('every machine with the bucket sees the reports of all servers, each once',
 test('reports that no server has added to for thirty days are deleted', async () => {
   const [one, ci] = [await machine(), await machine()];
   await hear(one, 'Error: both');
-  await ci.sharedReports?.forgetOld(Date.now());
+  await ci.sharedReports.forgetOld(Date.now());
   expect(await reportsAt(ci)).not.toEqual([]);
-  await ci.sharedReports?.forgetOld(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  await ci.sharedReports.forgetOld(Date.now() + 31 * 24 * 60 * 60 * 1000);
 
   expect(await reportsAt(ci)).toEqual([]);
 });
@@ -124,12 +124,12 @@ test('every machine with the bucket sees how a canary does at each server', asyn
 test('a file in the bucket that no server wrote is left out', async () => {
   const [one, ci] = [await machine(), await machine()];
   await hearCanary(one, '10:00');
-  const heard = await ci.sharedHealth.byServer();
+  const heard = await readHealthEverywhere(ci);
   const bucket = new Bucket(storage.bucket);
   for (const [index, text] of ['null', '{"shop@2":{}}', '{"shop@2":{"visitors":"many"}}', '{'].entries())
     await bucket.write(`health/no-server-${index}.json`, Buffer.from(text));
 
-  const records = await ci.sharedHealth.byServer();
+  const records = await readHealthEverywhere(ci);
   expect(records).toHaveLength(heard.length + 4);
   expect(records.filter((record) => Object.keys(record).length > 0)).toHaveLength(heard.length);
 });
@@ -138,16 +138,17 @@ test('what a server heard that is gone for a day is shown no more, and deleted',
   const [one, ci] = [await machine(), await machine()];
   await hearCanary(one, '10:00');
   const later = Date.now() + 25 * 60 * 60 * 1000;
-  expect(await ci.sharedHealth.byServer()).not.toEqual([]);
-  expect(await ci.sharedHealth.byServer(later)).toEqual([]);
+  expect(await readHealthEverywhere(ci)).not.toEqual([]);
+  expect(await readHealthEverywhere(ci, later)).toEqual([]);
 
-  await ci.sharedHealth.forgetOld(later);
-  expect(await ci.sharedHealth.byServer()).toEqual([]);
+  for (const store of [ci, one]) await store.sharedHealth.forgetOld(later);
+  expect(await readHealthEverywhere(ci)).toEqual([]);
+  expect(await readHealthEverywhere(one)).toEqual([]);
 });
 
 test('a server shows what it heard of a canary while the bucket does not answer', async () => {
   const alone = await machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
   await hearCanary(alone, '10:00').catch(() => undefined);
 
-  expect(await alone.sharedHealth.byServer()).toMatchObject([{ 'shop@2': { visitors: 60 } }]);
+  expect(await readHealthEverywhere(alone)).toMatchObject([{ 'shop@2': { visitors: 60 } }]);
 });
