@@ -14,7 +14,7 @@ import { createApiClient } from '../offers/api.ts';
 import { servicesOpened } from '../state/services-slice.ts';
 import { sessionOpened } from '../state/session-slice.ts';
 import { siteOpened } from '../state/site-slice.ts';
-import { themeFound, type Theme } from '../state/theme-slice.ts';
+import { themeChosen, type Theme } from '../state/theme-slice.ts';
 import { toastDismissed, toastRaised } from '../state/toasts-slice.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { takeEarlyPresses } from './early-presses.ts';
@@ -84,8 +84,9 @@ export async function start(hasTypedText: () => boolean) {
     dashboardNeedsDocument: !isDashboard(location.href),
     leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,
   });
+  // The theme that the page was painted in (`device-script.ts`).
   const { theme } = document.documentElement.dataset;
-  if (theme) host.store.dispatch(themeFound(theme as Theme));
+  if (theme) host.store.dispatch(themeChosen(theme as Theme));
 
   await nextTask();
   await host.loadCodeFor(location.pathname);

@@ -23,7 +23,17 @@ export const useSite = (): SiteState => useSelector((state: HostState) => state.
 /** @returns the theme in force and a function that changes it and remembers the choice */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const dispatch = useDispatch();
-  const choose = useCallback((theme: Theme) => void dispatch(themeChosen(theme)), [dispatch]);
+  const choose = useCallback(
+    (theme: Theme) => {
+      dispatch(themeChosen(theme));
+      try {
+        localStorage.setItem('theme', theme);
+      } catch {
+        // Storage is off or full: the choice holds for this page.
+      }
+    },
+    [dispatch],
+  );
   return [useSelector((state: HostState) => state.theme), choose];
 }
 

@@ -8,7 +8,6 @@ import { sessionSaga } from './session-saga.ts';
 import { sessionSlice } from './session-slice.ts';
 import { siteSaga } from './site-saga.ts';
 import { siteSlice } from './site-slice.ts';
-import { themeSaga } from './theme-saga.ts';
 import { themeSlice } from './theme-slice.ts';
 import { toastsSlice } from './toasts-slice.ts';
 
@@ -37,7 +36,6 @@ function* ownSaga() {
   yield* sessionSaga();
   yield* servicesSaga();
   yield* siteSaga();
-  yield* themeSaga();
 }
 
 /**

@@ -8,9 +8,7 @@ export const themeSlice = createSlice({
   initialState: (): Theme => 'light',
   reducers: {
     themeChosen: (_, { payload }: PayloadAction<Theme>): Theme => payload,
-    /** The theme that the page was painted in, which the browser knows before React runs. */
-    themeFound: (_, { payload }: PayloadAction<Theme>): Theme => payload,
   },
 });
 
-export const { themeChosen, themeFound } = themeSlice.actions;
+export const { themeChosen } = themeSlice.actions;
