@@ -1,18 +1,14 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { parseSettings, SettingError } from './settings.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shell-settings-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = temporaryFolder();
 });
 
 test('the data folder is made for its owner alone', () => {

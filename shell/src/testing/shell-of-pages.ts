@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { ReleaseStore } from '../releases/store/release-store.ts';
-import { integrityOf } from '../releases/store/stored-release.ts';
 import type { WorkerConfig } from '../server/rendering/protocol.ts';
+import { storeRelease } from './store-release.ts';
 
 /**
  * Stores a shell, version 1, whose pages do what a test wants of them before they answer "good", or with what they return.
@@ -29,14 +28,9 @@ export async function storeShellOfPages(
       },
     });`;
   const store = new ReleaseStore(directory);
-  const shell = { name: 'shell', version: '1' };
-  await mkdir(store.pathOf(shell, 'node'), { recursive: true });
-  const files: Record<string, string> = {};
-  for (const [name, code] of Object.entries({ 'render.cjs': renderer, ...chunks })) {
-    await writeFile(store.pathOf(shell, `node/${name}`), code);
-    files[`node/${name}`] = integrityOf(Buffer.from(code));
-  }
-  await writeFile(store.pathOf(shell, 'release.json'), JSON.stringify({ kind: 'shell', ...shell, files }));
+  const code = Object.entries({ 'render.cjs': renderer, ...chunks });
+  const files = Object.fromEntries(code.map(([name, text]) => [`node/${name}`, text]));
+  await storeRelease(store, { name: 'shell', version: '1' }, files);
   return {
     releases: directory,
     versions: { shell: '1' },

@@ -1,23 +1,20 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { startingCanary } from '../canaries/canaries.ts';
 import { earlierVersions, goingLive, isWithdrawn, withdrawing } from './journal-changes.ts';
 import { ReleaseJournal } from './release-journal.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const run = promisify(execFile);
 
-let folder: string;
 let journal: ReleaseJournal;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'journal-'));
-  journal = new ReleaseJournal(join(folder, 'live'));
+beforeEach(() => {
+  journal = new ReleaseJournal(join(temporaryFolder(), 'live'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const makeLive = (
   name: string,

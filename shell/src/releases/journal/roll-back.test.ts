@@ -1,36 +1,27 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '../store/release-store.ts';
 import { rollBack, rollBackAll } from './roll-back.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-let directory: string;
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'rollback-'));
-  store = new ReleaseStore(directory);
-  const shared = { uses: {}, provides: {} };
-  for (const [kind, name, version] of [
-    ['shell', 'shell', '1'],
-    ['remote', 'shop', '1'],
-    ['remote', 'shop', '2'],
-    ['remote', 'shop', '3'],
-    ['remote', 'shop', 'refused'],
-  ] as const) {
-    await mkdir(store.pathOf({ name, version }), { recursive: true });
-    await writeFile(
-      store.pathOf({ name, version }, 'release.json'),
-      JSON.stringify({ kind, name, version, contract: '1.0', shared, routes: [], files: {} }),
-    );
-  }
+  store = new ReleaseStore(temporaryFolder());
+  for (const [name, version] of [
+    ['shell', '1'],
+    ['shop', '1'],
+    ['shop', '2'],
+    ['shop', '3'],
+    ['shop', 'refused'],
+  ] as const)
+    await storeRelease(store, { name, version });
   await store.setLive({ shell: '1', shop: '1' });
   await store.setLive({ shop: '2' });
   await store.setLive({ shop: '3' });
 });
-afterEach(() => rm(directory, { recursive: true }));
 const liveShop = async () => (await store.live()).shop?.version;
 
 test('a rollback goes to the version before, or to any other that was live', async () => {
@@ -50,19 +41,8 @@ test('a rollback refuses a version that was never live, such as a refused releas
   expect(await liveShop()).toBe('3');
 });
 
-async function addRelease(name: string, version: string, contract: string) {
-  await mkdir(store.pathOf({ name, version }), { recursive: true });
-  const record = {
-    kind: name === 'shell' ? 'shell' : 'remote',
-    name,
-    version,
-    contract,
-    shared: { uses: {}, provides: {} },
-    routes: [],
-    files: {},
-  };
-  await writeFile(store.pathOf({ name, version }, 'release.json'), JSON.stringify(record));
-}
+const addRelease = (name: string, version: string, contract: string) =>
+  storeRelease(store, { name, version }, {}, { contract });
 const liveVersions = async () =>
   Object.fromEntries(Object.entries(await store.live()).map(([name, { version }]) => [name, version]));
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { startingCanary } from '../canaries/canaries.ts';
 import { cleanReleases } from '../store/clean-releases.ts';
 import { freezing } from './freeze.ts';
@@ -10,7 +9,9 @@ import { goingLive, withdrawing } from './journal-changes.ts';
 import { ReleaseKeys, type ReleaseKey } from '../keys/release-keys.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { publicKeyText, SigningKey } from '../keys/signing-key.ts';
-import { integrityOf, type Release } from '../store/stored-release.ts';
+import { integrityOf } from '../store/stored-release.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let folder: string;
 let keys: Record<'operator' | 'shop' | 'labs' | 'stranger', SigningKey>;
@@ -27,7 +28,7 @@ const entryOf = (name: keyof typeof keys, packages: ReleaseKey['packages']): Rel
 });
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'signed-'));
+  folder = temporaryFolder();
   const keyOf = (name: string) => new SigningKey({ file: join(folder, `${name}.key`), madeAtFirstUse: true });
   keys = {
     operator: keyOf('operator'),
@@ -38,7 +39,6 @@ beforeEach(async () => {
   listed = [entryOf('operator', '*'), entryOf('shop', ['shop']), entryOf('labs', ['labs'])];
   await list();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const releases = () => join(folder, 'releases');
 
@@ -55,19 +55,8 @@ async function publish(
   { files = ['web/main.js'], publishedAt = new Date().toISOString() } = {},
 ) {
   const id = { name, version };
-  const bytes = Buffer.from(`// ${name} ${version}`);
-  await mkdir(store.pathOf(id), { recursive: true });
-  for (const file of files) {
-    await mkdir(join(store.pathOf(id, file), '..'), { recursive: true });
-    await writeFile(store.pathOf(id, file), bytes);
-  }
-  const release = {
-    kind: 'remote',
-    ...id,
-    publishedAt,
-    files: Object.fromEntries(files.map((file) => [file, integrityOf(bytes)])),
-  } as unknown as Release;
-  await writeFile(store.pathOf(id, 'release.json'), store.recordOf(release, 'mala'));
+  const contents = Object.fromEntries(files.map((file) => [file, `// ${name} ${version}`]));
+  await storeRelease(store, id, contents, { publishedAt, by: 'mala' });
   return id;
 }
 

@@ -1,15 +1,13 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { SourcePlaces } from './in-sources.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { integrityOf } from '../store/stored-release.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let store: ReleaseStore;
-let directory: string;
 const shop = { name: 'shop', version: '2' };
 
 /** Its first line is line 3 of a page's source, its second column 5 of another package's line 1. */
@@ -22,19 +20,12 @@ const map = JSON.stringify({
 });
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'maps-'));
-  store = new ReleaseStore(directory);
+  store = new ReleaseStore(temporaryFolder());
   const bytes = gzipSync(map);
-  await mkdir(store.pathOf(shop, 'maps'), { recursive: true });
-  await writeFile(store.pathOf(shop, 'maps/product.js.map.gz'), bytes);
-  await writeFile(store.pathOf(shop, 'maps/damaged.js.map.gz'), bytes);
-  const files = {
-    'maps/product.js.map.gz': integrityOf(bytes),
-    'maps/damaged.js.map.gz': integrityOf(Buffer.from('another')),
-  };
-  await writeFile(store.pathOf(shop, 'release.json'), JSON.stringify({ ...shop, files }));
+  const files = { 'maps/product.js.map.gz': bytes, 'maps/damaged.js.map.gz': bytes };
+  await storeRelease(store, shop, files);
+  await writeFile(store.pathOf(shop, 'maps/damaged.js.map.gz'), gzipSync(`${map}\n`));
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 const frame = { ...shop, file: 'web/product.js', line: 1, column: 1 };
 

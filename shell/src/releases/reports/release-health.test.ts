@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { HealthNotes, readHealth, readHealthByServer, upperQuartile } from './release-health.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let directory: string;
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'health-'));
+beforeEach(() => {
+  directory = temporaryFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 test('a visitor counts once, however many reports the browser sends', async () => {
   const notes = new HealthNotes(directory);

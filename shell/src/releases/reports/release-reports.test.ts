@@ -1,16 +1,15 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { readReports, reportedVersions, ReportNotes, type ThrownError } from './release-reports.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let directory: string;
-beforeEach(async () => {
-  directory = join(await mkdtemp(join(tmpdir(), 'reports-')), '.reports');
+beforeEach(() => {
+  directory = join(temporaryFolder(), '.reports');
 });
-afterEach(() => rm(join(directory, '..'), { recursive: true }));
 
 const shop = { name: 'shop', version: '2' };
 const thrown = (change: Partial<ThrownError> = {}): ThrownError => ({

@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';
 import { Bucket } from '@nalam/api/bucket';
 import { startingCanary } from '../canaries/canaries.ts';
@@ -12,27 +10,17 @@ import { releasesOverview } from '../overview.ts';
 import { HealthNotes, readHealthEverywhere } from './release-health.ts';
 import { ReportNotes } from './release-reports.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let storage: ObjectStorage;
-let folders: string[];
 
 beforeAll(async () => {
   storage = await startObjectStorage();
 });
 afterAll(() => storage.stop());
-beforeEach(() => {
-  folders = [];
-});
-afterEach(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true });
-});
 
 /** A machine with a folder of its own. */
-async function machine(bucket = storage.bucket) {
-  const folder = await mkdtemp(join(tmpdir(), 'machine-'));
-  folders.push(folder);
-  return new ReleaseStore(folder, new Bucket(bucket));
-}
+const machine = (bucket = storage.bucket) => new ReleaseStore(temporaryFolder(), new Bucket(bucket));
 
 const shop = { name: 'shop', version: '2' };
 async function hear(store: ReleaseStore, message: string, times = 1) {
@@ -46,7 +34,7 @@ async function hear(store: ReleaseStore, message: string, times = 1) {
 const reportsAt = async (store: ReleaseStore) => packageReports(store, 'shop', new SourcePlaces(store));
 
 test('every machine with the bucket sees the reports of all servers, each once', async () => {
-  const [one, other, ci] = [await machine(), await machine(), await machine()];
+  const [one, other, ci] = [machine(), machine(), machine()];
   await hear(one, 'Error: both', 2);
   await hear(other, 'Error: both');
   // Again, as every minute.
@@ -67,7 +55,7 @@ test('every machine with the bucket sees the reports of all servers, each once',
 });
 
 test('reports that no server has added to for thirty days are deleted', async () => {
-  const [one, ci] = [await machine(), await machine()];
+  const [one, ci] = [machine(), machine()];
   await hear(one, 'Error: both');
   await ci.sharedReports.forgetOld(Date.now());
   expect(await reportsAt(ci)).not.toEqual([]);
@@ -77,7 +65,7 @@ test('reports that no server has added to for thirty days are deleted', async ()
 });
 
 test('a server shows its own reports while the bucket does not answer', async () => {
-  const alone = await machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
+  const alone = machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
   await hear(alone, 'Error: alone').catch(() => undefined);
 
   expect(await reportsAt(alone)).toMatchObject([{ errors: [{ message: 'Error: alone' }] }]);
@@ -106,7 +94,7 @@ const canaryAt = async (store: ReleaseStore) => {
 };
 
 test('every machine with the bucket sees how a canary does at each server', async () => {
-  const [one, other, ci] = [await machine(), await machine(), await machine()];
+  const [one, other, ci] = [machine(), machine(), machine()];
   await one.setLive({ shop: '1' });
   const since = (await startCanary(one))?.canaries.shop?.since ?? '';
   await hearCanary(one, since, { browsers: 20 });
@@ -122,7 +110,7 @@ test('every machine with the bucket sees how a canary does at each server', asyn
 });
 
 test('a file in the bucket that no server wrote is left out', async () => {
-  const [one, ci] = [await machine(), await machine()];
+  const [one, ci] = [machine(), machine()];
   await hearCanary(one, '10:00');
   const heard = await readHealthEverywhere(ci);
   const bucket = new Bucket(storage.bucket);
@@ -135,7 +123,7 @@ test('a file in the bucket that no server wrote is left out', async () => {
 });
 
 test('what a server heard that is gone for a day is shown no more, and deleted', async () => {
-  const [one, ci] = [await machine(), await machine()];
+  const [one, ci] = [machine(), machine()];
   await hearCanary(one, '10:00');
   const later = Date.now() + 25 * 60 * 60 * 1000;
   expect(await readHealthEverywhere(ci)).not.toEqual([]);
@@ -147,7 +135,7 @@ test('what a server heard that is gone for a day is shown no more, and deleted',
 });
 
 test('a server shows what it heard of a canary while the bucket does not answer', async () => {
-  const alone = await machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
+  const alone = machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
   await hearCanary(alone, '10:00').catch(() => undefined);
 
   expect(await readHealthEverywhere(alone)).toMatchObject([{ 'shop@2': { visitors: 60 } }]);

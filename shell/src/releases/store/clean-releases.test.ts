@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { cleanReleases } from './clean-releases.ts';
 import { earlierVersions, goingLive, isWithdrawn } from '../journal/journal-changes.ts';
 import type { JournalEntry } from '../journal/release-journal.ts';
 import { ReleaseStore } from './release-store.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const today = Date.parse('2026-11-21T10:00:00.000Z');
 const daysAgo = (days: number) => new Date(today - days * 24 * 60 * 60 * 1000).toISOString();
@@ -14,11 +14,10 @@ const daysAgo = (days: number) => new Date(today - days * 24 * 60 * 60 * 1000).t
 let directory: string;
 let store: ReleaseStore;
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'cleaning-'));
+beforeEach(() => {
+  directory = temporaryFolder();
   store = new ReleaseStore(directory);
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 async function write(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {

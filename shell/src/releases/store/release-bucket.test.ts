@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';
 import { Bucket } from '@nalam/api/bucket';
 import { cleanReleases } from './clean-releases.ts';
-import { CorruptRelease, integrityOf, type Release } from './stored-release.ts';
+import { CorruptRelease } from './stored-release.ts';
 import { openReleaseStore } from './open-release-store.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let storage: ObjectStorage;
 let bucket: Bucket;
@@ -17,11 +18,10 @@ let folder: string;
 beforeEach(async () => {
   storage = await startObjectStorage();
   bucket = new Bucket(storage.bucket);
-  folder = await mkdtemp(join(tmpdir(), 'release-bucket-'));
+  folder = temporaryFolder();
 });
 afterEach(async () => {
   await storage.stop();
-  await rm(folder, { recursive: true });
 });
 
 /** A machine has a folder of its own; the bucket is everybody's. */
@@ -32,16 +32,8 @@ const remote = Buffer.from('export const remote = {};');
 const shop = { name: 'shop', version: '1.0.0-a' };
 
 async function publish(store: ReleaseStore, id = shop, publishedAt = new Date()) {
-  const files = { 'web/remote.js': remote, 'node/remote.cjs': Buffer.from(`// ${id.version}`) };
-  const release = {
-    kind: 'remote',
-    ...id,
-    publishedAt: publishedAt.toISOString(),
-    files: Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, integrityOf(bytes)])),
-  } as unknown as Release;
-  for (const part of ['web', 'node']) await mkdir(store.pathOf(id, part), { recursive: true });
-  for (const [file, bytes] of Object.entries(files)) await writeFile(store.pathOf(id, file), bytes);
-  await writeFile(store.pathOf(id, 'release.json'), JSON.stringify(release));
+  const files = { 'web/remote.js': remote, 'node/remote.cjs': `// ${id.version}` };
+  await storeRelease(store, id, files, { publishedAt: publishedAt.toISOString() });
   await store.share(id);
 }
 

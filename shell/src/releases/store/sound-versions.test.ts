@@ -1,30 +1,21 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from './release-store.ts';
 import { soundVersions } from './sound-versions.ts';
-import { integrityOf } from './stored-release.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-let directory: string;
 let store: ReleaseStore;
 let reported: string[];
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'sound-'));
-  store = new ReleaseStore(directory);
+beforeEach(() => {
+  store = new ReleaseStore(temporaryFolder());
   reported = [];
 });
-afterEach(() => rm(directory, { recursive: true }));
 
-async function publish(name: string, version: string, publishedAt: string) {
-  await mkdir(store.pathOf({ name, version }), { recursive: true });
-  await writeFile(store.pathOf({ name, version }, 'code.js'), version);
-  const files = { 'code.js': integrityOf(Buffer.from(version)) };
-  const record = { kind: 'remote', name, version, publishedAt, files };
-  await writeFile(store.pathOf({ name, version }, 'release.json'), JSON.stringify(record));
-}
+const publish = (name: string, version: string, publishedAt: string) =>
+  storeRelease(store, { name, version }, { 'code.js': version }, { publishedAt });
 
 const sound = (versions: Record<string, string>, earlier: string[] = []) =>
   soundVersions(

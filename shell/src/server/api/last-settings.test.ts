@@ -1,29 +1,25 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { LastSettings, readLastSettings } from './last-settings.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-let directory: string;
 let api: FastifyInstance;
 let status: number;
 let settings: LastSettings;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'last-settings-'));
   status = 200;
   api = fastify();
   api.get<{ Querystring: { lang: string } }>('/api/site-settings', ({ query }, reply) =>
     reply.code(status).send({ phones: ['+91 431 555 0100'], lang: query.lang }),
   );
-  settings = new LastSettings(directory, await api.listen({ port: 0 }), api.log);
+  settings = new LastSettings(temporaryFolder(), await api.listen({ port: 0 }), api.log);
 });
 
 afterEach(async () => {
   await api.close();
-  await rm(directory, { recursive: true });
 });
 
 test('the settings are known in both languages after a restart while the API is away', async () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { developmentRoutes } from './development-routes.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let directory: string;
 let url: string;
@@ -14,7 +14,7 @@ let liveVersions: Promise<Record<string, string>>;
 const pool = { versions: { shop: 'development-1' } };
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'development-'));
+  directory = temporaryFolder();
   pool.versions = { shop: 'development-1' };
   liveVersions = Promise.resolve({ shop: 'development-1' });
   devServer = fastify();
@@ -31,7 +31,6 @@ afterEach(async () => {
   await app.close();
   devServer.server.closeAllConnections();
   await devServer.close();
-  rmSync(directory, { recursive: true });
 });
 
 const page = async () => (await fetch(url, { headers: { accept: 'text/html' } })).text();

@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startingCanary, variantsOf, versionsOf } from '../../releases/canaries/canaries.ts';
 import { HealthNotes, readHealth } from '../../releases/reports/release-health.ts';
@@ -10,6 +8,8 @@ import type { CanaryPlan } from '../../releases/journal/release-journal.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { rollBack } from '../../releases/journal/roll-back.ts';
 import { probationMs, ReleaseMonitor } from './release-monitor.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let directory: string;
 let store: ReleaseStore;
@@ -17,11 +17,10 @@ let notes: HealthNotes;
 let monitor: ReleaseMonitor;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'monitor-'));
+  directory = temporaryFolder();
   store = new ReleaseStore(directory);
   notes = new HealthNotes(store.health);
   monitor = new ReleaseMonitor(store, notes, pino({ level: 'silent' }));
-  const shared = { uses: {}, provides: {} };
   for (const [name, version] of [
     ['shell', '1'],
     ['shop', '1'],
@@ -29,17 +28,10 @@ beforeEach(async () => {
     ['shop', '3'],
     ['labs', '1'],
     ['labs', '2'],
-  ] as const) {
-    const kind = name === 'shell' ? 'shell' : 'remote';
-    await mkdir(store.pathOf({ name, version }), { recursive: true });
-    await writeFile(
-      store.pathOf({ name, version }, 'release.json'),
-      JSON.stringify({ kind, name, version, contract: '1.0', shared, routes: [], files: {} }),
-    );
-  }
+  ] as const)
+    await storeRelease(store, { name, version });
   await store.setLive({ shell: '1', shop: '1', labs: '1' });
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 function hear({ visitors, failing, version = '2' }: { visitors: number; failing: number; version?: string }) {
   for (let visitor = 0; visitor < visitors; visitor += 1) {

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { readReports, ReportNotes } from '../../releases/reports/release-reports.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { ReportWriter } from './report-writer.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let store: ReleaseStore;
 let notes: ReportNotes;
@@ -14,14 +12,13 @@ let writer: ReportWriter;
 let logged: string[];
 
 beforeEach(async () => {
-  store = new ReleaseStore(await mkdtemp(join(tmpdir(), 'writer-')));
+  store = new ReleaseStore(temporaryFolder());
   notes = new ReportNotes(store.reports);
   logged = [];
   writer = new ReportWriter(store, notes, pino({}, { write: (line) => logged.push(line) }));
   await store.setLive({ shell: '1', shop: '1' });
   await store.setLive({ shop: '2' });
 });
-afterEach(() => rm(store.directory, { recursive: true }));
 
 const dayMs = 24 * 60 * 60 * 1000;
 const shop = (version: string) => ({ name: 'shop', version });

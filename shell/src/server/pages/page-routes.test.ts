@@ -1,9 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -13,6 +10,7 @@ import { pageRoutes } from './page-routes.ts';
 import type { Variant } from '../../releases/canaries/canaries.ts';
 import { cacheableHeader, signInHeader } from '../rendering/protocol.ts';
 import type { RenderRequest } from '../rendering/worker-process.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
 const rendered: string[] = [];
@@ -44,11 +42,9 @@ let variants: Variant[];
 let settings: Settings;
 let content: { reachable: boolean; version: string };
 let asked: number;
-let folder: string;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'));
   variants = [{ below: 100, versions }];
   content = { reachable: true, version: '1' };
   asked = 0;
@@ -63,7 +59,7 @@ beforeEach(async () => {
     return answer;
   };
   app = fastify();
-  settings = parseSettings({ DATA_DIR: folder, GOOGLE_CLIENT_ID: 'nalam' });
+  settings = parseSettings({ DATA_DIR: temporaryFolder(), GOOGLE_CLIENT_ID: 'nalam' });
   app.register(httpPlugin, { settings });
   app.register(pageRoutes, {
     settings,
@@ -90,7 +86,6 @@ afterEach(async () => {
   await app.close();
   worker.close();
   worker.closeAllConnections();
-  rmSync(folder, { recursive: true });
 });
 
 test('a visitor gets the whole page, though a monitor asked for its head first', async () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -10,6 +9,8 @@ import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { RenderPool } from '../rendering/render-pool.ts';
 import { siteMapRoutes } from './site-map.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const routesOf: Record<string, ListedRoute[]> = {
   site: [
@@ -62,7 +63,7 @@ const ask = (path: string) => app.inject(path);
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'site-map-'));
+  directory = temporaryFolder();
   // Workers read the folders of releases, and nothing else.
   shopFile = join(directory, 'shop/1/list.txt');
   const {
@@ -70,13 +71,9 @@ beforeEach(async () => {
     previous: _previous,
     ...config
   } = await storeShellOfPages(directory, lists(shopFile));
-  for (const [name, routes] of Object.entries(routesOf)) {
-    await mkdir(join(directory, name, '1'), { recursive: true });
-    await writeFile(
-      join(directory, name, '1/release.json'),
-      JSON.stringify({ kind: 'remote', name, version: '1', routes, files: {} }),
-    );
-  }
+  const store = new ReleaseStore(directory);
+  for (const [name, routes] of Object.entries(routesOf))
+    await storeRelease(store, { name, version: '1' }, {}, { routes });
   await shopLists('return []');
   log = [];
   const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
@@ -85,7 +82,7 @@ beforeEach(async () => {
   Object.assign(content, { reachable: true, version: '1' });
   app = fastify({ loggerInstance: logger });
   siteMapRoutes(app, {
-    store: new ReleaseStore(directory),
+    store,
     pool,
     content,
     siteUrl: 'https://nalam.example',
@@ -95,7 +92,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await pool.close();
-  await rm(directory, { recursive: true });
 });
 
 test('the sitemap is an index with a file for each live remote that has public pages', async () => {

@@ -1,34 +1,29 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { DailyCleaning } from './daily-cleaning.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let directory: string;
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'daily-'));
+  directory = temporaryFolder();
   store = new ReleaseStore(directory);
   for (const [version, publishedAt] of [
     ['1', '2020-01-01T00:00:00.000Z'],
     ['2', '2020-02-01T00:00:00.000Z'],
     ['3', '2020-03-01T00:00:00.000Z'],
-  ] as const) {
-    await mkdir(store.pathOf({ name: 'shop', version }), { recursive: true });
-    await writeFile(
-      store.pathOf({ name: 'shop', version }, 'release.json'),
-      JSON.stringify({ kind: 'remote', name: 'shop', version, publishedAt }),
-    );
-  }
+  ] as const)
+    await storeRelease(store, { name: 'shop', version }, {}, { publishedAt });
   await store.setLive({ shop: '3' });
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 test('a site deletes old releases and compiled code, keeps what a worker renders, and logs it', async () => {
   const lines: string[] = [];

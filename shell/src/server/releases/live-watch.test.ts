@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,10 +8,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseKeys } from '../../releases/keys/release-keys.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { SigningKey } from '../../releases/keys/signing-key.ts';
-import { integrityOf } from '../../releases/store/stored-release.ts';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { LiveWatch } from './live-watch.ts';
 import { RenderPool } from '../rendering/render-pool.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const log = pino({ level: 'silent' });
 let directory: string;
@@ -21,7 +21,7 @@ let pool: RenderPool;
 let live: LiveWatch;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'live-'));
+  directory = temporaryFolder();
   const {
     versions: _versions,
     previous: _previous,
@@ -31,8 +31,8 @@ beforeEach(async () => {
     `{ '/shop': (_, { shop }) => shop, '/chunk': (_, { shop }) => require('../../../shop/' + shop + '/node/chunk.cjs') }`,
   );
   store = new ReleaseStore(directory);
-  await storeCode('shop', '1', { 'chunk.cjs': `module.exports = 'chunk 1';` });
-  await storeCode('shop', '2', { 'chunk.cjs': `module.exports = 'chunk 2';` });
+  await storeCode('shop', '1', 'chunk.cjs', `module.exports = 'chunk 1';`);
+  await storeCode('shop', '2', 'chunk.cjs', `module.exports = 'chunk 2';`);
   await store.setLive({ shell: '1', shop: '1' });
   pool = new RenderPool({ ...config, workers: 1 }, log);
   live = new LiveWatch(store, pool, log);
@@ -41,19 +41,10 @@ beforeEach(async () => {
 afterEach(async () => {
   live.stop();
   await pool.close();
-  await rm(directory, { recursive: true });
 });
 
-async function storeCode(name: string, version: string, code: Record<string, string>, facts: object = {}) {
-  await mkdir(store.pathOf({ name, version }, 'node'), { recursive: true });
-  const files: Record<string, string> = {};
-  for (const [file, content] of Object.entries(code)) {
-    await writeFile(store.pathOf({ name, version }, `node/${file}`), content);
-    files[`node/${file}`] = integrityOf(Buffer.from(content));
-  }
-  const record = { kind: name === 'shell' ? 'shell' : 'remote', name, version, files, ...facts };
-  await writeFile(store.pathOf({ name, version }, 'release.json'), JSON.stringify(record));
-}
+const storeCode = (name: string, version: string, file: string, code: string, facts: object = {}) =>
+  storeRelease(store, { name, version }, { [`node/${file}`]: code }, facts);
 
 const ask = async (url: string) => text(await pool.render({ method: 'GET', url, headers: {} }));
 
@@ -109,7 +100,7 @@ test('in place of a shell that is built for another server, the one before is se
   live = new LiveWatch(store, pool, pino({ level: 'error' }, { write: (line) => (said += line) }));
   const { files } = await store.read({ name: 'shell', version: '1' });
   const code = await readFile(store.pathOf({ name: 'shell', version: '1' }, Object.keys(files)[0]), 'utf8');
-  await storeCode('shell', '2', { 'render.cjs': code }, { serverInterface: 9 });
+  await storeCode('shell', '2', 'render.cjs', code, { serverInterface: 9 });
   await store.setLive({ shell: '2' });
 
   await live.start();
@@ -127,7 +118,7 @@ test('in place of a shell that is built for another server, the one before is se
 });
 
 test('when a shell fails while it loads, the site starts with the one before', async () => {
-  await storeCode('shell', '2', { 'render.cjs': `throw new Error('Not on this machine.');` });
+  await storeCode('shell', '2', 'render.cjs', `throw new Error('Not on this machine.');`);
   await store.setLive({ shell: '2' });
 
   await live.start();
@@ -137,7 +128,7 @@ test('when a shell fails while it loads, the site starts with the one before', a
 }, 30_000);
 
 test('when no shell starts, the server does, and serves the next release', async () => {
-  await storeCode('shell', '1', { 'render.cjs': `throw new Error('Not on this machine.');` });
+  await storeCode('shell', '1', 'render.cjs', `throw new Error('Not on this machine.');`);
   await live.start();
   expect(pool.ready).toBe(false);
 

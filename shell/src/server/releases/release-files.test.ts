@@ -1,24 +1,20 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { releaseFiles } from './release-files.ts';
+import { storeRelease } from '../../testing/store-release.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let app: FastifyInstance;
-let directory: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'files-'));
-  const store = new ReleaseStore(directory);
+  const store = new ReleaseStore(temporaryFolder());
   const shop = { name: 'shop', version: '1' };
-  const files = ['web/home.js', 'maps/home.js.map.gz', 'maps/home.js.map', 'node/remote.cjs', 'release.json'];
-  for (const file of files) {
-    await mkdir(join(store.pathOf(shop, file), '..'), { recursive: true });
-    await writeFile(store.pathOf(shop, file), '{}');
-  }
+  const files = ['web/home.js', 'maps/home.js.map.gz', 'maps/home.js.map', 'node/remote.cjs'];
+  await storeRelease(store, shop, Object.fromEntries(files.map((file) => [file, '{}'])));
   await mkdir(store.reports);
   await writeFile(join(store.reports, 'shop@1.json'), '{}');
   app = fastify();
@@ -26,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  await rm(directory, { recursive: true });
 });
 
 test("a release's files for browsers are served, to pages of other origins where they come from an asset host", async () => {

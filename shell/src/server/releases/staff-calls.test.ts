@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DashboardAccess } from '@nalam/api/contract';
@@ -13,6 +11,7 @@ import { parseSettings } from '../settings.ts';
 import { trialRoutes } from '../trials/trial-routes.ts';
 import { Trials } from '../trials/trials.ts';
 import { releaseRoutes } from './release-routes.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** What each role may open, as the API has it; admins to whom a screen was granted are two more. */
 const routesOf: Record<string, DashboardAccess['routes']> = {
@@ -62,7 +61,7 @@ beforeEach(async () => {
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
   const { port } = api.address() as { port: number };
-  const folder = mkdtempSync(join(tmpdir(), 'staff-releases-'));
+  const folder = temporaryFolder();
   const settings = parseSettings({ DATA_DIR: folder, API_URL: `http://127.0.0.1:${port}` });
   const store = new ReleaseStore(join(folder, 'releases'));
   logged = [];

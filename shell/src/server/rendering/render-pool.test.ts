@@ -1,26 +1,22 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { RenderPool } from './render-pool.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-let directory: string;
 let pool: RenderPool;
 let log: string[];
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'pool-'));
   const {
     versions,
     previous: _previous,
     ...config
   } = await storeShellOfPages(
-    directory,
+    temporaryFolder(),
     `{
       '/good': () => undefined,
       '/ends-the-first-worker': () => {
@@ -46,7 +42,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await pool.close();
-  await rm(directory, { recursive: true });
 });
 
 const ask = async (url: string) => text(await pool.render({ method: 'GET', url, headers: {} }));

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import type { WorkerMessage } from './protocol.ts';
 import { WorkerProcess } from './worker-process.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** Pages that do what no page should. */
 const pages = `{
@@ -36,7 +36,7 @@ const pathOf = (version: string, file: string) => join(directory, 'releases/shel
 let worker: WorkerProcess;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'worker-'));
+  directory = temporaryFolder();
   await writeFile(join(directory, 'secret.key'), 'the key');
   const config = await storeShellOfPages(join(directory, 'releases'), pages, { 'chunk.cjs': chunk });
   worker = new WorkerProcess({ ...config, socket: join(directory, 'worker.sock') });
@@ -46,7 +46,6 @@ beforeEach(async () => {
 afterEach(async () => {
   worker.process.kill('SIGKILL');
   await worker.gone;
-  await rm(directory, { recursive: true });
 });
 
 const ask = async (url: string) => {

@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings } from '../settings.ts';
 import { Trials } from './trials.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** The dashboard's addresses that staff may open, as the API answers. */
 let routes: string[];
@@ -43,7 +41,7 @@ beforeEach(async () => {
   routes = ['/dashboard', '/dashboard/try-out'];
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
-  folder = mkdtempSync(join(tmpdir(), 'trials-'));
+  folder = temporaryFolder();
   app = open();
 });
 
@@ -102,9 +100,7 @@ test('a cookie that this site did not sign is ignored', async () => {
     'trial=',
   ])
     expect(await shown(`session=kavitha; ${cookie}`)).toBe('live');
-  expect(await shown(`session=kavitha; trial=${value}`, open(mkdtempSync(join(tmpdir(), 'trials-'))))).toBe(
-    'live',
-  );
+  expect(await shown(`session=kavitha; trial=${value}`, open(temporaryFolder()))).toBe('live');
 });
 
 test('a trial ends after a working day', async () => {

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
+import type { RemoteVersion } from '../releases/store/remote-version.ts';
+import { integrityOf, type Release } from '../releases/store/stored-release.ts';
+
+/**
+ * Puts a release into a store, with as much of a record as a test needs.
+ *
+ * @param files by their paths in the release
+ * @param facts further members of its record, or others
+ */
+export async function storeRelease(
+  store: ReleaseStore,
+  { name, version }: RemoteVersion,
+  files: Record<string, string | Buffer> = {},
+  facts: object = {},
+): Promise<void> {
+  const hashes: Record<string, string> = {};
+  for (const [file, content] of Object.entries(files)) {
+    const path = store.pathOf({ name, version }, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+    hashes[file] = integrityOf(Buffer.from(content));
+  }
+  const release = {
+    kind: name === 'shell' ? 'shell' : 'remote',
+    name,
+    version,
+    contract: '1.0',
+    shared: { uses: {}, provides: {} },
+    routes: [],
+    files: hashes,
+    ...facts,
+  } as unknown as Release;
+  await mkdir(store.pathOf({ name, version }), { recursive: true });
+  await writeFile(store.pathOf({ name, version }, 'release.json'), store.recordOf(release));
+}
