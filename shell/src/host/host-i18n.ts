@@ -55,29 +55,6 @@ function cacheTexts(i18n: I18n) {
   });
 }
 
-/** @returns the same texts, each replaced by its namespace and key: `public-site:menu.home` */
-function keysOf(texts: Resources, above: string): Resources {
-  const below = above.endsWith(':') ? above : `${above}.`;
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      typeof text === 'object' && text !== null ? keysOf(text as Resources, below + name) : below + name,
-    ]),
-  );
-}
-
-const keysOfAll = (resources: Record<string, Resources>): Record<string, Resources> =>
-  Object.fromEntries(
-    Object.entries(resources).map(([namespace, texts]) => [namespace, keysOf(texts, `${namespace}:`)]),
-  );
-
-/** Replaces the texts that a remote adds when it loads, too. */
-function showKeysOfLaterTexts(i18n: I18n) {
-  const add = i18n.addResourceBundle.bind(i18n);
-  i18n.addResourceBundle = (language: string, namespace: string, texts: Resources, ...how) =>
-    add(language, namespace, keysOf(texts, `${namespace}:`), ...how);
-}
-
 /**
  * @param resources the strings by namespace; a remote adds its own when it loads
  * @param options.showsKeys for translators: in place of each text its namespace and key
@@ -90,17 +67,18 @@ export function createI18n(
 ): I18n {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
-    lng: language,
+    // i18next's own language of keys.
+    lng: showsKeys ? 'cimode' : language,
+    appendNamespaceToCIMode: true,
     fallbackLng: false,
     ns: Object.keys(resources),
     defaultNS: 'shell',
     // A copy: what is added later would be added to the caller's.
-    resources: { [language]: showsKeys ? keysOfAll(resources) : { ...resources } },
+    resources: { [language]: { ...resources } },
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   cacheTexts(i18n);
-  if (showsKeys) showKeysOfLaterTexts(i18n);
   return i18n;
 }
