@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,6 @@ import { ReleaseStore } from '@nalam/shell/releases';
 import type { Configuration, MultiCompiler, Stats } from 'webpack';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { outputOf, writeServerRelease } from './server-release.ts';
-import { wakePagesAtOnce } from './wake-pages.ts';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack') as {
@@ -63,7 +62,7 @@ export class DevServer {
       if (this.#packages.includes(name)) continue;
       await released.bring({ name, version });
       await cp(released.pathOf({ name, version }), this.store.pathOf({ name, version }), { recursive: true });
-      if (name === 'shell') await wakePagesAtOnce(this.store, version);
+      if (name === 'shell') await removeStarter(this.store, version);
       await this.store.setLive({ [name]: version });
     }
 
@@ -162,6 +161,14 @@ export class DevServer {
     if (before?.earlier) await this.store.remove({ name, version: before.earlier });
     this.#released.set(name, { hash, version, earlier: before?.version });
   }
+}
+
+/** A page of a shell without a starter is awake as it loads: one that sleeps runs nothing of a remote, and would not hear of saves. */
+async function removeStarter(store: ReleaseStore, version: string): Promise<void> {
+  const id = { name: 'shell', version };
+  const { files, ...release } = await store.readUnchecked(id);
+  const { 'web/starter.js': _starter, ...others } = files;
+  await writeFile(store.pathOf(id, 'release.json'), JSON.stringify({ ...release, files: others }));
 }
 
 const targetOf = (configName = '') => (configName.endsWith(':web') ? 'web' : 'node');
