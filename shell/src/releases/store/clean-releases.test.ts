@@ -26,8 +26,10 @@ async function write(files: Record<string, string>) {
   }
 }
 
-async function publish(version: string, days: number) {
-  await write({ [`shop/${version}/release.json`]: JSON.stringify({ publishedAt: daysAgo(days) }) });
+/** @param daysByVersion how long ago each version of the shop was published */
+async function publish(daysByVersion: Record<string, number>) {
+  for (const [version, days] of Object.entries(daysByVersion))
+    await write({ [`shop/${version}/release.json`]: JSON.stringify({ publishedAt: daysAgo(days) }) });
 }
 
 /** Writes the journal: which version of the shop went live, which was tried beside it, and how many days ago. */
@@ -49,14 +51,7 @@ async function journal(
 }
 
 test('a version is kept for thirty days after the last visitor got it, not after it was built', async () => {
-  for (const [version, days] of [
-    ['1', 200],
-    ['2', 100],
-    ['3', 90],
-    ['4', 80],
-    ['5', 3],
-  ] as const)
-    await publish(version, days);
+  await publish({ 1: 200, 2: 100, 3: 90, 4: 80, 5: 3 });
   // Version 3 was live until ten days ago.
   await journal(
     { live: '1', days: 200 },
@@ -75,13 +70,7 @@ test('a version is kept for thirty days after the last visitor got it, not after
 });
 
 test('a wrong clock deletes no version that an open tab may use', async () => {
-  for (const [version, days] of [
-    ['1', 90],
-    ['2', 80],
-    ['3', 70],
-    ['4', 60],
-  ] as const)
-    await publish(version, days);
+  await publish({ 1: 90, 2: 80, 3: 70, 4: 60 });
   // Versions 2 and 3 were live until yesterday, when version 4 was released by a clock of another century.
   await journal(
     { live: '1', days: 90 },
@@ -94,12 +83,7 @@ test('a wrong clock deletes no version that an open tab may use', async () => {
 });
 
 test('the live version is kept at any age, and so is the target of a rollback', async () => {
-  for (const [version, days] of [
-    ['1', 300],
-    ['2', 250],
-    ['3', 200],
-  ] as const)
-    await publish(version, days);
+  await publish({ 1: 300, 2: 250, 3: 200 });
   await journal({ live: '1', days: 300 }, { live: '2', days: 250 }, { live: '3', days: 200 });
 
   expect(await cleanReleases(store, { now: today })).toEqual([{ name: 'shop', version: '1' }]);
@@ -107,14 +91,7 @@ test('the live version is kept at any age, and so is the target of a rollback', 
 });
 
 test('entries about deleted versions are deleted, and rollbacks still work', async () => {
-  for (const [version, days] of [
-    ['1', 300],
-    ['2', 250],
-    ['3', 90],
-    ['4', 80],
-    ['5', 5],
-  ] as const)
-    await publish(version, days);
+  await publish({ 1: 300, 2: 250, 3: 90, 4: 80, 5: 5 });
   await journal(
     { live: '1', days: 300 },
     { live: '2', days: 250 },
@@ -134,7 +111,7 @@ test('entries about deleted versions are deleted, and rollbacks still work', asy
 });
 
 test('a remote that was withdrawn long ago is still known as withdrawn', async () => {
-  await publish('1', 200);
+  await publish({ 1: 200 });
   await journal({ live: '1', days: 200 }, { days: 150 });
   await write({ 'reports/1/release.json': JSON.stringify({ publishedAt: daysAgo(1) }) });
   await store.journal.record((before) => goingLive(before, { reports: '1' }, 'release'));
@@ -144,9 +121,7 @@ test('a remote that was withdrawn long ago is still known as withdrawn', async (
 });
 
 test('a version on trial is kept', async () => {
-  await publish('1', 90);
-  await publish('2', 80);
-  await publish('3', 1);
+  await publish({ 1: 90, 2: 80, 3: 1 });
   await journal({ live: '3', days: 1 });
   const isOnTrial = ({ version }: { version: string }) => version === '2';
 
@@ -154,7 +129,7 @@ test('a version on trial is kept', async () => {
 });
 
 test('two servers can clean at the same time', async () => {
-  for (let version = 1; version <= 20; version += 1) await publish(`${version}`, 100 - version);
+  for (let version = 1; version <= 20; version += 1) await publish({ [version]: 100 - version });
   await journal({ live: '19', days: 90 }, { live: '20', days: 80 });
   await Promise.all([cleanReleases(store, { now: today }), cleanReleases(store, { now: today })]);
 
@@ -162,19 +137,14 @@ test('two servers can clean at the same time', async () => {
 });
 
 test('a canary is kept like a live version', async () => {
-  for (const [version, days] of [
-    ['1', 90],
-    ['2', 80],
-    ['3', 70],
-  ] as const)
-    await publish(version, days);
+  await publish({ 1: 90, 2: 80, 3: 70 });
   await journal({ live: '1', days: 90 }, { live: '1', canary: '2', days: 80 });
 
   expect(await cleanReleases(store, { now: today })).toEqual([]);
 });
 
 test('drafts of killed commands are deleted after a day, and drafts in progress are kept', async () => {
-  await publish('1', 1);
+  await publish({ 1: 1 });
   await write({
     'shop/2.draft-killed/web/remote.js': '',
     'shop/2.draft-writing/web/remote.js': '',
