@@ -1,3 +1,4 @@
+import { textTable } from '../text-table.ts';
 import type { TranslationReport } from './check-translations.ts';
 import type { Problem } from './problem.ts';
 
@@ -29,14 +30,6 @@ export function formatReport(reports: TranslationReport[]): string {
     columns.map(([title]) => title),
     ...reports.map((report) => columns.map(([, cell]) => String(cell(report)))),
   ];
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const table = rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
   const problems = reports
     .filter(({ problems }) => problems.length > 0)
     .flatMap(({ package: name, problems }) => [
@@ -46,5 +39,5 @@ export function formatReport(reports: TranslationReport[]): string {
         ({ kind, where, detail }) => `  ${kind}: ${where}${detail ? `  (${shorten(detail)})` : ''}`,
       ),
     ]);
-  return [...table, ...problems].join('\n');
+  return [textTable(rows), ...problems].join('\n');
 }
