@@ -1,14 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { git } from './git.ts';
 import { hasInHistory } from './releases/commit-of.ts';
 
-const exec = promisify(execFile);
-
 const daySeconds = 24 * 60 * 60;
-
-/** @returns what git prints in a folder */
-const git = async (folder: string, ...words: string[]) =>
-  (await exec('git', words, { cwd: folder })).stdout.trim();
 
 /**
  * What was live when the work of the newest commit's day (UTC) began: the last commit of a day before. In a repository that began on
@@ -56,16 +49,8 @@ export async function firstCommitWith(
  * @returns the older of it and of the commit before a file was there
  */
 export async function olderThan(folder: string, file: string, commit: string): Promise<string> {
-  const added = await git(
-    folder,
-    'log',
-    '-1',
-    '--first-parent',
-    '--diff-filter=A',
-    '--format=%H',
-    '--',
-    file,
-  );
+  const log = ['log', '-1', '--first-parent', '--diff-filter=A', '--format=%H', '--', file];
+  const added = await git(folder, ...log);
   if (added === '') return commit;
   const isAfter = await hasInHistory(folder, added, commit);
   return isAfter === true ? commit : git(folder, 'rev-parse', `${added}^`);

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { ReleaseRefused, ReleaseStore, type Composition } from '@nalam/shell/releases';
+import { git } from '../git.ts';
 import { released } from '../packages.ts';
 import { checkOnDemoSite } from '../releases/gate/check-on-demo-site.ts';
 import { checkSources } from '../releases/gate/check-sources.ts';
@@ -12,8 +11,6 @@ import { root } from '../repository.ts';
 import { packedFolder, storePacked } from './packed-releases.ts';
 import { commands, siteFiles } from './site-files.ts';
 import { writeArchive } from './write-archive.ts';
-
-const run = promisify(execFile);
 
 const siteFolder = 'nalam-site';
 
@@ -73,8 +70,7 @@ export async function packSite(target: string, { say, built }: Options): Promise
 async function sourceOf(): Promise<{ commit?: string; date: Date }> {
   const { commit } = await commitOf(root);
   if (commit === undefined) return { date: new Date(0) };
-  const { stdout } = await run('git', ['show', '--no-patch', '--format=%cI'], { cwd: root });
-  return { commit, date: new Date(stdout.trim()) };
+  return { commit, date: new Date(await git(root, 'show', '--no-patch', '--format=%cI')) };
 }
 
 /** @returns the version of each package, now in the store */

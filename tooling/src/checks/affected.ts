@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { git } from '../git.ts';
 import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../repository.ts';
-import { runCommand } from './run-command.ts';
 
 /** What a change touches, for `npm test -- --affected`. */
 export interface Affected {
@@ -12,12 +12,6 @@ export interface Affected {
   changed: string[];
   /** The packages that depend on those, by their package.json; all others, where a file of the whole workspace changed. */
   dependents: string[];
-}
-
-async function outputOf(program: string, ...words: string[]): Promise<string> {
-  const { code, output } = await runCommand(program, words);
-  if (code !== 0) throw new Error(output);
-  return output.trim();
 }
 
 function needs(folder: string, others: string[]): boolean {
@@ -38,10 +32,10 @@ const isForAll = (file: string) => /^(package-lock|package|nx|lerna)\.json$/.tes
 
 /** @param branch what is compared with: the last commit that it shares with this checkout */
 export async function findAffected(branch: string): Promise<Affected> {
-  const base = await outputOf('git', 'merge-base', 'HEAD', branch);
+  const base = await git(root, 'merge-base', 'HEAD', branch);
   const files = [
-    await outputOf('git', 'diff', '--name-only', base),
-    await outputOf('git', 'ls-files', '--others', '--exclude-standard'),
+    await git(root, 'diff', '--name-only', base),
+    await git(root, 'ls-files', '--others', '--exclude-standard'),
   ].flatMap((list) => list.split('\n'));
   const changed = packages.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
   // Not by `nx affected`: to it, every package is touched by any source, because a cached test asks for all of them (nx.json).

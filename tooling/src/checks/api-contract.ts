@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { refusedChanges, type ApiDocument } from '../api-contract/breaking-changes.ts';
+import { git } from '../git.ts';
 import { root } from '../repository.ts';
 import { single, type Step, type Tally } from './step.ts';
-
-const exec = promisify(execFile);
 
 const file = 'api/openapi.json';
 /** A release is kept for so long after its last visitor (docs/releasing.md), and calls the API as it was when it was built. */
@@ -17,9 +14,8 @@ export const apiContract: Step = { name: 'API contract', run: () => compareWithH
 
 /** @param folder a checkout with its history */
 export async function compareWithHistory(folder: string): Promise<Tally> {
-  const git = async (...words: string[]) => (await exec('git', words, { cwd: folder })).stdout;
   const now = JSON.parse(await readFile(join(folder, file), 'utf8')) as ApiDocument;
-  const before = await documentsOf(git).catch(() => undefined);
+  const before = await documentsOf(folder).catch(() => undefined);
   if (!before)
     return { passed: 1, failed: 0, warning: `Without the history, ${file} is compared with nothing.` };
   const problems = new Set(before.flatMap((document) => refusedChanges(document, now)));
@@ -34,16 +30,18 @@ export async function compareWithHistory(folder: string): Promise<Tally> {
 }
 
 /** @returns the documents that were committed in the last thirty days, and the one that they replaced */
-async function documentsOf(git: (...words: string[]) => Promise<string>): Promise<ApiDocument[]> {
-  const lastAt = Number(await git('log', '-1', '--format=%ct'));
+async function documentsOf(folder: string): Promise<ApiDocument[]> {
+  const lastAt = Number(await git(folder, 'log', '-1', '--format=%ct'));
   const since = lastAt - keptDays * 24 * 60 * 60;
-  const log = await git('log', '--format=%H %ct', '--', file);
+  const log = await git(folder, 'log', '--format=%H %ct', '--', file);
   const commits = log.split('\n').filter(Boolean);
   const isRecent = (line: string) => Number(line.split(' ')[1]) >= since;
   // The newest before that was still in force when the thirty days began.
   const firstOld = commits.findIndex((line) => !isRecent(line));
   const wanted = firstOld < 0 ? commits : commits.slice(0, firstOld + 1);
   return Promise.all(
-    wanted.map(async (line) => JSON.parse(await git('show', `${line.split(' ')[0]}:${file}`)) as ApiDocument),
+    wanted.map(
+      async (line) => JSON.parse(await git(folder, 'show', `${line.split(' ')[0]}:${file}`)) as ApiDocument,
+    ),
   );
 }

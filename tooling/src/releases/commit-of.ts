@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { git } from '../git.ts';
 
 /**
  * @param folder any folder of the sources
@@ -9,10 +6,7 @@ const run = promisify(execFile);
  */
 export async function commitOf(folder: string): Promise<{ commit?: string }> {
   try {
-    const { stdout } = await run('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], {
-      cwd: folder,
-    });
-    return { commit: stdout.trim() };
+    return { commit: await git(folder, 'describe', '--always', '--dirty', '--abbrev=10', '--exclude=*') };
   } catch {
     return {};
   }
@@ -34,12 +28,8 @@ export async function changesSince(
 ): Promise<{ changes?: string[] }> {
   try {
     const range = `${withoutMark(commit)}..HEAD`;
-    const { stdout } = await run(
-      'git',
-      ['log', '--format=%s', `--max-count=${maxChanges}`, '--end-of-options', range, '--', path],
-      { cwd: folder },
-    );
-    const changes = stdout.split('\n').filter(Boolean);
+    const log = ['log', '--format=%s', `--max-count=${maxChanges}`, '--end-of-options', range, '--', path];
+    const changes = (await git(folder, ...log)).split('\n').filter(Boolean);
     return changes.length > 0 ? { changes: changes.map((each) => each.slice(0, maxChangeLength)) } : {};
   } catch {
     return {};
@@ -61,9 +51,7 @@ export async function hasInHistory(
   commit: string,
 ): Promise<boolean | undefined> {
   try {
-    await run('git', ['merge-base', '--is-ancestor', withoutMark(commit), withoutMark(later)], {
-      cwd: folder,
-    });
+    await git(folder, 'merge-base', '--is-ancestor', withoutMark(commit), withoutMark(later));
     return true;
   } catch (error) {
     return (error as { code?: unknown }).code === noAncestor ? false : undefined;
@@ -71,9 +59,5 @@ export async function hasInHistory(
 }
 
 /** @returns a known commit's day, as in 2026-11-25 */
-export async function dayOf(folder: string, commit: string): Promise<string> {
-  const { stdout } = await run('git', ['show', '--no-patch', '--format=%cs', withoutMark(commit)], {
-    cwd: folder,
-  });
-  return stdout.trim();
-}
+export const dayOf = (folder: string, commit: string): Promise<string> =>
+  git(folder, 'show', '--no-patch', '--format=%cs', withoutMark(commit));
