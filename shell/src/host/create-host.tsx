@@ -9,7 +9,8 @@ import type { RemoteRelease } from './remotes/release.ts';
 import type { RemoteImporter } from './remotes/remote-importer.ts';
 import { RemoteHandle } from './remotes/remote-registry.ts';
 import { remoteRoutes, type Place, type RouteFacts } from './remotes/remote-routes.tsx';
-import { SlotParts, type PageStylesheet, type SlotContent } from './remotes/slot-parts.ts';
+import type { PageFile } from './page-data.ts';
+import { SlotParts, type SlotContent } from './remotes/slot-parts.ts';
 import { RouteTree, type Branch } from './routing/route-tree.ts';
 import { visitorLayout } from './visitor-layout.tsx';
 
@@ -33,7 +34,7 @@ export interface HostOptions extends RemoteImporter {
   /** What the server loaded for the page's slots. */
   slots?: Record<string, SlotContent>;
   /** On the server: the stylesheets of a chunk of a release, which stand in the page beside the slot. */
-  stylesheetsOf?: (release: RemoteRelease, chunk: string) => PageStylesheet[];
+  stylesheetsOf?: (release: RemoteRelease, chunk: string) => PageFile[];
   /** Whether the dashboard must be loaded as a document of its own, because this one's policy blocks its inline styles. */
   dashboardNeedsDocument?: boolean;
   /** Called with the failure of every part. */

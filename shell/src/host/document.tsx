@@ -15,6 +15,7 @@ import { useHost } from './host-context.ts';
 import iconFile from './icon.svg';
 // The centre's mark on sand, for pages without a picture: 1200 x 630, as link previews show it.
 import previewFile from './preview.png';
+import type { PageFile } from './page-data.ts';
 import { canonicalPath, inLanguage } from './routing/path.ts';
 import type { RouteFacts } from './remotes/remote-routes.tsx';
 import { deviceScript } from './inline-scripts/device-script.ts';
@@ -27,26 +28,18 @@ const ownPath = (file: string) => new URL(file, 'http://site').pathname;
 const icon = ownPath(iconFile);
 const preview = ownPath(previewFile);
 
-/** A file of a release, with the hash that the browser holds it to. */
-interface CheckedFile {
-  href: string;
-  integrity: string | undefined;
-  /** Of a file that comes from another host. */
-  crossOrigin?: 'anonymous';
-}
-
 /** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
 export interface ServerParts {
   /** Where scripts of the page load others from, where that is not the site itself. */
   assetHost: string | undefined;
-  stylesheets: CheckedFile[];
+  stylesheets: PageFile[];
   /** The fonts of the page's script. */
   fonts: string[];
   /** Scripts that the page will need, fetched early and after what the eye needs. */
-  preloads: CheckedFile[];
-  scripts: CheckedFile[];
+  preloads: PageFile[];
+  scripts: PageFile[];
   /** What runs on a page that leaves its scripts for later (starter/starter.ts). */
-  starter: CheckedFile | undefined;
+  starter: PageFile | undefined;
   /** Whether the page's scripts are left for later. */
   sleeps: boolean;
   /** The state of the page for the browser's host, as JSON that is safe inside a script element. */
@@ -57,7 +50,7 @@ const serverParts = createContext<ServerParts | undefined>(undefined);
 
 export const ServerPartsProvider = serverParts.Provider;
 
-const DeferredScript = ({ href, ...file }: CheckedFile) => <script defer src={href} {...file} />;
+const DeferredScript = ({ href, ...file }: PageFile) => <script defer src={href} {...file} />;
 
 function HeadAssets({ parts }: { parts: ServerParts }) {
   return (

@@ -4,6 +4,14 @@ import type { Trial } from '../offers/releases-overview.ts';
 import type { RemoteRelease } from './remotes/release.ts';
 import type { SlotContent } from './remotes/slot-parts.ts';
 
+/** A file of a release that a page names, with the hash that the browser holds it to. */
+export interface PageFile {
+  href: string;
+  integrity: string | undefined;
+  /** Of a file that comes from another host. */
+  crossOrigin?: 'anonymous';
+}
+
 /** What the server hands to the browser's host with a page. */
 export interface PageData {
   language: Language;

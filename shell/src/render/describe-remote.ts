@@ -21,19 +21,14 @@ export async function describeRemote(
     offers: { layout: false, header: false, dashboard: false },
   };
   const { importRemote, importHeader } = createRemoteImporter([release], loadContainer);
-  const remote = await importRemote(release).catch((error: unknown) => {
+  try {
+    const remote = await importRemote(release);
+    const { contract, routes, smoke } = remote;
+    const offers = offersOf(remote);
+    if (offers.header) await importHeader(release);
+    await Promise.all(Object.values(remote.extends?.slots ?? {}).map((load) => load()));
+    return { contract, routes: listRoutes(routes), offers, smoke };
+  } catch (error) {
     throw innermost(error);
-  });
-  const { contract, routes, smoke } = remote;
-  const offers = offersOf(remote);
-  if (offers.header)
-    await importHeader(release).catch((error: unknown) => {
-      throw innermost(error);
-    });
-  await Promise.all(Object.values(remote.extends?.slots ?? {}).map((load) => load())).catch(
-    (error: unknown) => {
-      throw innermost(error);
-    },
-  );
-  return { contract, routes: listRoutes(routes), offers, smoke };
+  }
 }

@@ -1,3 +1,4 @@
+import type { PageFile } from '../host/page-data.ts';
 import type { RemoteHandle } from '../host/remotes/remote-registry.ts';
 import type { Language } from '../offers/contract.ts';
 
@@ -6,14 +7,6 @@ export interface ReleaseAssets {
   chunks: Record<string, { js: string[]; css: string[] }>;
   /** The hash that the browser holds each script and stylesheet to; a store may keep releases older than these. */
   integrity?: Record<string, string>;
-}
-
-/** A file that a page names, with the hash that the browser holds it to. */
-export interface PageFile {
-  href: string;
-  integrity: string | undefined;
-  /** Of a file that comes from another host. */
-  crossOrigin?: 'anonymous';
 }
 
 /** Where a release's browser files are found. */

@@ -16,7 +16,7 @@ import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { blamedPart } from '../host/remotes/named-part.tsx';
 import { ownResources } from '../host/own-resources.ts';
-import type { LiveRemotes } from '../host/page-data.ts';
+import type { LiveRemotes, PageFile } from '../host/page-data.ts';
 import { basenameOf, languageOf } from '../host/routing/path.ts';
 import type { LayoutData } from '../host/visitor-layout.tsx';
 import { forBrowser, type PreviousRelease, type RemoteRelease } from '../host/remotes/release.ts';
@@ -36,7 +36,6 @@ import { SharedReads } from './fast/shared-reads.ts';
 import {
   fontsOf,
   pageAssets,
-  type PageFile,
   pageFile,
   releaseAddress,
   stylesheetsOfChunk,

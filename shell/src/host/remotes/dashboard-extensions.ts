@@ -2,11 +2,8 @@ import { useEffect, useState } from 'react';
 import type { DashboardExtension } from '../../offers/contract.ts';
 import { dashboardRoutesOf, type DashboardRoute } from './dashboard-routes.ts';
 import { useHost } from '../host-context.ts';
-import { lazyPart, type LazyPart } from './lazy-part.ts';
+import { partOfEach } from './lazy-part.ts';
 import type { RemoteHandle } from './remote-registry.ts';
-
-// By handle, which belongs to one page: no page sees another's.
-const parts = new WeakMap<RemoteHandle, LazyPart<DashboardExtension>>();
 
 async function importExtension(handle: RemoteHandle): Promise<DashboardExtension> {
   const { extends: extensions } = await handle.load();
@@ -15,14 +12,7 @@ async function importExtension(handle: RemoteHandle): Promise<DashboardExtension
   return added;
 }
 
-function extensionOf(handle: RemoteHandle): LazyPart<DashboardExtension> {
-  let part = parts.get(handle);
-  if (!part) {
-    part = lazyPart(handle, () => importExtension(handle));
-    parts.set(handle, part);
-  }
-  return part;
-}
+const extensionOf = partOfEach(importExtension);
 
 const extensionsOf = (remotes: RemoteHandle[]) =>
   remotes.filter(({ release }) => release.offers.dashboard).map(extensionOf);

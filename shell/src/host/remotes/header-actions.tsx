@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useHost } from '../host-context.ts';
-import { lazyPart, type LazyPart } from './lazy-part.ts';
+import { partOfEach } from './lazy-part.ts';
 import { namePart } from './named-part.tsx';
 import { RemotePart } from './remote-part.tsx';
 import type { RemoteHandle } from './remote-registry.ts';
@@ -9,9 +9,6 @@ interface Action {
   id: string;
   Component: ComponentType;
 }
-
-// By handle, which belongs to one page: no page sees another's.
-const parts = new WeakMap<RemoteHandle, LazyPart<Action[]>>();
 
 async function importActions(handle: RemoteHandle): Promise<Action[]> {
   const added = await handle.header();
@@ -24,14 +21,7 @@ async function importActions(handle: RemoteHandle): Promise<Action[]> {
 }
 
 /** @returns the controls that a remote adds to the visitor's header */
-export function headerActions(handle: RemoteHandle): LazyPart<Action[]> {
-  let part = parts.get(handle);
-  if (!part) {
-    part = lazyPart(handle, () => importActions(handle));
-    parts.set(handle, part);
-  }
-  return part;
-}
+export const headerActions = partOfEach(importActions);
 
 /** The controls that other remotes add to the visitor's header; one that fails leaves no gap there. */
 export function HeaderActions() {

@@ -51,6 +51,18 @@ export function lazyPart<T>(handle: RemoteHandle, load: () => Promise<T>): LazyP
   return part;
 }
 
+/** @returns what gives each remote of a page its part, the same each time; no page sees another's, because a handle belongs to one page */
+export function partOfEach<T>(
+  load: (handle: RemoteHandle) => Promise<T>,
+): (handle: RemoteHandle) => LazyPart<T> {
+  const parts = new WeakMap<RemoteHandle, LazyPart<T>>();
+  return (handle) => {
+    const part = parts.get(handle) ?? lazyPart(handle, () => load(handle));
+    parts.set(handle, part);
+    return part;
+  };
+}
+
 /**
  * Gives a component its part. In the browser it waits for a part that is late. The server doesn't: it leaves
  * what is late to the browser.

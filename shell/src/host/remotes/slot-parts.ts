@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../../offers/api.ts';
 import type { Language, SlotModule, SlotName, Slots } from '../../offers/contract.ts';
+import type { PageFile } from '../page-data.ts';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { namePart } from './named-part.tsx';
 import type { RemoteRelease } from './release.ts';
@@ -9,17 +10,8 @@ import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 /** How long a page waits on the server for what other remotes add to it. */
 const fillTimeoutMs = 1000;
 
-/** A stylesheet as a page names it. */
-export interface PageStylesheet {
-  href: string;
-  integrity: string | undefined;
-  crossOrigin?: 'anonymous';
-}
-
 /** What the server loaded for one remote's part in a slot, on its way to the browser. */
-export type SlotContent =
-  | { status: 'loaded'; data: unknown; stylesheets: PageStylesheet[] }
-  | { status: 'failed' };
+export type SlotContent = { status: 'loaded'; data: unknown; stylesheets: PageFile[] } | { status: 'failed' };
 
 /** A part's code, of the version that runs on the page. */
 export interface SlotCode {
@@ -46,7 +38,7 @@ interface SlotPartsOptions {
   report: (error: unknown) => void;
   /** What the server loaded, by `keyOf`. */
   sent: Record<string, SlotContent>;
-  stylesheetsOf: (release: RemoteRelease, chunk: string) => PageStylesheet[];
+  stylesheetsOf: (release: RemoteRelease, chunk: string) => PageFile[];
 }
 
 const keyOf = ({ release }: RemoteHandle, slot: SlotName, params: Params) =>
