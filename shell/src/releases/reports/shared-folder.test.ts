@@ -51,7 +51,7 @@ test('every machine with the bucket sees the reports of all servers, each once',
         pages: [{ page: '/shop', vitals: { LCP: { p75: 1000, count: 3 } } }],
       },
     ]);
-  expect(await readdir(ci.reports)).toEqual(['id']);
+  expect(await readdir(ci.reports).catch(() => [])).toEqual([]);
 });
 
 test('reports that no server has added to for thirty days are deleted', async () => {
