@@ -74,23 +74,7 @@ export interface Host {
  * a page) and in tests. Nothing in here outlives it, and nothing of a remote is loaded before it is needed.
  */
 export function createHost(options: HostOptions): Host {
-  const {
-    place,
-    language,
-    siteUrl,
-    i18n,
-    api,
-    releases,
-    fetchReleases,
-    importRemote,
-    importHeader,
-    only,
-    state,
-    report,
-    leaveFor,
-    renderIn,
-    dashboardNeedsDocument,
-  } = options;
+  const { place, language, siteUrl, i18n, api, releases, fetchReleases, state, report, renderIn } = options;
   const store = createStore(api, state);
 
   async function addStrings({ namespace, load }: PartStrings) {
@@ -100,22 +84,15 @@ export function createHost(options: HostOptions): Host {
 
   const handleOf = (release: RemoteRelease) =>
     new RemoteHandle(release, {
-      importRemote,
-      ...(importHeader && { importHeader }),
+      ...options,
       plugIn: (module) => {
         store.plugIn(module);
       },
       addStrings,
-      report,
     });
   const routesOf = (handle: RemoteHandle) =>
     remoteRoutes(handle, {
-      place,
-      report,
-      ...(only && { only }),
-      ...(leaveFor && { leaveFor }),
-      ...(renderIn && { renderIn }),
-      ...(dashboardNeedsDocument && { dashboardNeedsDocument }),
+      ...options,
       ...(place === 'server' && {
         fillSlots: (names, { params, request }) => slots.fill(names, params, request.signal),
       }),

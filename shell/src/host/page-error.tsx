@@ -40,33 +40,27 @@ export function PageError() {
     void revalidate();
   }, [failedRemote, retried, revalidate]);
 
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFound />;
-    const reason: unknown = error.data;
-    const { requestId, kind } = (reason ?? {}) as { requestId?: string; kind?: string };
-    const reference = requestId !== undefined && <small>{t('reference', { id: requestId })}</small>;
-    if (isRemoteFailure(reason))
-      return (
-        <RemoteGap remote={reason.remote} reason={reason.reason}>
-          {reference}
-        </RemoteGap>
-      );
-    if (error.status === 403) return <FailureNotice title={t('failure.forbidden')} text="" />;
-    const isOurs = kind === 'unexpected';
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const reason: unknown = isRouteErrorResponse(error) ? error.data : { kind: 'unexpected' };
+  if (status === 404) return <NotFound />;
+  const { requestId, kind } = (reason ?? {}) as { requestId?: string; kind?: string };
+  const reference = requestId !== undefined && <small>{t('reference', { id: requestId })}</small>;
+  if (isRemoteFailure(reason))
     return (
-      <FailureNotice
-        text={t(isOurs ? 'failure.unexpected' : 'failure.offline')}
-        {...(!isOurs && { onRetry: () => void revalidate() })}
-        retryHref={here}
-      >
-        <CentreContact />
+      <RemoteGap remote={reason.remote} reason={reason.reason}>
         {reference}
-      </FailureNotice>
+      </RemoteGap>
     );
-  }
+  if (status === 403) return <FailureNotice title={t('failure.forbidden')} text="" />;
+  const isOurs = kind === 'unexpected';
   return (
-    <FailureNotice text={t('failure.unexpected')} retryHref={here}>
+    <FailureNotice
+      text={t(isOurs ? 'failure.unexpected' : 'failure.offline')}
+      {...(!isOurs && { onRetry: () => void revalidate() })}
+      retryHref={here}
+    >
       <CentreContact />
+      {reference}
     </FailureNotice>
   );
 }

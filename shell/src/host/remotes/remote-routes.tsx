@@ -8,12 +8,13 @@ import {
 } from 'react-router-dom';
 import { ApiError } from '../../offers/api.ts';
 import type { PageDescription, PageState, RemoteRoute, SlotName } from '../../offers/contract.ts';
+import type { HostOptions } from '../create-host.tsx';
 import { BrowserRendered } from '../browser-rendered.tsx';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { leadOn } from '../routing/moved-page.ts';
 import { namePart } from './named-part.tsx';
 import { PageError } from '../page-error.tsx';
-import type { ListedRoute, RemoteRelease } from './release.ts';
+import type { ListedRoute } from './release.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { RemoteGap } from './remote-gap.tsx';
 import { RemotePart } from './remote-part.tsx';
@@ -143,15 +144,10 @@ function loadDocument({ request }: LoaderFunctionArgs): never {
   throw redirectDocument(request.url);
 }
 
-export interface RemoteRoutesOptions {
-  place: Place;
-  report: (error: unknown) => void;
-  /** See the host's options, of these two and of `dashboardNeedsDocument`. */
-  only?: ReadonlySet<string>;
-  leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
-  /** Where every page is rendered, in place of what its route asks for. */
-  renderIn?: Place;
-  dashboardNeedsDocument?: boolean;
+export interface RemoteRoutesOptions extends Pick<
+  HostOptions,
+  'place' | 'report' | 'only' | 'leaveFor' | 'renderIn' | 'dashboardNeedsDocument'
+> {
   /** On the server: loads what fills these slots of a page; never rejects. */
   fillSlots?: (slots: SlotName[], args: LoaderFunctionArgs) => Promise<void>;
   /** Adds the state of a page to the store, once. */
