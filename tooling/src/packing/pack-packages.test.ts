@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
 import { packPackages } from './pack-packages.ts';
@@ -13,28 +13,30 @@ interface Manifest {
   exports: Record<string, string | { types: string; default?: string }>;
 }
 
+const names = ['api', 'shared-ui', 'shell', 'tooling'] as const;
+type Name = (typeof names)[number];
+
 let folder: string;
 let archives: string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'packages-'));
   archives = await packPackages(folder);
+  for (const name of names) {
+    const archive = archives.find((file) => basename(file).startsWith(`nalam-${name}-`)) ?? '';
+    mkdirSync(join(folder, name));
+    execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', join(folder, name)]);
+  }
 }, 120_000);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const names = ['api', 'shared-ui', 'shell', 'tooling'] as const;
-type Name = (typeof names)[number];
-
-const archiveOf = (name: Name) => archives.find((file) => basename(file).startsWith(`nalam-${name}-`)) ?? '';
-const tar = (...words: string[]) => execFileSync('tar', words, { encoding: 'utf8', maxBuffer: 1 << 24 });
 const filesOf = (name: Name) =>
-  tar('-tzf', archiveOf(name))
-    .trim()
-    .split('\n')
-    .map((path) => path.replace('package/', ''));
-const textOf = (name: Name, path: string) => tar('-xzOf', archiveOf(name), `package/${path}`);
+  globSync('**', { cwd: join(folder, name), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(folder, name), join(entry.parentPath, entry.name)));
+const textOf = (name: Name, path: string) => readFileSync(join(folder, name, path), 'utf8');
 const manifestOf = (name: Name) => JSON.parse(textOf(name, 'package.json')) as Manifest;
 
 test('all packages together are below 5 MB', () => {
