@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import repository from '../repository.cjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,6 +39,9 @@ const common = {
  */
 export function jestPreset(kind) {
   if (kind === 'bare') {
+    // The embedded database stays as it was compiled first: optimising it takes longer than all queries of the tests.
+    setFlagsFromString('--no-wasm-dynamic-tiering');
+    setFlagsFromString('--no-wasm-tier-up');
     return {
       ...common,
       runner: 'jest-light-runner',

@@ -15,7 +15,8 @@ const templates = { 'visitAgreed.ta': 'flow-1' } as Parameters<typeof msg91Chann
 
 async function send(...answers: Parameters<typeof startProvider>) {
   const provider = await startProvider(...answers);
-  const channel = msg91Channel({ url: provider.url, authKey: 'secret', templates }, 300);
+  const timeoutMs = answers.includes('silence') ? 300 : undefined;
+  const channel = msg91Channel({ url: provider.url, authKey: 'secret', templates }, timeoutMs);
   const outcome: unknown = await channel.send(text).catch((error: unknown) => error);
   provider.close();
   return { provider, outcome };

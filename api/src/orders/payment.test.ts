@@ -389,7 +389,8 @@ test('a payment provider that cannot be used stops the start with a message', as
     pluggedProvider({ paymentProvider: fileURLToPath(new URL(module, import.meta.url)) });
 
   expect(await pluggedProvider({ paymentProvider: undefined })).toEqual({});
-  expect(await plug('../testing/till.ts')).toEqual({ online: provider });
+  const { online } = await plug('../testing/till.ts');
+  expect(online?.online?.name).toEqual(provider.online.name);
   await expect(plug('./rupees.ts')).rejects.toThrow('PAYMENT_PROVIDER exports no provider');
   await expect(plug('./nowhere.ts')).rejects.toThrow('PAYMENT_PROVIDER cannot be loaded');
 });

@@ -1,10 +1,12 @@
 /**
- * How modules are found where tests run in Node as it is (docs/decisions/0030-api-tests-in-node.md): packages are loaded once for
- * all files of tests that a worker runs, our own modules anew for each, so that none meets what another left in them.
+ * How modules are found where tests run in Node as it is (docs/decisions/0030-api-tests-in-node.md): packages and our own modules
+ * are loaded once for all files of tests that a worker runs. What stands in a folder `testing` is loaded anew for each file,
+ * because it may tell the runner what to do after each test.
  */
 import { registerHooks } from 'node:module';
 
 const globals = new URL('./globals.mjs', import.meta.url).href;
+const ofOneFile = /^file:(?!.*\/node_modules\/).*\/testing\//;
 
 /** The runner imports each file of tests with a number of its own after the question mark; what it imports gets the same. */
 const fileNumber = ({ parentURL }) => (parentURL ? new URL(parentURL).search : '');
@@ -13,7 +15,6 @@ registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
     const found = next(specifier, context);
-    const ours = found.url.startsWith('file:') && !found.url.includes('/node_modules/');
-    return ours ? { ...found, url: found.url + fileNumber(context) } : found;
+    return ofOneFile.test(found.url) ? { ...found, url: found.url + fileNumber(context) } : found;
   },
 });

@@ -8,8 +8,9 @@ import { tallyJest, type JestResults } from './jest-results.ts';
 
 const counting = `
   import { expect, test } from '@jest/globals';
-  import { countUp } from './count.ts';
-  test('the count starts from zero', () => { expect(countUp()).toBe(1); });`;
+  import { countUp } from './testing/count.ts';
+  test('the count starts from zero', () => { expect(countUp()).toBe(1); });
+  test('what a helper does after each test is done', () => { expect(countUp()).toBe(1); });`;
 
 const bad = `
   import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -29,7 +30,11 @@ beforeAll(async () => {
   await tree.write({
     'package.json': '{ "type": "module" }',
     'jest.config.mjs': "import { jestPreset } from '@nalam/tooling/jest'; export default jestPreset('bare');",
-    'src/count.ts': 'let count = 0; export const countUp = (): number => ++count;',
+    'src/testing/count.ts': `
+      import { afterEach } from '@jest/globals';
+      let count = 0;
+      export const countUp = (): number => ++count;
+      afterEach(() => { count = 0; });`,
     'src/one.test.ts': counting,
     'src/two.test.ts': counting,
     // More than there are workers, so that one of them meets two.
@@ -66,7 +71,7 @@ test.each([
   expect(failuresIn(file)).toBe(failures);
 });
 
-test('the others pass, and no file of tests sees what another left in our modules', () => {
-  // Three counts, and of the bad ones `is one: 1` and what `never ready` holds.
-  expect(tallyJest(results).passed).toBe(5);
+test('the others pass, and each file has the helpers of tests for itself', () => {
+  // Three times two counts, and of the bad ones `is one: 1` and what `never ready` holds.
+  expect(tallyJest(results).passed).toBe(8);
 });
