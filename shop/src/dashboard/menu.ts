@@ -12,24 +12,14 @@ export const menu: MenuEntry[] = [
     icon: cartIcon,
     roles,
     children: [
-      {
-        id: 'manage-category',
-        label: 'shop-staff:menu.manageCategory',
-        to: staffPaths.categories,
-        roles,
-      },
+      { id: 'manage-category', label: 'shop-staff:menu.manageCategory', to: staffPaths.categories, roles },
       {
         id: 'manage-sub-category',
         label: 'shop-staff:menu.manageSubCategory',
         to: staffPaths.subCategories,
         roles,
       },
-      {
-        id: 'manage-product',
-        label: 'shop-staff:menu.manageProduct',
-        to: staffPaths.products,
-        roles,
-      },
+      { id: 'manage-product', label: 'shop-staff:menu.manageProduct', to: staffPaths.products, roles },
     ],
   },
 ];
