@@ -85,9 +85,7 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
           kind="quiet"
           aria-label={t('shop-customer:addresses.deleteNamed', { where })}
           loading={deleting && t('customer.sending')}
-          onClick={() => {
-            setAsking(true);
-          }}
+          onClick={() => setAsking(true)}
         >
           {t('shop-customer:addresses.delete')}
         </Button>
@@ -102,9 +100,7 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
             setAsking(false);
             onDelete();
           }}
-          onCancel={() => {
-            setAsking(false);
-          }}
+          onCancel={() => setAsking(false)}
         >
           <AddressText address={address} />
         </AskDialog>
@@ -149,9 +145,7 @@ export function Component() {
             ) : (
               <Entry
                 address={address}
-                onCorrect={() => {
-                  edit(address._id);
-                }}
+                onCorrect={() => edit(address._id)}
                 deleting={deletion.sending && deleted === address._id}
                 onDelete={() => {
                   setDeleted(address._id);
@@ -165,12 +159,7 @@ export function Component() {
       {edited === 'new' ? (
         <AddressForm onSaved={saved} />
       ) : (
-        <Button
-          kind={addresses.length === 0 ? 'primary' : 'secondary'}
-          onClick={() => {
-            edit('new');
-          }}
-        >
+        <Button kind={addresses.length === 0 ? 'primary' : 'secondary'} onClick={() => edit('new')}>
           {t('shop-customer:addresses.add')}
         </Button>
       )}

@@ -62,12 +62,7 @@ export function Component() {
   return (
     <CustomerPage title={t('shop-customer:ownData.title')}>
       <p>{t('shop-customer:ownData.text')}</p>
-      <Button
-        kind="secondary"
-        onClick={() => {
-          saveFile('my-data.json', jsonFile(ownData));
-        }}
-      >
+      <Button kind="secondary" onClick={() => saveFile('my-data.json', jsonFile(ownData))}>
         {t('shop-customer:ownData.download')}
       </Button>
       <h2>{t('shop-customer:ownData.delete.title')}</h2>

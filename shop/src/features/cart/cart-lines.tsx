@@ -43,13 +43,7 @@ function Line({ item, issue, onGone }: LineProps) {
         {issue && <ShortTag issue={issue} />}
       </div>
       <div className={styles.steps}>
-        <IconButton
-          shape={minusIcon}
-          label={t('cart.less', { name })}
-          onClick={() => {
-            change('decrement');
-          }}
-        />
+        <IconButton shape={minusIcon} label={t('cart.less', { name })} onClick={() => change('decrement')} />
         <output aria-label={t('cart.quantity', { count: item.quantity })} className={styles.quantity}>
           {item.quantity}
         </output>
@@ -57,17 +51,9 @@ function Line({ item, issue, onGone }: LineProps) {
           shape={plusIcon}
           label={t('cart.more', { name })}
           disabled={item.quantity >= mostOfOne}
-          onClick={() => {
-            change('increment');
-          }}
+          onClick={() => change('increment')}
         />
-        <Button
-          kind="quiet"
-          aria-label={t('cart.removeNamed', { name })}
-          onClick={() => {
-            change('remove');
-          }}
-        >
+        <Button kind="quiet" aria-label={t('cart.removeNamed', { name })} onClick={() => change('remove')}>
           {t('cart.remove')}
         </Button>
       </div>

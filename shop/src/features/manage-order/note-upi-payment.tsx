@@ -37,12 +37,7 @@ export function NoteUpiPayment({ order, ...handlers }: OrderChangeProps) {
   if (!order.mayBePaidByUpi) return null;
   return (
     <div className={styles.buttons}>
-      <Button
-        kind="secondary"
-        onClick={() => {
-          setAsked(true);
-        }}
-      >
+      <Button kind="secondary" onClick={() => setAsked(true)}>
         {t('order.upi.submit')}
       </Button>
       {asked && (
@@ -63,9 +58,7 @@ export function NoteUpiPayment({ order, ...handlers }: OrderChangeProps) {
             maxLength={30}
             value={reference}
             error={error}
-            onChange={({ target }) => {
-              setReference(target.value);
-            }}
+            onChange={({ target }) => setReference(target.value)}
           />
         </AskDialog>
       )}

@@ -128,23 +128,19 @@ export function OrderDetail({ id }: { id: string }) {
           </h2>
           <OrderSteps
             order={order}
-            onChanged={(newer) => {
-              show(newer, t('order.moved', { status: t(`order.statuses.${newer.status}`) }));
-            }}
+            onChanged={(newer) =>
+              show(newer, t('order.moved', { status: t(`order.statuses.${newer.status}`) }))
+            }
             onOutdated={() => void refetch()}
           />
           <NoteUpiPayment
             order={order}
-            onChanged={(newer) => {
-              show(newer, t('order.upi.done'));
-            }}
+            onChanged={(newer) => show(newer, t('order.upi.done'))}
             onOutdated={() => void refetch()}
           />
           <PayBack
             order={order}
-            onChanged={(newer) => {
-              show(newer, t('order.payBack.done'));
-            }}
+            onChanged={(newer) => show(newer, t('order.payBack.done'))}
             onOutdated={() => void refetch()}
           />
           <Facts order={order} />

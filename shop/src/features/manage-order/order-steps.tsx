@@ -37,9 +37,7 @@ export function OrderSteps({ order, ...handlers }: OrderChangeProps) {
         rows={2}
         maxLength={500}
         value={note}
-        onChange={({ target }) => {
-          setNote(target.value);
-        }}
+        onChange={({ target }) => setNote(target.value)}
       />
       <div className={styles.buttons}>
         {order.next.map((status) => (

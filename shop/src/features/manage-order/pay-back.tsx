@@ -36,17 +36,10 @@ export function PayBack({ order, ...handlers }: OrderChangeProps) {
         rows={2}
         maxLength={500}
         value={note}
-        onChange={({ target }) => {
-          setNote(target.value);
-        }}
+        onChange={({ target }) => setNote(target.value)}
       />
       <div className={styles.buttons}>
-        <Button
-          kind={order.paysBackItself ? 'secondary' : 'primary'}
-          onClick={() => {
-            setAsked(true);
-          }}
-        >
+        <Button kind={order.paysBackItself ? 'secondary' : 'primary'} onClick={() => setAsked(true)}>
           {t('order.payBack.submit', { price })}
         </Button>
       </div>

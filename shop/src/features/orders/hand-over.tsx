@@ -36,9 +36,7 @@ export function HandOver({ addresses, wire, choice, onChoose }: HandOverProps) {
             label={t(`checkout.ways.${way}`)}
             hint={t(`checkout.${way}`)}
             checked={fulfilment === way}
-            onChoose={() => {
-              onChoose({ ...choice, fulfilment: way });
-            }}
+            onChoose={() => onChoose({ ...choice, fulfilment: way })}
           />
         ))}
       </Fieldset>
@@ -52,9 +50,7 @@ export function HandOver({ addresses, wire, choice, onChoose }: HandOverProps) {
               value={address._id}
               label={<AddressText address={address} />}
               checked={addressId === address._id}
-              onChoose={() => {
-                onChoose({ fulfilment, addressId: address._id });
-              }}
+              onChoose={() => onChoose({ fulfilment, addressId: address._id })}
             />
           ))}
           {addresses.length > 0 ? (
@@ -63,9 +59,7 @@ export function HandOver({ addresses, wire, choice, onChoose }: HandOverProps) {
               value={newAddress}
               label={t('checkout.otherAddress')}
               checked={addressId === newAddress}
-              onChoose={() => {
-                onChoose({ fulfilment, addressId: newAddress });
-              }}
+              onChoose={() => onChoose({ fulfilment, addressId: newAddress })}
             />
           ) : (
             <input type="hidden" name="addressId" value={newAddress} />

@@ -110,13 +110,7 @@ function Cancel({ order }: { order: Order }) {
     <>
       {failure && <FailureBox>{failureText(failure)}</FailureBox>}
       {possible && (
-        <Button
-          kind="secondary"
-          loading={sending && t('customer.sending')}
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
+        <Button kind="secondary" loading={sending && t('customer.sending')} onClick={() => setAsking(true)}>
           {t('shop-customer:orders.cancel')}
         </Button>
       )}
@@ -130,9 +124,7 @@ function Cancel({ order }: { order: Order }) {
             setAsking(false);
             ask('cancel');
           }}
-          onCancel={() => {
-            setAsking(false);
-          }}
+          onCancel={() => setAsking(false)}
         >
           <p>{t('shop-customer:orders.cancelText')}</p>
         </AskDialog>

@@ -42,13 +42,7 @@ export function PastLines({ order }: { order: Order }) {
           return issue && <ShortTag issue={issue} />;
         }}
       />
-      <Button
-        kind="secondary"
-        loading={sending && t('customer.sending')}
-        onClick={() => {
-          ask('again');
-        }}
-      >
+      <Button kind="secondary" loading={sending && t('customer.sending')} onClick={() => ask('again')}>
         {t('shop-customer:orders.again.submit')}
       </Button>
       {failure && <FailureBox>{failureText(failure)}</FailureBox>}

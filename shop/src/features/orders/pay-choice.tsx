@@ -30,9 +30,7 @@ export function PayChoice({ ways, chosen, onChoose, error }: PayChoiceProps) {
           }
           {...(provider && { hint: t('checkout.payOnline') })}
           checked={method === chosen}
-          onChoose={() => {
-            onChoose(method);
-          }}
+          onChoose={() => onChoose(method)}
         />
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}
