@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './selection.module.css';
+import shared from '../styles/shared.module.css';
 import type { Column } from './table.tsx';
 import { TickBox } from './tick-box.tsx';
 
@@ -41,7 +41,7 @@ export function SelectionBox({ id, title, selection: { ids, choose } }: Selectio
 
 /** A card's heading with the box before it. */
 export const SelectableHeading = ({ children, ...box }: SelectionBoxProps & { children: ReactNode }) => (
-  <div className={styles.line}>
+  <div className={shared.line}>
     <SelectionBox {...box} />
     {children}
   </div>

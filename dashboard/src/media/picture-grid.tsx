@@ -10,6 +10,7 @@ import { Toolbar } from '../list/toolbar.tsx';
 import { useSortChoice } from '../list/use-sort-choice.ts';
 import { mostBytes, pictureChoices, usePicturesQuery, type PictureQuestion } from './media-api.ts';
 import type { MediaPicture } from './media-contract.ts';
+import shared from '../styles/shared.module.css';
 import styles from './picture-grid.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -31,7 +32,7 @@ export function PictureGrid({ question, onChange, children, onUploaded }: Pictur
   const narrowed = search + used !== '';
 
   return (
-    <div className={styles.library}>
+    <div className={shared.stack}>
       <ImageUpload
         label={t('media.new')}
         maxCount={1}

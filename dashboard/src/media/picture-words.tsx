@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '@nalam/shared-ui/text-field';
 import { FocalPointPicker } from './focal-point-picker.tsx';
 import type { PictureWords as Words } from './media-api.ts';
-import styles from './picture-words.module.css';
+import shared from '../styles/shared.module.css';
 
 interface PictureWordsProps {
   /** The picture, to point at. */
@@ -20,7 +20,7 @@ export function PictureWords({ src, words, onChange, checked }: PictureWordsProp
   const { t } = useTranslation('dashboard');
   const { alt } = words;
   return (
-    <div className={styles.words}>
+    <div className={shared.stack}>
       <TextField
         label={t('media.altEn')}
         hint={t('media.altHint')}

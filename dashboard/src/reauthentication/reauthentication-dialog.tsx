@@ -9,6 +9,7 @@ import { CodeForm } from '../sign-in/code-form.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import { refusalOf } from '../sign-in/sign-in.ts';
 import { GoogleElsewhere } from './google-elsewhere.tsx';
+import shared from '../styles/shared.module.css';
 import styles from './reauthentication-dialog.module.css';
 import {
   codeGiven,
@@ -90,7 +91,7 @@ function Ask() {
       {leaving && (
         <div role="alert" className={styles.leaving}>
           <p>{t('reauthentication.leaving')}</p>
-          <div className={styles.choice}>
+          <div className={shared.buttons}>
             <Button kind="secondary" onClick={stay}>
               {t('reauthentication.stay')}
             </Button>

@@ -4,6 +4,7 @@ import type { SignInCode } from '@nalam/api/contract';
 import { Button } from '@nalam/shared-ui/button';
 import { TextField } from '@nalam/shared-ui/text-field';
 import type { Failure } from '@nalam/shell/api';
+import shared from '../styles/shared.module.css';
 import styles from './login-form.module.css';
 import { SignInFailure } from './sign-in-failure.tsx';
 
@@ -35,7 +36,7 @@ export function CodeForm({ sending, failure, onSubmit, onBack }: CodeFormProps) 
   }
 
   return (
-    <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} method="post" className={shared.stack} noValidate onSubmit={submit}>
       {failure && !sending && <SignInFailure failure={failure} />}
       <TextField
         key={kind}

@@ -6,7 +6,7 @@ import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { TextField } from '@nalam/shared-ui/text-field';
 import type { Failure } from '@nalam/shell/api';
 import { checkCredentials, type CredentialErrors, type CredentialField } from './check-credentials.ts';
-import styles from './login-form.module.css';
+import shared from '../styles/shared.module.css';
 import { SignInFailure } from './sign-in-failure.tsx';
 
 interface LoginFormProps {
@@ -47,7 +47,7 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
       method="post"
       data-wakes="seen"
       data-script-only=""
-      className={styles.form}
+      className={shared.stack}
       noValidate
       onSubmit={submit}
     >

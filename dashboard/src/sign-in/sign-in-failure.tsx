@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '@nalam/shell/api';
 import { useFailureWords } from '../failure-words.ts';
-import styles from './login-form.module.css';
+import shared from '../styles/shared.module.css';
 import { minutesToWait, refusalOf } from './sign-in.ts';
 
 /** Why the sign-in failed, in words. */
@@ -11,7 +11,7 @@ export function SignInFailure({ failure }: { failure: Failure }) {
   const refusal = refusalOf(failure);
   const count = minutesToWait(failure);
   return (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className={shared.failure}>
       {refusal === 'throttled' && count !== undefined
         ? t('login.refusals.throttledFor', { count })
         : refusal

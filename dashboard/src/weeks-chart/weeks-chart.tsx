@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
 import { useDates } from '../dates.ts';
+import shared from '../styles/shared.module.css';
 import styles from './weeks-chart.module.css';
 
 /** The requests of each of the last weeks as bars; a screen reader hears them as a list. */
@@ -12,7 +13,7 @@ export function WeeksChart({ weeks }: { weeks: DashboardSummary['appointmentsPer
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   return (
     <section className={styles.chart}>
-      <h2 className={styles.heading}>{t('home.perWeek')}</h2>
+      <h2 className={shared.heading}>{t('home.perWeek')}</h2>
       <ol className={styles.weeks}>
         {weeks.map(({ weekStart, count }) => {
           const share = { '--share': count / most } as CSSProperties;

@@ -6,6 +6,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { TextField } from '@nalam/shared-ui/text-field';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useConfirmTwoFactorMutation } from './account-api.ts';
+import shared from '../../styles/shared.module.css';
 import formStyles from './account-form.module.css';
 import styles from './two-factor-section.module.css';
 
@@ -55,7 +56,7 @@ export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
         error={errors.code}
         onChange={({ currentTarget }) => change({ code: currentTarget.value })}
       />
-      <div className={formStyles.buttons}>
+      <div className={shared.buttons}>
         <Button kind="secondary" disabled={sending} onClick={onCancel}>
           {t('account.twoFactor.cancel')}
         </Button>

@@ -6,6 +6,7 @@ import { TextField } from '@nalam/shared-ui/text-field';
 import { useNotify } from '@nalam/shell/session';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useChangePasswordMutation } from './account-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './account-form.module.css';
 import { AccountSection } from './account-section.tsx';
 
@@ -69,7 +70,7 @@ export function ChangePassword({ email }: { email: string }) {
           checked={shown}
           onChange={({ currentTarget }) => setShown(currentTarget.checked)}
         />
-        <div className={styles.buttons}>
+        <div className={shared.buttons}>
           <Button type="submit" loading={sending && t('account.password.sending')}>
             {t('account.password.submit')}
           </Button>

@@ -10,6 +10,7 @@ import { useDates } from '../../dates.ts';
 import { useServerWords } from '../../failure-words.ts';
 import { useEndSessionMutation, useOwnSessionsQuery } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './own-sessions.module.css';
 
 /** Where one is signed in: when, with what browser; each other session can be ended from here. */
@@ -89,7 +90,7 @@ function SessionLine({ session, ending, disabled, onEnd }: SessionLineProps) {
     <li className={styles.session}>
       <div>
         <strong>{name}</strong> {current && <Tag kind="good">{t('account.sessions.here')}</Tag>}
-        <p className={styles.times}>
+        <p className={shared.facts}>
           {t('account.sessions.times', { started: moment(startedAt), seen: moment(lastSeenAt) })}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { TextField } from '@nalam/shared-ui/text-field';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './account-form.module.css';
 
 interface PasswordQuestionProps<Data> {
@@ -40,7 +41,7 @@ export function PasswordQuestion<Data>({ why, call, onDone, onCancel }: Password
         error={errors.password}
         onChange={({ currentTarget }) => change({ password: currentTarget.value })}
       />
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <Button kind="secondary" disabled={sending} onClick={onCancel}>
           {t('account.twoFactor.cancel')}
         </Button>

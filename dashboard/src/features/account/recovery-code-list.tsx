@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { useNotify } from '@nalam/shell/session';
-import formStyles from './account-form.module.css';
+import shared from '../../styles/shared.module.css';
 import styles from './two-factor-section.module.css';
 
 /** The recovery codes, which are shown this once. */
@@ -24,7 +24,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: (
 
   return (
     <>
-      <h3 ref={title} tabIndex={-1} className={styles.codesTitle}>
+      <h3 ref={title} tabIndex={-1} className={shared.heading}>
         {t('account.twoFactor.codesTitle')}
       </h3>
       <p className={styles.codesText}>{t('account.twoFactor.codesText')}</p>
@@ -35,7 +35,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: (
           </li>
         ))}
       </ol>
-      <div className={formStyles.buttons}>
+      <div className={shared.buttons}>
         <Button kind="secondary" onClick={() => void copy()}>
           {t('account.twoFactor.copy')}
         </Button>

@@ -14,7 +14,7 @@ import {
   useTwoFactorQuery,
 } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
-import formStyles from './account-form.module.css';
+import shared from '../../styles/shared.module.css';
 import { AppSetup } from './app-setup.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -132,7 +132,7 @@ function Now({ twoFactor, onChoose }: NowProps) {
         {t('account.twoFactor.left', { count: twoFactor.recoveryCodesLeft })}{' '}
         {twoFactor.required && t('account.twoFactor.stays')}
       </p>
-      <div className={formStyles.buttons}>
+      <div className={shared.buttons}>
         <Button kind="secondary" onClick={() => onChoose('newCodes')}>
           {t('account.twoFactor.newCodes')}
         </Button>

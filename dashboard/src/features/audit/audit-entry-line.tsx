@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../dates.ts';
-import styles from './audit-page.module.css';
 
 export interface AuditEntry {
   id: string;
@@ -117,7 +116,7 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
   const deed = deeds.find((each) => each === entry.action);
   const subject = subjects.find((each) => each === entry.subject);
   return (
-    <li className={styles.entry}>
+    <li>
       <time dateTime={entry.at}>
         {day(entry.at)}, {time(entry.at)}
       </time>

@@ -7,6 +7,7 @@ import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './audit-page.module.css';
 import { AuditEntryLine, subjects, type AuditEntry } from './audit-entry-line.tsx';
 
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('audit.title')} />
-      <p className={styles.intro}>{t('audit.intro')}</p>
+      <p className={shared.intro}>{t('audit.intro')}</p>
       <Toolbar
         search={search}
         searchHint={t('audit.searchHint')}
@@ -70,7 +71,7 @@ export function Component() {
         }
       >
         {({ entries }) => (
-          <ol className={styles.entries}>
+          <ol className={`${shared.rows} ${styles.entries}`}>
             {entries.map((entry) => (
               <AuditEntryLine key={entry.id} entry={entry} />
             ))}

@@ -12,6 +12,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { saveFile } from '@nalam/shared-ui/save-file';
 import { useStaffCall } from '../../staff-api/use-staff-call.ts';
 import { fetchCv, useDeleteApplicationMutation, useMoveApplicationMutation } from './applications-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './application-card.module.css';
 
 interface ApplicationCardProps {
@@ -67,14 +68,14 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
   return (
     <Card>
       <SelectableHeading id={_id} title={name} selection={selection}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={shared.name}>{name}</h3>
       </SelectableHeading>
-      <p className={styles.facts}>
+      <p className={shared.facts}>
         {moment(createdAt)} · {reference} · <a href={`tel:+91${phone}`}>{phone}</a> ·{' '}
         <a href={`mailto:${email}`}>{email}</a>
       </p>
-      {message && <p className={styles.message}>{message}</p>}
-      <div className={styles.buttons}>
+      {message && <p className={shared.message}>{message}</p>}
+      <div className={shared.buttons}>
         <div className={styles.status}>
           <Choice<ApplicationStatus>
             label={t('openings.statusOf', { name })}

@@ -7,6 +7,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { WeeksChart } from '../../weeks-chart/weeks-chart.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './figures-page.module.css';
 
 const { useFiguresQuery } = staffApi.injectEndpoints({
@@ -41,7 +42,7 @@ function Answers({ answers }: Pick<Figures, 'answers'>) {
   const duration = useDuration();
   return (
     <section>
-      <h2 className={styles.heading}>{t('figures.answers')}</h2>
+      <h2 className={shared.heading}>{t('figures.answers')}</h2>
       <dl className={styles.answers}>
         {(['appointments', 'enquiries'] as const).map((kind) => {
           const { received, answered, medianMinutes } = answers[kind];
@@ -78,7 +79,7 @@ function Services({ weeks, services }: Pick<Figures, 'weeks' | 'services'>) {
   const title = t('figures.services');
   return (
     <section>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={shared.heading}>{title}</h2>
       {services.length === 0 ? (
         <p>{t('figures.noRequests')}</p>
       ) : (
@@ -127,7 +128,7 @@ function MissedSearches({ searches }: { searches: Figures['missedSearches'] }) {
   const { day } = useDates();
   return (
     <section>
-      <h2 className={styles.heading}>{t('figures.missed')}</h2>
+      <h2 className={shared.heading}>{t('figures.missed')}</h2>
       <p className={styles.note}>{t('figures.missedNote')}</p>
       {searches.length === 0 ? (
         <p>{t('figures.noMissed')}</p>

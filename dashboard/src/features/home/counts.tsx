@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
+import shared from '../../styles/shared.module.css';
 import styles from './counts.module.css';
 
 /** How many requests wait, and how much the site holds. */
@@ -9,7 +10,7 @@ export function Counts({ summary }: { summary: DashboardSummary }) {
   return (
     <div className={styles.counts}>
       <section>
-        <h2 className={styles.heading}>{t('home.requests')}</h2>
+        <h2 className={shared.heading}>{t('home.requests')}</h2>
         <dl className={styles.tiles}>
           <Tile label={t('home.counts.new')} count={appointments.new} urgent={appointments.new > 0} />
           <Tile label={t('home.counts.confirmed')} count={appointments.confirmed} />
@@ -19,7 +20,7 @@ export function Counts({ summary }: { summary: DashboardSummary }) {
         </dl>
       </section>
       <section>
-        <h2 className={styles.heading}>{t('home.content')}</h2>
+        <h2 className={shared.heading}>{t('home.content')}</h2>
         <dl className={styles.tiles}>
           <Tile label={t('home.counts.services')} count={summary.services} />
           <Tile label={t('home.counts.doctors')} count={summary.doctors} />

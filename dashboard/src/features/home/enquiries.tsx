@@ -13,6 +13,7 @@ import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { ContactLinks } from './contact-links.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './enquiries.module.css';
 import { useChangeEnquiryMutation, useEnquiriesQuery } from './home-api.ts';
 
@@ -42,7 +43,7 @@ export function Enquiries() {
 
   return (
     <section aria-labelledby="enquiries">
-      <h2 id="enquiries" className={styles.heading}>
+      <h2 id="enquiries" className={shared.partHeading}>
         {t('home.enquiries.title')}
       </h2>
       <Toolbar
@@ -116,16 +117,16 @@ function EnquiryCard({ enquiry, selection, onChange }: EnquiryCardProps) {
   return (
     <Card>
       <SelectableHeading id={enquiry._id} title={enquiry.name} selection={selection}>
-        <h3 className={styles.name}>
+        <h3 className={shared.name}>
           {enquiry.name}: {t(`home.enquiries.topics.${enquiry.topic}`)}
         </h3>
       </SelectableHeading>
       <ContactLinks phone={enquiry.phone} email={enquiry.email} />
-      <p className={styles.message} lang={enquiry.language}>
+      <p className={shared.message} lang={enquiry.language}>
         {enquiry.message}
       </p>
-      <p className={styles.received}>
-        {moment(enquiry.createdAt)} · <span className={styles.reference}>{enquiry.reference}</span>
+      <p className={shared.facts}>
+        {moment(enquiry.createdAt)} · <span className={shared.unbroken}>{enquiry.reference}</span>
       </p>
       <div className={styles.status}>
         <Choice

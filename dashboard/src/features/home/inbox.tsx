@@ -18,7 +18,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { useHandlersQuery } from './home-api.ts';
-import styles from './inbox.module.css';
+import shared from '../../styles/shared.module.css';
 import { RequestCards } from './request-cards.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsTable } from './requests-table.tsx';
@@ -56,7 +56,7 @@ export function Inbox() {
 
   return (
     <section>
-      <h2 className={styles.heading}>{t('home.inbox')}</h2>
+      <h2 className={shared.heading}>{t('home.inbox')}</h2>
       <Toolbar
         search={search}
         searchHint={t('home.searchHint')}

@@ -4,6 +4,7 @@ import { Icon } from '@nalam/shared-ui/icon';
 import { otherIcon } from '../../layout/menu-icons.ts';
 import { usePagesBesideMenu } from '../../layout/use-pages.ts';
 import { useTranslate } from '../../use-translate.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './page-links.module.css';
 
 /** The pages that the person may open and that are in no menu of theirs. */
@@ -14,7 +15,7 @@ export function PageLinks() {
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="other-pages">
-      <h2 id="other-pages" className={styles.heading}>
+      <h2 id="other-pages" className={shared.partHeading}>
         {t('home.otherPages')}
       </h2>
       <ul className={styles.pages}>

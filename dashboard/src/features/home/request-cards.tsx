@@ -5,6 +5,7 @@ import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { SelectableHeading } from '../../list/selection.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './request-cards.module.css';
 import { ServiceNames } from './service-names.tsx';
 import { useVisitWords } from './use-visit-words.ts';
@@ -21,10 +22,10 @@ export function RequestCards({ requests, selection, handlers, onChange, onOpen }
         <li key={request._id}>
           <Card>
             <SelectableHeading id={request._id} title={request.name} selection={selection}>
-              <h3 className={styles.name}>{request.name}</h3>
+              <h3 className={shared.name}>{request.name}</h3>
             </SelectableHeading>
             <ContactLinks phone={request.phone} email={request.email} />
-            <dl className={styles.facts}>
+            <dl className={shared.known}>
               <dt>{t('home.columns.service')}</dt>
               <dd>
                 <ServiceNames request={request} />
@@ -61,7 +62,7 @@ export function RequestCards({ requests, selection, handlers, onChange, onOpen }
               )}
               <dt>{t('home.columns.received')}</dt>
               <dd>
-                {moment(request.createdAt)} · <span className={styles.reference}>{request.reference}</span>
+                {moment(request.createdAt)} · <span className={shared.unbroken}>{request.reference}</span>
               </dd>
             </dl>
             <div className={styles.choices}>

@@ -7,6 +7,7 @@ import { conflictOf } from '../../conflict.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './request-dialog.module.css';
 import { ServiceNames } from './service-names.tsx';
 import { VisitPanel } from './visit-panel.tsx';
@@ -67,7 +68,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
       onCancel={onClose}
     >
       <ContactLinks phone={stored.phone} email={stored.email} />
-      <dl className={styles.facts}>
+      <dl className={`${shared.known} ${styles.facts}`}>
         <dt>{t('home.columns.service')}</dt>
         <dd>
           <ServiceNames request={stored} />
@@ -92,7 +93,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
         )}
         <dt>{t('home.columns.received')}</dt>
         <dd>
-          {moment(stored.createdAt)} · <span className={styles.reference}>{stored.reference}</span>
+          {moment(stored.createdAt)} · <span className={shared.unbroken}>{stored.reference}</span>
         </dd>
         <dt>{t('home.dialog.language')}</dt>
         <dd>{t(`home.dialog.languages.${stored.language}`)}</dd>

@@ -6,6 +6,7 @@ import { useSelectionColumn } from '../../list/selection.tsx';
 import { Table, type Column } from '../../list/table.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './requests-table.module.css';
 import { ServiceNames } from './service-names.tsx';
 import { useVisitWords } from './use-visit-words.ts';
@@ -28,7 +29,7 @@ export function RequestsTable({ requests, selection, handlers, onChange, onOpen 
       cell: ({ createdAt, reference }) => (
         <>
           {moment(createdAt)}
-          <span className={styles.minor}>{reference}</span>
+          <span className={shared.minor}>{reference}</span>
         </>
       ),
     },
@@ -49,13 +50,13 @@ export function RequestsTable({ requests, selection, handlers, onChange, onOpen 
       cell: (request) => (
         <>
           <ServiceNames request={request} />
-          <span className={styles.minor}>{day(request.date)}</span>
+          <span className={shared.minor}>{day(request.date)}</span>
           {request.home && (
-            <span className={styles.minor}>
+            <span className={shared.minor}>
               {t('home.columns.home')}: {request.home.address}, {request.home.postalCode}
             </span>
           )}
-          {request.visit && <strong className={styles.minor}>{visitWords(request.visit)}</strong>}
+          {request.visit && <strong className={shared.minor}>{visitWords(request.visit)}</strong>}
         </>
       ),
     },

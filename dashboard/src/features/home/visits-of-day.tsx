@@ -11,6 +11,7 @@ import { useDates } from '../../dates.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { useVisitsQuery } from './home-api.ts';
 import { ServiceNames } from './service-names.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './visits.module.css';
 
 /** Who comes on a day, and when; of every service, or of one. */
@@ -27,7 +28,7 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
   const shown = services.has(service) ? service : '';
   return (
     <section aria-labelledby="visits">
-      <h2 id="visits" className={styles.heading}>
+      <h2 id="visits" className={shared.partHeading}>
         {t('home.visits.title')}
       </h2>
       <div className={styles.choice}>

@@ -7,6 +7,7 @@ import { TextField } from '@nalam/shared-ui/text-field';
 import type { Failure } from '@nalam/shell/api';
 import { fieldErrors } from '../../field-errors.ts';
 import { useServerWords } from '../../failure-words.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './choose-password.module.css';
 
 interface ChoosePasswordProps {
@@ -43,10 +44,10 @@ export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePas
   }
 
   return (
-    <form ref={field} method="post" className={styles.form} noValidate onSubmit={submit}>
+    <form ref={field} method="post" className={shared.stack} noValidate onSubmit={submit}>
       <p className={styles.intro}>{t('invite.intro', { name: invite.user_name })}</p>
       {current && !refused && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={shared.failure}>
           {serverWords(current)}
         </p>
       )}

@@ -17,6 +17,7 @@ import { metaPath, paths } from '../../paths.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { useDeleteMetaMutation, useMetasQuery } from './meta-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './meta-page.module.css';
 
 const choices = {
@@ -35,7 +36,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('meta.title')} />
-      <p className={styles.intro}>{t('meta.intro')}</p>
+      <p className={shared.intro}>{t('meta.intro')}</p>
       <Toolbar
         search={search}
         searchHint={t('meta.searchHint')}
@@ -72,7 +73,7 @@ export function Component() {
         }
       >
         {({ pages }) => (
-          <ul className={styles.list}>
+          <ul className={shared.list}>
             {pages.map((page) => (
               <li key={page.path}>
                 <Entry page={page} />

@@ -13,6 +13,7 @@ import { jsonFile, saveFile } from '@nalam/shared-ui/save-file';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { personFrom, useExportPersonMutation, useFindPersonMutation } from './personal-data-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './personal-data-page.module.css';
 
 /** The most characters of an e-mail address. */
@@ -72,7 +73,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('personalData.title')} />
-      <p className={styles.intro}>{t('personalData.intro')}</p>
+      <p className={shared.intro}>{t('personalData.intro')}</p>
       <form
         role="search"
         noValidate
@@ -107,17 +108,17 @@ export function Component() {
       {found !== undefined && found.items.length > 0 && (
         <section aria-label={t('personalData.found')} className={styles.found}>
           <p role="status">{t('personalData.count', { count: found.items.length })}</p>
-          <ul className={styles.items}>
+          <ul className={shared.rows}>
             {found.items.map(({ kind, id, reference, name, createdAt }) => (
-              <li key={`${kind} ${id}`} className={styles.item}>
+              <li key={`${kind} ${id}`}>
                 <strong>{t(`personalData.kinds.${kind}`)}</strong>
                 <span>{[reference, name].filter(Boolean).join(' · ')}</span>
                 <time dateTime={createdAt}>{day(createdAt)}</time>
               </li>
             ))}
           </ul>
-          <p className={styles.intro}>{t('personalData.cvNote')}</p>
-          <div className={styles.buttons}>
+          <p className={shared.intro}>{t('personalData.cvNote')}</p>
+          <div className={shared.buttons}>
             <Button
               kind="secondary"
               loading={busy === 'export' && t('personalData.saving')}

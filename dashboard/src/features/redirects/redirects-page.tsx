@@ -15,6 +15,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { useFailureWords } from '../../failure-words.ts';
 import { AddRedirect } from './add-redirect.tsx';
 import { useDeleteRedirectMutation, useRedirectsQuery } from './redirects-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './redirects-page.module.css';
 
 const choices = {
@@ -84,14 +85,14 @@ export function Component() {
         }
       >
         {({ redirects: shown }) => (
-          <ul className={styles.redirects}>
+          <ul className={shared.rows}>
             {shown.map(({ from, to, permanent, createdAt }) => (
               <li key={from} className={styles.redirect}>
                 <span className={styles.paths}>
                   <code>{readable(from)}</code> → <code>{readable(to)}</code>
                 </span>
                 <Tag>{t(permanent ? 'redirects.permanent' : 'redirects.forNow')}</Tag>
-                <span className={styles.day}>{day(createdAt)}</span>
+                <time dateTime={createdAt}>{day(createdAt)}</time>
                 <Button
                   kind="quiet"
                   aria-label={t('redirects.deleteOf', { from: readable(from) })}

@@ -7,6 +7,7 @@ import { Tag } from '@nalam/shared-ui/tag';
 import { useDates } from '../../dates.ts';
 import { paths } from '../../paths.ts';
 import { CanaryProgress } from './canary-progress.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './releases-page.module.css';
 
 /** Of a version: what fits on a card. */
@@ -23,7 +24,7 @@ function Served({ live, served }: { live: GivenVersion; served: string | null })
   const { t } = useTranslation('dashboard');
   const other =
     served === null ? t('releases.nothingServed') : t('releases.servedInstead', { version: served });
-  return <p className={styles.facts}>{served === live.version ? t('releases.servedInPart') : other}</p>;
+  return <p className={shared.facts}>{served === live.version ? t('releases.servedInPart') : other}</p>;
 }
 
 /** Nothing new of the package goes live. */
@@ -31,7 +32,7 @@ function Frozen({ reason, since, by }: NonNullable<PackageReleases['frozen']>) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
   return (
-    <p className={styles.facts}>
+    <p className={shared.facts}>
       <Tag kind="warning">{t('releases.frozen')}</Tag>{' '}
       {t('releases.since', { day: day(since), time: time(since) })}
       {' · '}
@@ -78,9 +79,9 @@ export function PackageCard({
       )}
       {canary?.progress && <CanaryProgress progress={canary.progress} isForStaff={canary.percent === 0} />}
       {live.owner !== undefined && (
-        <p className={styles.facts}>{t('releases.owner', { owner: live.owner })}</p>
+        <p className={shared.facts}>{t('releases.owner', { owner: live.owner })}</p>
       )}
-      <p className={styles.facts}>{t('releases.kept', { count: kept })}</p>
+      <p className={shared.facts}>{t('releases.kept', { count: kept })}</p>
       <p className={styles.buttons}>
         {earlier.length > 0 && (
           <Button kind="secondary" aria-label={t('releases.rollBackOf', { name })} onClick={onRollback}>
@@ -111,16 +112,16 @@ function Given({ version, state }: { version: GivenVersion; state: React.ReactNo
       <p className={styles.version}>
         <code>{version.version}</code> {state}
       </p>
-      <p className={styles.facts}>{t('releases.since', { day: day(since), time: time(since) })}</p>
+      <p className={shared.facts}>{t('releases.since', { day: day(since), time: time(since) })}</p>
       {commit !== undefined && (
-        <p className={styles.facts}>
+        <p className={shared.facts}>
           {t('releases.commit')} <code>{commit}</code>
         </p>
       )}
       {changes.length > 0 && (
         <>
-          <p className={styles.facts}>{t('releases.changes')}</p>
-          <ul className={`${styles.facts} ${styles.changes}`}>
+          <p className={shared.facts}>{t('releases.changes')}</p>
+          <ul className={`${shared.facts} ${styles.changes}`}>
             {changes.slice(0, shownChanges).map((change, index) => (
               // Two commits may say the same.
               <li key={index} lang="en">
@@ -130,8 +131,8 @@ function Given({ version, state }: { version: GivenVersion; state: React.ReactNo
           </ul>
         </>
       )}
-      {signedBy !== undefined && <p className={styles.facts}>{t('releases.signedBy', { name: signedBy })}</p>}
-      <p className={styles.facts} data-failing={failing > 0}>
+      {signedBy !== undefined && <p className={shared.facts}>{t('releases.signedBy', { name: signedBy })}</p>}
+      <p className={`${shared.facts} ${styles.health}`} data-failing={failing > 0}>
         {visitors === 0 ? t('releases.noVisitors') : t('releases.failing', { count: visitors, failing })}
         {lcp !== undefined && ` · ${t('releases.speed', { seconds: (lcp / 1000).toFixed(1) })}`}
       </p>

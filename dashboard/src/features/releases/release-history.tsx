@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReleaseEvent } from '@nalam/shell/contract';
 import { useDates } from '../../dates.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './releases-page.module.css';
 
 /** What happened to what is live, and why, the newest first. */
@@ -12,7 +13,7 @@ export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
       <h2 id="release-history" className={styles.heading}>
         {t('releases.history')}
       </h2>
-      <ol className={styles.history}>
+      <ol className={`${shared.rows} ${styles.history}`}>
         {history.map((event) => (
           <HistoryLine key={event.number} event={event} />
         ))}
@@ -27,7 +28,7 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
   const { day, time } = useDates();
   const why = useReason(event);
   return (
-    <li className={styles.event}>
+    <li>
       <time dateTime={at}>
         {day(at)}, {time(at)}
       </time>

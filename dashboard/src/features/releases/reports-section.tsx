@@ -7,6 +7,7 @@ import { Tag } from '@nalam/shared-ui/tag';
 import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
 import { useReportsQuery } from './releases-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './reports-section.module.css';
 
 const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -38,7 +39,7 @@ export function ReportsSection({ name, onClose }: ReportsSectionProps) {
           {t('releases.reports.close')}
         </Button>
       </div>
-      <p className={styles.note}>{t('releases.reports.intro')}</p>
+      <p className={shared.facts}>{t('releases.reports.intro')}</p>
       <Answered answer={reports} failed={t('releases.reports.failed')} skeleton={<SkeletonBox shape="bar" />}>
         {({ versions }) =>
           versions.length === 0 ? (
@@ -75,7 +76,7 @@ function Version({
       </h3>
       <h4>{t('releases.reports.errors')}</h4>
       {errors.length === 0 ? (
-        <p className={styles.note}>{t('releases.reports.noErrors')}</p>
+        <p className={shared.facts}>{t('releases.reports.noErrors')}</p>
       ) : (
         <ul className={styles.errors}>
           {errors.map((error) => (
@@ -86,7 +87,7 @@ function Version({
         </ul>
       )}
       {pages.length === 0 ? (
-        <p className={styles.note}>{t('releases.reports.noSpeed')}</p>
+        <p className={shared.facts}>{t('releases.reports.noSpeed')}</p>
       ) : (
         <>
           <h4 className={styles.speed}>{t('releases.reports.speed')}</h4>
@@ -111,11 +112,11 @@ function Thrown({
   return (
     <>
       <p className={styles.message}>{message}</p>
-      <p className={styles.note}>
+      <p className={shared.facts}>
         {t('releases.reports.times', { count, visitors })} ·{' '}
         {t('releases.reports.seen', { first: moment(first), last: moment(last) })}
       </p>
-      <p className={styles.note}>
+      <p className={shared.facts}>
         {t('releases.reports.pages')}: {list(pages)} · {t('releases.reports.browsers')}: {list(browsers)}
       </p>
       {stack.length > 0 && (

@@ -8,6 +8,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { useChangeTrialMutation } from './try-out-api.ts';
 import { TrialPart } from './trial-part.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './try-out-page.module.css';
 
 /** What is tried out, package by package. */
@@ -66,7 +67,7 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
       <p role="status" className={styles.state}>
         {isOn ? t('tryOut.on') : t('tryOut.off')}
       </p>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <Button
           type="submit"
           disabled={!isOn && Object.keys(wanted).length === 0}

@@ -4,7 +4,7 @@ import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useTrialQuery } from './try-out-api.ts';
 import { TrialForm } from './trial-form.tsx';
-import styles from './try-out-page.module.css';
+import shared from '../../styles/shared.module.css';
 
 /** Lets staff see the live site with another version of a part of it, hidden from everybody else. */
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('tryOut.title')} />
-      <p className={styles.intro}>{t('tryOut.intro')}</p>
+      <p className={shared.intro}>{t('tryOut.intro')}</p>
       <Answered
         answer={trial}
         failed={t('tryOut.failed')}

@@ -1,6 +1,7 @@
 import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
+import shared from '../../styles/shared.module.css';
 import styles from './conflict-notice.module.css';
 import type { UserForm } from './users-api.ts';
 
@@ -47,7 +48,7 @@ export function ConflictNotice({ mine, theirs, onTakeTheirs, onKeepMine }: Confl
             ))}
         </tbody>
       </table>
-      <div className={styles.choice}>
+      <div className={shared.buttons}>
         <Button kind="secondary" onClick={onTakeTheirs}>
           {t('users.conflict.takeTheirs')}
         </Button>

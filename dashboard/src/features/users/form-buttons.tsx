@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './form-buttons.module.css';
 
 interface FormButtonsProps {
@@ -17,7 +18,7 @@ interface FormButtonsProps {
 export function FormButtons({ saving, onReset, onTakeBack, children }: FormButtonsProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className={styles.buttons}>
+    <div className={shared.buttons}>
       <Button kind="secondary" onClick={onReset} disabled={saving}>
         {t('users.reset')}
       </Button>

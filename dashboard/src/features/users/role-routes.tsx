@@ -8,6 +8,7 @@ import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 import { GrantForm } from './grant-form.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './role-routes.module.css';
 import { useRoleRoutesQuery } from './users-api.ts';
 
@@ -23,7 +24,7 @@ export function RoleRoutes() {
   return (
     <>
       <PageHeader title={t('roleRoutes.title')} />
-      <p className={styles.intro}>{t('roleRoutes.intro')}</p>
+      <p className={shared.intro}>{t('roleRoutes.intro')}</p>
       <Answered answer={roleRoutes} failed={t('roleRoutes.failed')} skeleton={<SkeletonBox />}>
         {({ roles, routes }) => (
           <div className={styles.roles}>

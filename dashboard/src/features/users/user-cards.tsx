@@ -4,6 +4,7 @@ import { Card } from '@nalam/shared-ui/card';
 import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { EditLink } from './edit-link.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './user-cards.module.css';
 import { UserState } from './user-state.tsx';
 
@@ -17,10 +18,10 @@ export function UserCards({ users }: { users: User[] }) {
         <li key={user._id}>
           <Card>
             <div className={styles.head}>
-              <h2 className={styles.name}>{user.user_name}</h2>
+              <h2 className={shared.name}>{user.user_name}</h2>
               <UserState user={user} />
             </div>
-            <p className={styles.facts}>
+            <p className={shared.facts}>
               {user.user_email}
               <br />
               {t(`roles.${user.user_type}`)} ·{' '}

@@ -4,7 +4,7 @@ import { useDates } from '../../dates.ts';
 import { Table, type Column } from '../../list/table.tsx';
 import { EditLink } from './edit-link.tsx';
 import { UserState } from './user-state.tsx';
-import styles from './user-table.module.css';
+import shared from '../../styles/shared.module.css';
 
 /** The staff as rows, for windows that are wide enough. */
 export function UserTable({ users }: { users: User[] }) {
@@ -17,7 +17,7 @@ export function UserTable({ users }: { users: User[] }) {
       cell: ({ user_name, user_email }) => (
         <>
           {user_name}
-          <span className={styles.minor}>{user_email}</span>
+          <span className={shared.minor}>{user_email}</span>
         </>
       ),
     },

@@ -6,6 +6,7 @@ import { Form } from '@nalam/shared-ui/staff';
 import { LibraryDialog } from '../../media/library-dialog.tsx';
 import { usePictureQuery } from '../../media/media-api.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './picture-field.module.css';
 import { useRules } from './use-rules.ts';
 
@@ -40,7 +41,7 @@ function PictureInput({ label, id, value = null, onChange }: PictureInputProps) 
   return (
     <div className={styles.picture}>
       {value !== null && <Shown key={value} id={value} />}
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <Button
           kind="secondary"
           {...(id && { id })}

@@ -6,6 +6,7 @@ import { useDates } from '../../dates.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
 import { OrderButtons } from './order-buttons.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './record-cards.module.css';
 import { RecordState } from './record-state.tsx';
 import type { RecordsProps } from './record-table.tsx';
@@ -53,7 +54,7 @@ function RecordCard({ kind, record, selection, order }: RecordCardProps) {
   return (
     <li ref={setRow} style={style}>
       <Card className={styles.card}>
-        <div className={styles.line}>
+        <div className={shared.line}>
           {selection}
           <RecordTitle kind={kind} record={record} />
         </div>

@@ -7,7 +7,7 @@ import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { RecordState } from './record-state.tsx';
-import styles from './record-table.module.css';
+import shared from '../../styles/shared.module.css';
 import { RecordTitle } from './record-title.tsx';
 import { useSortableRow } from './sortable-rows.tsx';
 import type { Move } from './use-order.ts';
@@ -67,7 +67,7 @@ export function RecordTable({ kind, records, selection, onMove }: RecordsProps) 
       cell: ({ updatedAt, updatedBy }) => (
         <>
           {moment(updatedAt)}
-          <span className={styles.minor}>{updatedBy}</span>
+          <span className={shared.minor}>{updatedBy}</span>
         </>
       ),
     },

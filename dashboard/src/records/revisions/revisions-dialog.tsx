@@ -9,6 +9,7 @@ import { useDates } from '../../dates.ts';
 import { Difference } from '../difference/difference.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useRevisionQuery, useRevisionsQuery } from '../records-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './revisions-dialog.module.css';
 
 interface RevisionsProps {
@@ -53,7 +54,7 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
       }
     >
       {({ revisions: entries }) => (
-        <ol className={styles.revisions}>
+        <ol className={shared.list}>
           {entries.map((revision: Revision) => (
             <li key={revision.version}>
               <button
