@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@nalam/api/contract';
 import { sessionEnded } from '@nalam/shell/session';
@@ -9,8 +9,6 @@ import { productsRemote } from '../testing/products-remote.tsx';
 import { reportsRemote } from '../testing/reports-remote.tsx';
 import { account, refusal, serveStaff, staff } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
-
-beforeEach(() => resizeWindow(1440));
 
 /** Opens the dashboard in this role, and waits until it is drawn. */
 async function openAs(role: Role, path = '/dashboard') {

@@ -1,19 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Found, FoundGroup, SearchResult } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../remote.ts';
 import { productsRemote } from '../testing/products-remote.tsx';
+import { preloadDashboard } from '../testing/preload-dashboard.ts';
 import { serveStaff, staff } from '../testing/staff-network.ts';
-import { resizeWindow } from '../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('./dashboard-layout.tsx');
-  await import('../features/home/home-page.tsx');
-}, 60_000);
-
-beforeEach(() => resizeWindow(1440));
+preloadDashboard(() => import('../features/home/home-page.tsx'));
 
 const ecg: Found = {
   id: '1',

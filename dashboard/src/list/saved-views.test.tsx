@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NewView, SavedView } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../remote.ts';
+import { preloadDashboard } from '../testing/preload-dashboard.ts';
 import { serveStaff, staff } from '../testing/staff-network.ts';
-import { resizeWindow } from '../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../layout/dashboard-layout.tsx');
-  await import('../features/redirects/redirects-page.tsx');
-}, 60_000);
+preloadDashboard(() => import('../features/redirects/redirects-page.tsx'));
 
 test('staff name the filters in view, come back to them, and remove the name', async () => {
-  resizeWindow(1440);
   serveStaff('superAdmin');
   let views: SavedView[] = [];
   server.use(

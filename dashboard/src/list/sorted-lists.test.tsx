@@ -1,20 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../remote.ts';
+import { preloadDashboard } from '../testing/preload-dashboard.ts';
 import { detailOf, recordId, serveRecord } from '../testing/records-network.ts';
 import { enquiries, requests, serveStaff, staff } from '../testing/staff-network.ts';
-import { resizeWindow } from '../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../layout/dashboard-layout.tsx');
-}, 60_000);
+preloadDashboard();
 
-beforeEach(() => {
-  resizeWindow(1440);
-  serveStaff('superAdmin');
-});
+beforeEach(() => serveStaff('superAdmin'));
 
 const part = { total: 1, page: 1, pageSize: 20 };
 const lists = [

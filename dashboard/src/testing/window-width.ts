@@ -1,7 +1,13 @@
-/** The width of the window, which jsdom doesn't have: enough of `matchMedia` for the queries in use here. */
+import { beforeEach } from '@jest/globals';
 
+/** The width of the window, which jsdom doesn't have: enough of `matchMedia` for the queries in use here. */
 let width = 1440;
 const lists = new Set<MediaQueryList>();
+
+beforeEach(() => {
+  width = 1440;
+  lists.clear();
+});
 
 function matches(query: string): boolean {
   const [, bound = '', pixels] = /(min-width:|max-width:|width >=|width <)\s*([\d.]+)px/.exec(query) ?? [];

@@ -1,21 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./audit-page.tsx');
-}, 60_000);
+preloadDashboard(() => import('./audit-page.tsx'));
 
-beforeEach(() => {
-  resizeWindow(1440);
-  serveStaff('superAdmin');
-});
+beforeEach(() => serveStaff('superAdmin'));
 
 test('the log says who did what to which record, and asks for what its address says', async () => {
   let asked: URLSearchParams | undefined;

@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Figures } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./figures-page.tsx');
-}, 60_000);
+preloadDashboard(() => import('./figures-page.tsx'));
 
 test('the figures are tables of services, of how soon requests are answered, and of what nobody found', async () => {
-  resizeWindow(1440);
   serveStaff('superAdmin');
   const weeks = ['2026-11-16', '2026-11-23'].map((weekStart, week) => ({ weekStart, count: week + 1 }));
   server.use(

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import {
   detailOf,
   pictureOf,
@@ -11,17 +12,12 @@ import {
   serveRecord,
 } from '../../testing/records-network.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./gallery-page.tsx');
-  await import('./gallery-fields.tsx');
-  await import('../../records/editor/record-editor.tsx');
-}, 60_000);
-
-beforeEach(() => resizeWindow(1440));
+preloadDashboard(
+  () => import('./gallery-page.tsx'),
+  () => import('./gallery-fields.tsx'),
+  () => import('../../records/editor/record-editor.tsx'),
+);
 
 test.each(['/dashboard/gallery', '/dashboard/gallery/add-gallery'])(
   '%s shows the gallery manager',

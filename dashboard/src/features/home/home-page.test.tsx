@@ -1,18 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryChange, UndeliveredMail } from '@nalam/api/contract';
 import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { enquiries, refusal, requests, serveStaff, staff, summary } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./home-page.tsx');
-}, 60_000);
-
-beforeEach(() => resizeWindow(1440));
+preloadDashboard(() => import('./home-page.tsx'));
 
 const countOf = (label: string) => {
   const term = screen.getAllByRole('term').find(({ textContent }) => textContent === label);

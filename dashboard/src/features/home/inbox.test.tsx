@@ -1,18 +1,12 @@
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment, AppointmentChange, VisitorMessage, VisitPaymentNote } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { refusal, requests, serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./home-page.tsx');
-}, 60_000);
-
-beforeEach(() => resizeWindow(1440));
+preloadDashboard(() => import('./home-page.tsx'));
 
 const [meena] = requests.items as [Appointment];
 

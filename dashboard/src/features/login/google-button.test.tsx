@@ -5,13 +5,11 @@ import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 import type { GoogleIdentity } from './google-script.ts';
 
 const script = 'https://accounts.google.com/gsi/client';
 
 beforeEach(() => {
-  resizeWindow(1440);
   // The server sent this very page.
   window.history.replaceState(null, '', '/admin/login');
   let nonces = 0;

@@ -5,9 +5,6 @@ import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testi
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
-
-resizeWindow(1440);
 
 const email = () => screen.findByLabelText(/E-mail/);
 const password = () => screen.getByLabelText(/^Password/);

@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
 const path = '*/api/dashboard/meta';
 const about = {
@@ -14,14 +14,9 @@ const about = {
   version: 2,
 };
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./edit-meta-page.tsx');
-}, 60_000);
+preloadDashboard(() => import('./edit-meta-page.tsx'));
 
 beforeEach(() => {
-  resizeWindow(1440);
   serveStaff('superAdmin');
   server.use(http.get(path, () => HttpResponse.json({ pages: [about], total: 1, page: 1, pageSize: 50 })));
 });

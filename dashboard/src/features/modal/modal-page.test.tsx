@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { detailOf, recordId, serveRecord } from '../../testing/records-network.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./modal-page.tsx');
-  await import('./announcement-fields.tsx');
-  await import('../../records/editor/record-editor.tsx');
-}, 60_000);
-
-beforeEach(() => resizeWindow(1440));
+preloadDashboard(
+  () => import('./modal-page.tsx'),
+  () => import('./announcement-fields.tsx'),
+  () => import('../../records/editor/record-editor.tsx'),
+);
 
 test('staff show an announcement again to those who have closed it', async () => {
   serveStaff('superAdmin');

@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FoundPerson } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
 const calls = '*/api/dashboard/personal-data';
 const found: FoundPerson = {
@@ -20,16 +20,9 @@ const found: FoundPerson = {
   ],
 };
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./personal-data-page.tsx');
-}, 60_000);
+preloadDashboard(() => import('./personal-data-page.tsx'));
 
-beforeEach(() => {
-  resizeWindow(1440);
-  serveStaff('superAdmin');
-});
+beforeEach(() => serveStaff('superAdmin'));
 
 async function search(typed: string) {
   const app = renderApp(remote, '/dashboard/personal-data', { session: staff('superAdmin') });

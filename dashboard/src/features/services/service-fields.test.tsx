@@ -1,17 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { detailOf, serveList, servePicture, serveRecord, summaryOf } from '../../testing/records-network.ts';
 import { serveStaff, staff } from '../../testing/staff-network.ts';
 import { serviceKind } from './service-kind.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./edit-service-page.tsx');
-  await import('./service-fields.tsx');
-}, 60_000);
+preloadDashboard(
+  () => import('./edit-service-page.tsx'),
+  () => import('./service-fields.tsx'),
+);
 
 beforeEach(() => {
   localStorage.clear();

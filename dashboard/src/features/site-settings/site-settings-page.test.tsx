@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
 const path = '*/api/dashboard/site-settings';
 const text = { en: 'Text', ta: 'உரை' };
@@ -33,16 +33,9 @@ const content = {
   visit: { parking: text, bring: text, gettingHere: text },
 };
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./site-settings-page.tsx');
-}, 60_000);
+preloadDashboard(() => import('./site-settings-page.tsx'));
 
-beforeEach(() => {
-  resizeWindow(1440);
-  serveStaff('superAdmin');
-});
+beforeEach(() => serveStaff('superAdmin'));
 
 test('the name of the centre is changed, with the version that it began from', async () => {
   let sent: unknown;

@@ -1,21 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Trial, TrialChoices } from '@nalam/shell/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('./try-out-page.tsx');
-}, 60_000);
+preloadDashboard(() => import('./try-out-page.tsx'));
 
-beforeEach(() => {
-  resizeWindow(1440);
-  serveStaff('superAdmin');
-});
+beforeEach(() => serveStaff('superAdmin'));
 
 const publishedAt = '2026-11-20T19:00:00.000Z';
 const choices: TrialChoices = {

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import {
   detailOf,
   pictureOf,
@@ -27,15 +28,12 @@ const doctor = {
 const path = `/dashboard/doctor?edit=${recordId(1)}`;
 const calls = '*/api/dashboard/records/doctors';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('../../features/doctors/doctor-fields.tsx');
-  await import('./record-editor.tsx');
-}, 60_000);
+preloadDashboard(
+  () => import('../../features/doctors/doctor-fields.tsx'),
+  () => import('./record-editor.tsx'),
+);
 
 beforeEach(() => {
-  resizeWindow(1440);
   localStorage.clear();
   serveStaff('superAdmin');
   servePicture();

@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { recordId, serveList, summaryOf } from '../../testing/records-network.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
@@ -10,16 +11,9 @@ import { resizeWindow } from '../../testing/window-width.ts';
 const path = '/dashboard/services';
 const list = '*/api/dashboard/records/services';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  await import('../../layout/dashboard-layout.tsx');
-  await import('../../features/services/services-page.tsx');
-}, 60_000);
+preloadDashboard(() => import('../../features/services/services-page.tsx'));
 
-beforeEach(() => {
-  resizeWindow(1440);
-  serveStaff('superAdmin');
-});
+beforeEach(() => serveStaff('superAdmin'));
 
 /** By text and label, here and below: the roles of a whole table take long to work out in jsdom. */
 const rowOf = (cell: HTMLElement) => cell.closest('tr') ?? cell;

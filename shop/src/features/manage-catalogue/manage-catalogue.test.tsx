@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ProductContent, StaffShelf, StockOfSize } from '@nalam/api/contract';
 import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
+import { preloadDashboard } from '@nalam/dashboard/src/testing/preload-dashboard.ts';
 import {
   detailOf,
   recordId,
@@ -11,7 +12,6 @@ import {
   summaryOf,
 } from '@nalam/dashboard/src/testing/records-network.ts';
 import { refusal, serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
-import { resizeWindow } from '@nalam/dashboard/src/testing/window-width.ts';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
@@ -33,16 +33,13 @@ const stockOf = (stock: number): StockOfSize[] => [
   { sizeId: size.sizeId, stockId: recordId(31), name: size.name, stock, withdrawn: false },
 ];
 
-// antd is slow to load on a busy machine, and no test is about that.
-beforeAll(async () => {
-  for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
-    if (['dashboard', 'manage-category', 'manage-product'].includes(id) && typeof lazy === 'function')
-      await lazy();
-  await import('@nalam/shared-ui/staff');
-}, 60_000);
+preloadDashboard(
+  () => import('./manage-category-page.tsx'),
+  () => import('./manage-product-page.tsx'),
+  () => import('@nalam/shared-ui/staff'),
+);
 
 beforeEach(() => {
-  resizeWindow(1440);
   localStorage.clear();
   serveStaff('admin');
   servePicture();

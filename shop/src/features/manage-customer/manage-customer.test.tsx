@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { CustomerList, DashboardAccess } from '@nalam/api/contract';
 import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
+import { preloadDashboard } from '@nalam/dashboard/src/testing/preload-dashboard.ts';
 import { serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
-// Loading the modules takes time on a busy machine, and no test is about that.
-beforeAll(async () => {
-  for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
-    if (['dashboard-layout', 'manage-customer'].includes(id) && typeof lazy === 'function') await lazy();
-}, 60_000);
+preloadDashboard(() => import('./manage-customer-page.tsx'));
 
 test('staff find a customer, whom to call, and the way to their orders', async () => {
   serveStaff('superAdmin');

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { DashboardAccess, OrderStatusChange, StaffOrder, StaffOrderList } from '@nalam/api/contract';
 import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
+import { preloadDashboard } from '@nalam/dashboard/src/testing/preload-dashboard.ts';
 import { refusal, serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
 import { delay, english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
@@ -42,11 +43,7 @@ const order: StaffOrder = {
 };
 const calls = '*/api/dashboard/orders';
 
-// antd is slow to load on a busy machine, and no test is about that.
-beforeAll(async () => {
-  for (const { id, lazy } of [...dashboard.routes, ...remote.routes])
-    if (['dashboard', 'manage-order'].includes(id) && typeof lazy === 'function') await lazy();
-}, 60_000);
+preloadDashboard(() => import('./manage-order-page.tsx'));
 
 beforeEach(() => {
   serveStaff('admin');
