@@ -7,6 +7,7 @@ import { Picture } from '@nalam/shared-ui/picture';
 import { Section } from '@nalam/shared-ui/section';
 import { useFormat } from '../centre/use-format.ts';
 import { paths } from '../paths.ts';
+import shared from '../styles/shared.module.css';
 import styles from './doctors-strip.module.css';
 
 /**
@@ -32,16 +33,16 @@ export function DoctorsStrip({ doctors: { items, total } }: { doctors: DoctorPag
               {doctor.image && (
                 <Picture image={doctor.image} decorative sizes="(width < 768px) 240px, 290px" />
               )}
-              <h3 className={styles.name}>
+              <h3 className={shared.name}>
                 <Link to={paths.doctor(doctor.slug)}>
                   <LocalText value={doctor.name} />
                 </Link>
               </h3>
-              <p className={styles.speciality}>
+              <p className={shared.speciality}>
                 <LocalText value={doctor.speciality} />
               </p>
-              <p className={styles.detail}>{doctor.qualification}</p>
-              <p className={styles.detail}>{t('home.registration', { number: doctor.registration })}</p>
+              <p className={shared.detail}>{doctor.qualification}</p>
+              <p className={shared.detail}>{t('home.registration', { number: doctor.registration })}</p>
               <p className={styles.times}>
                 {format.weekdays(doctor.days)}
                 <br />

@@ -15,6 +15,7 @@ import { Points } from './points.tsx';
 import { Timeline } from './timeline.tsx';
 import { Values } from './values.tsx';
 import { VisitUs } from './visit-us.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './about-page.module.css';
 
 export async function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
@@ -63,7 +64,7 @@ export function Component() {
       )}
       <Section heading={t('about.quality')} lead={t('about.qualityLead')}>
         <Points points={quality.points} />
-        <p role="note" className={styles.note}>
+        <p role="note" className={`${shared.note} ${styles.note}`}>
           <Icon shape={infoIcon} />
           <span>
             <LocalText value={quality.note} />

@@ -2,12 +2,13 @@ import type { About } from '@nalam/api/contract';
 import { Card } from '@nalam/shared-ui/card';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
+import shared from '../../styles/shared.module.css';
 import styles from './equipment.module.css';
 
 /** The machines, and what each means for a patient. */
 export function Equipment({ machines }: { machines: About['equipment'] }) {
   return (
-    <ul className={styles.machines}>
+    <ul className={`${shared.threeAcross} ${styles.machines}`}>
       {machines.map(({ name, picture, text }) => (
         <li key={name.text}>
           <Card className={styles.machine}>
@@ -18,7 +19,7 @@ export function Equipment({ machines }: { machines: About['equipment'] }) {
                 sizes="(width < 576px) 100vw, (width < 992px) 50vw, 380px"
               />
             )}
-            <h3 className={styles.name}>
+            <h3 className={shared.title}>
               <LocalText value={name} />
             </h3>
             <p>

@@ -1,17 +1,18 @@
 import type { About } from '@nalam/api/contract';
 import { LocalText } from '@nalam/shared-ui/local-text';
+import shared from '../../styles/shared.module.css';
 import styles from './points.module.css';
 
 /** A few things about one subject, each with its own small heading. */
 export function Points({ points }: { points: About['team'] }) {
   return (
-    <ul className={styles.points}>
+    <ul className={`${shared.twoAcross} ${styles.points}`}>
       {points.map(({ text, title }) => (
         <li key={title.text}>
-          <h3 className={styles.title}>
+          <h3 className={shared.title}>
             <LocalText value={title} />
           </h3>
-          <p className={styles.text}>
+          <p className={shared.text}>
             <LocalText value={text} />
           </p>
         </li>

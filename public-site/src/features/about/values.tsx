@@ -1,6 +1,7 @@
 import type { About } from '@nalam/api/contract';
 import { heartIcon, Icon, reportIcon, rupeeIcon, shieldIcon } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
+import shared from '../../styles/shared.module.css';
 import styles from './values.module.css';
 
 const icons: Record<About['values'][number]['icon'], string> = {
@@ -13,16 +14,16 @@ const icons: Record<About['values'][number]['icon'], string> = {
 /** The centre's values. */
 export function Values({ values }: { values: About['values'] }) {
   return (
-    <ul className={styles.values}>
+    <ul className={shared.fourAcross}>
       {values.map(({ icon, text, title }) => (
         <li key={title.text}>
-          <span className={styles.icon}>
+          <span className={`${shared.circle} ${styles.icon}`}>
             <Icon shape={icons[icon]} />
           </span>
-          <h3 className={styles.title}>
+          <h3 className={shared.title}>
             <LocalText value={title} />
           </h3>
-          <p className={styles.text}>
+          <p className={shared.text}>
             <LocalText value={text} />
           </p>
         </li>

@@ -14,7 +14,7 @@ import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { AppointmentForm } from './appointment-form.tsx';
-import styles from './appointment-page.module.css';
+import shared from '../../styles/shared.module.css';
 
 export { action } from './appointment-action.ts';
 
@@ -48,7 +48,7 @@ export function Component() {
     );
   }
   return (
-    <Container width="text" className={styles.page}>
+    <Container width="text" className={shared.page}>
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>
       <AppointmentForm

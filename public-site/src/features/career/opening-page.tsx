@@ -21,6 +21,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { JobPosting } from './job-posting.tsx';
 import { OpeningFacts } from './opening-facts.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './opening-page.module.css';
 
 export { action } from './application-action.ts';
@@ -77,7 +78,7 @@ export function Component() {
             <LocalText value={title} />
           </h1>
           {closed && <ClosedNotice lastDate={opening.lastDate} />}
-          <p className={styles.summary}>
+          <p className={shared.summary}>
             <LocalText value={summary} />
           </p>
           {!closed && (

@@ -7,6 +7,7 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
 import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './doctor-card.module.css';
 
 /** One doctor; the address can name the card by the doctor's slug. */
@@ -22,13 +23,13 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
         </div>
       )}
       <div className={styles.words}>
-        <h2 id={`${slug}-name`} className={styles.name}>
+        <h2 id={`${slug}-name`} className={shared.name}>
           <LocalText value={name} />
         </h2>
-        <p className={styles.speciality}>
+        <p className={shared.speciality}>
           <LocalText value={speciality} />
         </p>
-        <p className={styles.detail}>
+        <p className={shared.detail}>
           {qualification}
           <br />
           {t('home.registration', { number: registration })}

@@ -6,6 +6,7 @@ import { asPreview } from '@nalam/shared-ui/as-preview';
 import { Container } from '@nalam/shared-ui/container';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { DoctorCard } from './doctor-card.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './doctors-page.module.css';
 
 export const loader = (args: LoaderFunctionArgs<RouterContextProvider>) => loadDraft<Doctor>('doctors', args);
@@ -18,9 +19,9 @@ export const Component = asPreview(DoctorAlone);
 function DoctorAlone() {
   const { t } = useTranslation('public-site');
   return (
-    <Container className={styles.page}>
+    <Container className={shared.listPage}>
       <h1>{t('home.doctors')}</h1>
-      <p className={styles.lead}>{t('home.doctorsLead')}</p>
+      <p className={shared.lead}>{t('home.doctorsLead')}</p>
       <ul className={styles.list}>
         <li>
           <DoctorCard doctor={useLoaderData<typeof loader>()} />

@@ -13,6 +13,7 @@ import { imageAddress, Picture } from '@nalam/shared-ui/picture';
 import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { useLightbox } from './use-lightbox.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './event-page.module.css';
 
 /** @throws ApiError 404 for an event that does not exist, which becomes the not-found page */
@@ -63,10 +64,10 @@ export function Component() {
         <p className={styles.date}>
           <time dateTime={date}>{formatDay(date)}</time>
         </p>
-        <p className={styles.description}>
+        <p className={shared.intro}>
           <LocalText value={description} />
         </p>
-        <ul id="list" className={styles.pictures}>
+        <ul id="list" className={shared.threeAcross}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a

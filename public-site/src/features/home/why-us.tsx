@@ -12,6 +12,7 @@ import {
 } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Section } from '@nalam/shared-ui/section';
+import shared from '../../styles/shared.module.css';
 import styles from './why-us.module.css';
 
 const icons: Record<SiteSettings['whyUs'][number]['icon'], string> = {
@@ -30,17 +31,17 @@ export function WhyUs() {
   if (site.status !== 'ready' || site.settings.whyUs.length === 0) return null;
   return (
     <Section heading={t('home.whyUs')}>
-      <ul className={styles.reasons}>
+      <ul className={shared.twoAcross}>
         {site.settings.whyUs.map(({ icon, title, text }) => (
           <li key={title.text} className={styles.reason}>
-            <span className={styles.icon}>
+            <span className={shared.circle}>
               <Icon shape={icons[icon]} />
             </span>
             <div>
-              <h3 className={styles.title}>
+              <h3 className={shared.title}>
                 <LocalText value={title} />
               </h3>
-              <p className={styles.text}>
+              <p className={shared.text}>
                 <LocalText value={text} />
               </p>
             </div>

@@ -7,6 +7,7 @@ import { Address } from '../../centre/address.tsx';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { FormNotice } from './form-notice.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './privacy-page.module.css';
 
 const forms = ['appointment', 'enquiry', 'application', 'order'] as const;
@@ -26,7 +27,7 @@ export function Component() {
   const settings = site.status === 'ready' ? site.settings : undefined;
   const [phone = ''] = settings?.phones ?? [];
   return (
-    <Container width="text" className={styles.page}>
+    <Container width="text" className={shared.pageBelowTrail}>
       <Trail current={{ text: t('title'), lang }} />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead', { centre: settings?.name.text })}</p>

@@ -4,6 +4,7 @@ import { Card } from '@nalam/shared-ui/card';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Section } from '@nalam/shared-ui/section';
 import { ServiceLink } from '../../services/service-link.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './related-services.module.css';
 
 /** Other services of the same category. */
@@ -15,7 +16,7 @@ export function RelatedServices({ services }: { services: RelatedService[] }) {
       <div className={styles.cards}>
         {services.map((service) => (
           <Card key={service._id} linked>
-            <h3 className={styles.name}>
+            <h3 className={shared.name}>
               <ServiceLink service={service} />
             </h3>
             <p>

@@ -18,6 +18,7 @@ import { loadService } from './load-service.ts';
 import { RelatedServices } from './related-services.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { serviceFactsForSearch } from './service-facts-for-search.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './service-page.module.css';
 
 export const loader = loadService;
@@ -50,7 +51,7 @@ export function Component() {
           <h1>
             <LocalText value={service.name} />
           </h1>
-          <p className={styles.summary}>
+          <p className={shared.summary}>
             <LocalText value={service.summary} />
           </p>
           <ServiceFacts service={service} />
@@ -66,7 +67,7 @@ export function Component() {
         {service.prenatalNotice && <PrenatalNotice />}
         <div className={styles.preparation}>
           <Preparation steps={service.preparation} />
-          <Link to={paths.preparationSheet(service.link)} className={styles.sheet}>
+          <Link to={paths.preparationSheet(service.link)} className={shared.target}>
             {t('service.sheet')}
           </Link>
         </div>

@@ -27,6 +27,7 @@ import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
 import { Preparation } from '../../services/preparation.tsx';
 import { changeIn, linkIn, type VisitChange } from './visit-address.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './visit-page.module.css';
 
 export { action } from './visit-action.ts';
@@ -57,7 +58,7 @@ export function Component() {
   const found = useLoaderData<typeof loader>();
   if (!found) {
     return (
-      <Container width="text" className={styles.page}>
+      <Container width="text" className={`${shared.page} ${styles.page}`}>
         <h1>{t('unknown.title')}</h1>
         <p>{t('unknown.text')}</p>
         <VisitDetails headings="h2" />
@@ -67,7 +68,7 @@ export function Component() {
   const { link, visit, today } = found;
   const isToCome = ['asked', 'confirmed', 'agreed'].includes(visit.status);
   return (
-    <Container width="text" className={styles.page}>
+    <Container width="text" className={`${shared.page} ${styles.page}`}>
       <h1>{t('title')}</h1>
       <Facts visit={visit} />
       <Payment visit={visit} />
@@ -208,7 +209,7 @@ function Change<Field extends string>({ part, note, address, rules, children }: 
   // All forms of the page get its action's answer.
   const posted = changeIn(search) === part ? sending.posted : undefined;
   return (
-    <details open={posted !== undefined}>
+    <details className={shared.folded} open={posted !== undefined}>
       <summary>{t(`${part}.title`)}</summary>
       {note && <p>{note}</p>}
       <Form
