@@ -5,6 +5,7 @@ import { buttonClass } from '@nalam/shared-ui/button';
 import { Icon, mapPinIcon, phoneIcon, whatsappIcon } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { useSite } from '@nalam/shell/session';
+import shared from '../styles/shared.module.css';
 import styles from './buy-at-centre.module.css';
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
@@ -64,7 +65,7 @@ export function BuyAtCentre({ title, text }: BuyAtCentreProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={shared.heading}>
         {title}
       </h2>
       <p className={styles.text}>{text}</p>

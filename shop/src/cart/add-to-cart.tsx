@@ -5,6 +5,7 @@ import { useAppDispatch } from '@nalam/shell/store';
 import { usePressWhenReady } from '../use-press-when-ready.ts';
 import { mostOfOne, sameLine } from './cart-change.ts';
 import { cartChanged, useCart } from './cart-slice.ts';
+import shared from '../styles/shared.module.css';
 import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
@@ -49,7 +50,7 @@ export function AddToCart({ product, size }: AddToCartProps) {
       >
         {t('cart.add')}
       </Button>
-      <span role="status" className={styles.inCart}>
+      <span role="status" className={shared.muted}>
         {inCart !== undefined && t('cart.inCart', { count: inCart })}
       </span>
     </div>

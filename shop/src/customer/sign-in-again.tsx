@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@nalam/shell/store';
+import shared from '../styles/shared.module.css';
 import styles from './customer-page.module.css';
 import { signedOut, useCustomer } from './customer-slice.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -27,7 +28,7 @@ export function SignInAgain() {
 
   if (isBack)
     return (
-      <p ref={note} role="status" tabIndex={-1} className={styles.good}>
+      <p ref={note} role="status" tabIndex={-1} className={shared.good}>
         {t('again.done')}
       </p>
     );

@@ -26,6 +26,7 @@ import { usePageAction } from '../../customer/use-page-action.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './addresses-page.module.css';
 
 export { shouldRevalidate } from '../../customer/revalidate-on-conflict.ts';
@@ -73,7 +74,7 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
   return (
     <>
       <AddressText address={address} />
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <Button
           kind="secondary"
           aria-label={t('shop-customer:addresses.correctNamed', { where })}

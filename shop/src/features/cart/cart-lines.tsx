@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 import { mostOfOne, sameLine, type CartChange } from '../../cart/cart-change.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './cart-lines.module.css';
 import { cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
 import { ShortTag } from '../../cart/short-tag.tsx';
@@ -39,7 +40,7 @@ function Line({ item, issue, onGone }: LineProps) {
         <span>
           <LocalText value={item.sizeName} />
         </span>
-        <span className={styles.each}>{t('cart.each', { price: formatPrice(item.pricePaise) })}</span>
+        <span className={shared.muted}>{t('cart.each', { price: formatPrice(item.pricePaise) })}</span>
         {issue && <ShortTag issue={issue} />}
       </div>
       <div className={styles.steps}>
@@ -65,7 +66,7 @@ function Line({ item, issue, onGone }: LineProps) {
 /** @param props.onGone called when a line is removed with the control that had the focus */
 export function CartLines({ cart, onGone }: { cart: ReadyCart; onGone: () => void }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={shared.list}>
       {cart.items.map((item) => (
         <Line
           key={`${item.productId} ${item.stockId} ${item.sizeId}`}

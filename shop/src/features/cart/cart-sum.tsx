@@ -7,6 +7,7 @@ import { formatPrice } from '@nalam/shared-ui/format-price';
 import { sameLine } from '../../cart/cart-change.ts';
 import { availabilityAsked, cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './cart-sum.module.css';
 
 /** The two messages of docs/product.md#cart, and one for lines that are no longer sold. */
@@ -15,9 +16,9 @@ function Availability({ cart }: { cart: ReadyCart }) {
   const gone = cart.stockIssues.some((issue) => !cart.items.some((item) => sameLine(item, issue)));
   return (
     <div role="status">
-      {cart.isAllAvailable === true && <p className={styles.good}>{t('cart.allAvailable')}</p>}
+      {cart.isAllAvailable === true && <p className={shared.good}>{t('cart.allAvailable')}</p>}
       {cart.isAllAvailable === false && (
-        <p className={styles.short}>
+        <p className={shared.noted}>
           {t('cart.insufficient')} {gone && t('cart.gone')}
         </p>
       )}
@@ -51,7 +52,7 @@ export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () =>
       {/* Below what was pressed, which must not move away from under the thumb. */}
       <Availability cart={cart} />
       {cart.error?.of === 'check' && (
-        <p role="alert" className={styles.short}>
+        <p role="alert" className={shared.noted}>
           {errorText(cart.error)}
         </p>
       )}

@@ -14,6 +14,7 @@ import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useHref, useLanguage } from '@nalam/shell/page';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
 import { askedPage, fetchCategories } from './catalogue-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './categories-page.module.css';
 import { CategoryCard } from './category-card.tsx';
 import { PageHead } from './page-head.tsx';
@@ -49,7 +50,7 @@ export function Component() {
   const lang = useLanguage();
   const href = useHref();
   return (
-    <Container className={styles.page}>
+    <Container className={shared.page}>
       <ShopBar />
       <ShopTrail />
       <PageHead title={{ text: t('home.title'), lang }} lead={{ text: t('home.lead'), lang }} />

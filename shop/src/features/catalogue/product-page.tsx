@@ -18,6 +18,7 @@ import { WishButton } from '../../wishlist/wish-button.tsx';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
 import { fetchProduct, slugOf } from './catalogue-api.ts';
 import { productFacts } from './product-facts.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductSizes } from './product-sizes.tsx';
@@ -48,7 +49,7 @@ export function Component() {
   const { category } = product;
   const soldOut = !product.inStock;
   return (
-    <Container className={styles.page}>
+    <Container className={shared.page}>
       <ShopBar />
       <ShopTrail
         above={[{ name: category.name, to: paths.category(category.slug) }]}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { formatPrice } from '@nalam/shared-ui/format-price';
+import shared from '../../styles/shared.module.css';
 import styles from './product-sizes.module.css';
 import { StockTag } from './stock-tag.tsx';
 
@@ -11,8 +12,8 @@ export function ProductSizes({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop');
   return (
     <section className={styles.sizes}>
-      <h2 className={styles.heading}>{t('product.prices')}</h2>
-      <ul className={styles.list}>
+      <h2 className={shared.heading}>{t('product.prices')}</h2>
+      <ul className={shared.list}>
         {product.sizes.map((size) => (
           <li key={size.sizeId} className={styles.size}>
             <span className={styles.name}>

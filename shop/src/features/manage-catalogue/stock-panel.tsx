@@ -9,6 +9,7 @@ import { toFailure } from '@nalam/shell/api';
 import { useDashboardTools } from '@nalam/shell/page';
 import { useNotify } from '@nalam/shell/session';
 import { useNameOf } from '../../staff/use-name-of.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './stock-panel.module.css';
 import { useStock } from './use-stock.ts';
 
@@ -90,7 +91,7 @@ export function StockPanel({ detail }: { detail: RecordDetail }) {
         <FailureNotice title={t('failed')} text={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {stock && (
-        <ul className={styles.sizes}>
+        <ul className={shared.list}>
           {stock
             .filter(({ withdrawn }) => !withdrawn)
             .map((size) => (

@@ -5,7 +5,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 import { TextField } from '@nalam/shared-ui/text-field';
 import { useDashboardTools } from '@nalam/shell/page';
-import styles from './order-detail.module.css';
+import shared from '../../styles/shared.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
 /** Staff have found the payment of an order in the list of the centre's bank. */
@@ -36,7 +36,7 @@ export function NoteUpiPayment({ order, ...handlers }: OrderChangeProps) {
 
   if (!order.mayBePaidByUpi) return null;
   return (
-    <div className={styles.buttons}>
+    <div className={shared.buttons}>
       <Button kind="secondary" onClick={() => setAsked(true)}>
         {t('order.upi.submit')}
       </Button>

@@ -11,6 +11,7 @@ import { useDashboardTools } from '@nalam/shell/page';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 import { usePolledAnswer } from '../../polling/use-polled-answer.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './order-detail.module.css';
 import { NoteUpiPayment } from './note-upi-payment.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -50,7 +51,7 @@ function Facts({ order }: { order: StaffOrder }) {
 function Lines({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('shop-staff');
   return (
-    <ul className={styles.lines}>
+    <ul className={shared.list}>
       {order.lines.map((line, index) => (
         <li key={index} className={styles.line}>
           <span>
@@ -76,7 +77,7 @@ function Events({ order }: { order: StaffOrder }) {
     return t(status === 'refunded' ? 'order.ways.online' : 'order.unpaid');
   };
   return (
-    <ol className={styles.lines}>
+    <ol className={shared.list}>
       {order.events.map((event, index) => (
         <li key={index} className={styles.line}>
           <span>

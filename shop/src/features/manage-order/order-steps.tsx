@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FinalButton } from '@nalam/shared-ui/final-button';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { useDashboardTools } from '@nalam/shell/page';
+import shared from '../../styles/shared.module.css';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
@@ -39,7 +40,7 @@ export function OrderSteps({ order, ...handlers }: OrderChangeProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         {order.next.map((status) => (
           <FinalButton
             // After a step the next one stands in its place, and would send another mail.

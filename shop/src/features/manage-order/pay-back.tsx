@@ -5,6 +5,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { useDashboardTools } from '@nalam/shell/page';
+import shared from '../../styles/shared.module.css';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
@@ -38,7 +39,7 @@ export function PayBack({ order, ...handlers }: OrderChangeProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <Button kind={order.paysBackItself ? 'secondary' : 'primary'} onClick={() => setAsked(true)}>
           {t('order.payBack.submit', { price })}
         </Button>

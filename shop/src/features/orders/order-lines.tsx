@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { formatPrice } from '@nalam/shared-ui/format-price';
+import shared from '../../styles/shared.module.css';
 import styles from './order.module.css';
 
 type Shown = Pick<OrderLine, 'name' | 'sizeName' | 'quantity' | 'pricePaise'>;
@@ -19,7 +20,7 @@ export function OrderLines<Line extends Shown>({ lines, noteAt }: OrderLinesProp
   const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className={shared.list}>
         {lines.map((line, index) => (
           <li key={index} className={styles.line}>
             <span>

@@ -28,6 +28,7 @@ import { usePolledPage } from '../../polling/use-polled-page.ts';
 import { orderPollMs } from '../../polling/use-polling.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PastLines } from './past-lines.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { AddressText } from '../../addresses/address-text.tsx';
@@ -160,7 +161,7 @@ function Events({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const formatDay = useFormatDay();
   return (
-    <ol className={styles.lines}>
+    <ol className={shared.list}>
       {order.events.map(({ status, by, note, at }, index) => (
         <li key={index} className={styles.line}>
           <span>
@@ -171,7 +172,7 @@ function Events({ order }: { order: Order }) {
             )}{' '}
             {note}
           </span>
-          <span className={styles.muted}>{formatDay(dayAtCentre(new Date(at)))}</span>
+          <span className={shared.muted}>{formatDay(dayAtCentre(new Date(at)))}</span>
         </li>
       ))}
     </ol>
@@ -200,7 +201,7 @@ export function Component() {
   return (
     <CustomerPage title={t('shop-customer:orders.number', { number: order.number })}>
       {placed && (
-        <p role="status" className={styles.good}>
+        <p role="status" className={shared.good}>
           {t('shop-customer:orders.placed')}
         </p>
       )}

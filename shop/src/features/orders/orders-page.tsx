@@ -18,6 +18,7 @@ import { LineNames } from '../../line-names/line-names.tsx';
 import { paths } from '../../paths.ts';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 import { CustomerPage } from '../../customer/customer-page.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './order.module.css';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { usePolledPage } from '../../polling/use-polled-page.ts';
@@ -54,12 +55,12 @@ export function Component() {
           </Link>
         </EmptyState>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={shared.list}>
           {orders.map((order) => (
             <li key={order._id} className={styles.line}>
               <span aria-live="polite" aria-atomic>
                 <Link to={paths.order(order._id)}>{order.number}</Link>{' '}
-                <span className={styles.muted}>{formatDay(dayAtCentre(new Date(order.createdAt)))}</span>{' '}
+                <span className={shared.muted}>{formatDay(dayAtCentre(new Date(order.createdAt)))}</span>{' '}
                 <Tag>{t(`shop-customer:orders.status.${order.status}`)}</Tag>
                 <span className={styles.contents}>
                   <LineNames lines={order.firstLines} />{' '}

@@ -8,7 +8,7 @@ import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import { OrderLines } from './order-lines.tsx';
-import styles from './order.module.css';
+import shared from '../../styles/shared.module.css';
 import { useOrderAction } from './use-order-action.ts';
 
 /** Whether everything, a part, or nothing went into the cart. */
@@ -47,7 +47,7 @@ export function PastLines({ order }: { order: Order }) {
       </Button>
       {failure && <FailureBox>{failureText(failure)}</FailureBox>}
       {outcome && (
-        <p ref={note} role="status" tabIndex={-1} className={outcome === 'all' ? styles.good : styles.noted}>
+        <p ref={note} role="status" tabIndex={-1} className={outcome === 'all' ? shared.good : shared.noted}>
           {t(`shop-customer:orders.again.${outcome}`)}
         </p>
       )}

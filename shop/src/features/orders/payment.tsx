@@ -6,6 +6,7 @@ import { formatPrice } from '@nalam/shared-ui/format-price';
 import { focusHeading } from '../../customer/customer-page.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './order.module.css';
 import { useFreshReturn } from './use-fresh-return.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -23,11 +24,11 @@ export function Payment({ order }: { order: Order }) {
   return (
     <>
       <div role="status">
-        {paymentStatus === 'paid' && <p className={styles.good}>{t('shop-customer:payment.paid')}</p>}
+        {paymentStatus === 'paid' && <p className={shared.good}>{t('shop-customer:payment.paid')}</p>}
         {paymentStatus === 'pending' && <p>{t('shop-customer:payment.pending')}</p>}
         {paymentStatus === 'refund-due' && <p>{t('shop-customer:payment.refund-due', { price })}</p>}
         {paymentStatus === 'refunded' && (
-          <p className={styles.good}>{t('shop-customer:payment.refunded', { price })}</p>
+          <p className={shared.good}>{t('shop-customer:payment.refunded', { price })}</p>
         )}
       </div>
       {paymentStatus === 'failed' && <FailureBox>{t('shop-customer:payment.failed')}</FailureBox>}
@@ -39,7 +40,7 @@ export function Payment({ order }: { order: Order }) {
             {t('shop-customer:payment.upi.link', { price })}
           </a>
           <img src={upi.qr} width={200} height={200} alt={t('shop-customer:payment.upi.qr', { price })} />
-          <p className={styles.muted}>{t('shop-customer:payment.upi.then')}</p>
+          <p className={shared.muted}>{t('shop-customer:payment.upi.then')}</p>
         </section>
       )}
       {/* Paying online first, then the ways without the provider. */}
