@@ -24,7 +24,7 @@ test.each([
     const email = `a@${'.'.repeat(mostBodyBytes - head.length - '%3C'.length)}<`;
     const body = new URLSearchParams({ phone: '9840012345', email });
     expect(body.toString()).toHaveLength(mostBodyBytes);
-    const args: Omit<ActionFunctionArgs<RouterContextProvider>, 'request'> = {
+    const args: Omit<ActionFunctionArgs, 'request'> = {
       context,
       params: {},
       url,

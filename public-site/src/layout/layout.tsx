@@ -1,7 +1,7 @@
 import type { Announcement as Announced } from '@nalam/api/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import { useHref } from '@nalam/shell/page';
 import { useServices } from '@nalam/shell/session';
@@ -20,7 +20,7 @@ import styles from './layout.module.css';
 
 const contentId = 'content';
 
-export function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
+export function loader({ context, request: { signal } }: LoaderFunctionArgs) {
   return context.get(apiContext).get<Announced | null>('/announcement', { signal });
 }
 

@@ -1,5 +1,5 @@
 import type { RecordKindName } from '@nalam/api/contract';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 
 /**
@@ -8,7 +8,7 @@ import { apiContext } from '@nalam/shell/api';
  */
 export async function loadDraft<Page>(
   kind: RecordKindName,
-  { context, params: { id = '' }, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>,
+  { context, params: { id = '' }, request: { signal } }: LoaderFunctionArgs,
 ): Promise<Page> {
   const { page } = await context
     .get(apiContext)

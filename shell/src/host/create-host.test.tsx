@@ -1,14 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  Link,
-  Outlet,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { data, Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '../offers/api.ts';
 import { contractVersion, type RemoteModule, type RemoteRoute } from '../offers/contract.ts';
 import { HeaderActions } from '../offers/page.ts';
@@ -46,7 +39,7 @@ const site: RemoteModule = {
       Component: () => <p>Never seen</p>,
     }),
     page('record', 'record/:name', {
-      loader: ({ params, context }: LoaderFunctionArgs<RouterContextProvider>) =>
+      loader: ({ params, context }: LoaderFunctionArgs) =>
         context.get(apiContext).get(`/record/${encodeURIComponent(params.name ?? '')}`),
       Component: () => <p>Never seen</p>,
     }),

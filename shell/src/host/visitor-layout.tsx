@@ -1,9 +1,4 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { VisitorLayoutModule } from '../offers/contract.ts';
 import { servicesOpened } from '../state/services-slice.ts';
 import { siteOpened } from '../state/site-slice.ts';
@@ -89,7 +84,7 @@ export function visitorLayout({ handles, store, report }: VisitorLayoutOptions):
       if (outcome.status === 'rejected') report(outcome.reason);
   }
 
-  async function loadData(args: LoaderFunctionArgs<RouterContextProvider>): Promise<LayoutData> {
+  async function loadData(args: LoaderFunctionArgs): Promise<LayoutData> {
     try {
       return { status: 'loaded', data: (await layout?.loaded?.loader?.(args)) ?? null };
     } catch (error) {
@@ -104,7 +99,7 @@ export function visitorLayout({ handles, store, report }: VisitorLayoutOptions):
     route: {
       id: 'visitor-layout',
       Component: VisitorLayoutRoute,
-      loader: async (args: LoaderFunctionArgs<RouterContextProvider>) => {
+      loader: async (args: LoaderFunctionArgs) => {
         const [data] = await Promise.all([load().then(() => loadData(args)), openSiteState(store)]);
         return data;
       },

@@ -5,7 +5,7 @@
 import type { FoundKindName, Image, LocalText } from '@nalam/api/contract';
 import type { Namespace, TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Middleware, Reducer } from 'redux';
 import type { DashboardParts } from './dashboard-parts.ts';
 import type { ApiClient } from './api.ts';
@@ -124,6 +124,13 @@ export interface RouteHandle {
   slots?: SlotName[];
   /** Staff sign in here: the script of the identity provider may run, where the centre has one. */
   signIn?: true;
+}
+
+declare module 'react-router' {
+  /** Each loader and action gets a `RouterContextProvider`, which `apiContext` and the like read. */
+  interface Future {
+    v8_middleware: true;
+  }
 }
 
 /**
@@ -276,7 +283,7 @@ export interface Extensions {
 export interface VisitorLayoutModule {
   Component: ComponentType;
   /** Brings what the layout itself shows of the API, once a page; the layout finds it with `useLayoutData`. */
-  loader?: (args: LoaderFunctionArgs<RouterContextProvider>) => Promise<unknown>;
+  loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
 /** A public page for the sitemap. */

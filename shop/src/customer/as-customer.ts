@@ -1,11 +1,11 @@
-import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError, apiContext, type ApiClient } from '@nalam/shell/api';
 import { readStored } from '../device/device-storage.ts';
 import { paths } from '../paths.ts';
 import { tokenKey } from './token-key.ts';
 import { hasEnded } from './has-ended.ts';
 
-type Context = LoaderFunctionArgs<RouterContextProvider>['context'];
+type Context = LoaderFunctionArgs['context'];
 
 /**
  * Runs a customer's call for a loader or an action.

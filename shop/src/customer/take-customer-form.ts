@@ -1,5 +1,5 @@
 import type { FieldProblem, FieldRules } from '@nalam/api/form-rules';
-import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
 import type { ApiClient } from '@nalam/shell/api';
 import { takeForm, type FormActionOptions, type ProblemsOf } from '@nalam/shell/take-form';
 import { readStored } from '../device/device-storage.ts';
@@ -29,7 +29,7 @@ const problemsOfCustomer: ProblemsOf<FieldProblem<string, ProblemKey>> = (refusa
  * refusal like any other: see `SignedInForm`.
  */
 export const takeCustomerForm = <Field extends string, Result>(
-  args: ActionFunctionArgs<RouterContextProvider>,
+  args: ActionFunctionArgs,
   { rules, send }: CustomerFormAction<Field, Result>,
 ) =>
   takeForm<string, ProblemKey, Result>(args, {

@@ -1,12 +1,6 @@
 import { contactRules, maxLengths } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import {
-  Link,
-  useNavigate,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { Link, useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router-dom';
 import { TextField } from '@nalam/shared-ui/text-field';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form, useSentForm } from '@nalam/shell/form';
@@ -18,7 +12,7 @@ import { SignInCard } from '../../sign-in/sign-in-card.tsx';
 const rules = { email: contactRules.email };
 const receipt = `${paths.forgotPassword}?sent`;
 
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeForm(args, {
     rules,
     send: (api, { email }, { headers }) => api.send('POST', '/admin/password-reset', { email }, { headers }),

@@ -1,13 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  Link,
-  useFetcher,
-  useLocation,
-  type ActionFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { data, Link, useFetcher, useLocation, type ActionFunctionArgs } from 'react-router-dom';
 import type { AcceptInvite, InviteToken } from '@nalam/api/contract';
 import { buttonClass } from '@nalam/shared-ui/button';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
@@ -20,10 +13,7 @@ import { SignInCard } from '../../sign-in/sign-in-card.tsx';
 import { acceptInvite, readInvite, type AcceptState, type InviteState } from './invite-api.ts';
 import { ChoosePassword } from './choose-password.tsx';
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs<RouterContextProvider>): Promise<InviteState | AcceptState> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<InviteState | AcceptState> {
   // As at the login: without script nothing can be done here.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
   const given = (await request.json()) as InviteToken | AcceptInvite;

@@ -10,7 +10,6 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type RouterContextProvider,
 } from 'react-router-dom';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { apiContext } from '@nalam/shell/api';
@@ -32,7 +31,7 @@ import {
 import { GoogleButton } from './google-button.tsx';
 import styles from './login-page.module.css';
 
-export async function loader({ request, context }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const ways = await readSignInWays(context.get(apiContext));
   // Google's script may run in this page's own document alone: coming from another page loads a new one.
   if (ways.google && !isOwnDocument(request)) throw redirectDocument(request.url);
@@ -45,7 +44,7 @@ const isOwnDocument = ({ url }: Request) =>
 
 type Given = SignIn | SignInCode | GoogleSignIn;
 
-export async function action({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
+export async function action({ request, context }: ActionFunctionArgs) {
   // Signing in needs the script; this page takes no form that a program sends without it.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
   const given = (await request.json()) as Given | { begin: 'google' };

@@ -1,6 +1,6 @@
 import type { About, DoctorPage } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Container } from '@nalam/shared-ui/container';
@@ -18,7 +18,7 @@ import { VisitUs } from './visit-us.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './about-page.module.css';
 
-export async function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request: { signal } }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const [about, doctors] = await Promise.all([
     api.get<About>('/about', { signal }),

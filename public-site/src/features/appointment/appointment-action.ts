@@ -1,5 +1,5 @@
 import type { AppointmentRequest } from '@nalam/api/contract';
-import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
 import { refusedFields, takeForm } from '@nalam/shell/take-form';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { consentVersions } from '../../forms/consent-versions.ts';
@@ -7,7 +7,7 @@ import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
 import { appointmentFormRules } from './appointment-form-rules.ts';
 
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeForm(args, {
     rules: appointmentFormRules(todayAtCentre()),
     send: (

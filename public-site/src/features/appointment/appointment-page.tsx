@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeCollection } from '@nalam/api/contract';
-import {
-  useLoaderData,
-  useNavigate,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Container } from '@nalam/shared-ui/container';
@@ -18,7 +13,7 @@ import shared from '../../styles/shared.module.css';
 
 export { action } from './appointment-action.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     today: todayAtCentre(),
     service: new URL(request.url).searchParams.get('service') ?? undefined,

@@ -1,10 +1,10 @@
 import { applicationRules } from '@nalam/api/form-rules';
-import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
 import { refusedFields, takeForm } from '@nalam/shell/take-form';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
 
-export function action(args: ActionFunctionArgs<RouterContextProvider>) {
+export function action(args: ActionFunctionArgs) {
   const { slug = '' } = args.params;
   return takeForm(args, {
     rules: applicationRules,

@@ -1,6 +1,6 @@
 import type { OpeningPage } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useHref } from '@nalam/shell/page';
@@ -15,7 +15,7 @@ import { HowWeHire } from './how-we-hire.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import styles from './career-page.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = askedPage(new URL(request.url).searchParams);
   const openings = await context.get(apiContext).get<OpeningPage>('/careers', {
     params: { page, pageSize: entriesPerPage },

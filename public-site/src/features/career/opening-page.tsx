@@ -1,12 +1,6 @@
 import type { OpeningDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  useLoaderData,
-  useNavigate,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription } from '@nalam/shell/contract';
 import { useLanguage } from '@nalam/shell/page';
@@ -35,7 +29,7 @@ interface Loaded {
  * A position that has closed is gone: status 410 takes it out of search engines, and people learn it from the page.
  * @throws ApiError 404 for a position that never was, which becomes the not-found page
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params;
   const { signal, url } = request;
   const opening = await context

@@ -1,5 +1,5 @@
 import type { OpeningDetail } from '@nalam/api/contract';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { Component as OpeningPage } from './opening-page.tsx';
@@ -9,6 +9,6 @@ export { meta } from './opening-page.tsx';
 /** The position's page as visitors will see it, with its draft: for staff before they publish. */
 export const Component = asPreview(OpeningPage);
 
-export async function loader(args: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader(args: LoaderFunctionArgs) {
   return { opening: await loadDraft<OpeningDetail>('openings', args), reference: undefined };
 }

@@ -1,6 +1,6 @@
 import type { Doctor } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PageDescription } from '@nalam/shell/contract';
 import { asPreview } from '@nalam/shared-ui/as-preview';
 import { Container } from '@nalam/shared-ui/container';
@@ -9,7 +9,7 @@ import { DoctorCard } from './doctor-card.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './doctors-page.module.css';
 
-export const loader = (args: LoaderFunctionArgs<RouterContextProvider>) => loadDraft<Doctor>('doctors', args);
+export const loader = (args: LoaderFunctionArgs) => loadDraft<Doctor>('doctors', args);
 
 export const meta = ({ name }: Doctor): PageDescription => ({ title: name });
 

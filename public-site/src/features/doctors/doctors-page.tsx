@@ -1,6 +1,6 @@
 import type { Doctor, DoctorPage } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useHref, useLanguage, useSiteUrl } from '@nalam/shell/page';
@@ -19,7 +19,7 @@ import { doctorsAddress, isChosen, readChoice, type DoctorChoice } from './docto
 import shared from '../../styles/shared.module.css';
 import styles from './doctors-page.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const page = askedPage(search);
   const asked = readChoice(search);

@@ -1,6 +1,6 @@
 import type { GalleryEvent } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription } from '@nalam/shell/contract';
 import { useHref } from '@nalam/shell/page';
@@ -17,7 +17,7 @@ import shared from '../../styles/shared.module.css';
 import styles from './event-page.module.css';
 
 /** @throws ApiError 404 for an event that does not exist, which becomes the not-found page */
-export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const name = encodeURIComponent(params.eventname ?? '');
   const page = askedPage(new URL(request.url).searchParams);
   const event = await context.get(apiContext).get<GalleryEvent>(`/gallery/${name}`, {

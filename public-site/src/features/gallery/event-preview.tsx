@@ -1,5 +1,5 @@
 import type { GalleryEvent } from '@nalam/api/contract';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { Component as EventPage } from './event-page.tsx';
@@ -9,5 +9,4 @@ export { meta } from './event-page.tsx';
 /** The event's page as visitors will see it, with its draft and all of its pictures: for staff before they publish. */
 export const Component = asPreview(EventPage);
 
-export const loader = (args: LoaderFunctionArgs<RouterContextProvider>) =>
-  loadDraft<GalleryEvent>('gallery-events', args);
+export const loader = (args: LoaderFunctionArgs) => loadDraft<GalleryEvent>('gallery-events', args);

@@ -1,6 +1,6 @@
 import type { GalleryPage } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useHref } from '@nalam/shell/page';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { EventCards } from './event-cards.tsx';
 import shared from '../../styles/shared.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = askedPage(new URL(request.url).searchParams);
   const events = await context.get(apiContext).get<GalleryPage>('/gallery', {
     params: { page, pageSize: entriesPerPage },

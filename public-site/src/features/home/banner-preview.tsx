@@ -1,5 +1,5 @@
 import type { Banner } from '@nalam/api/contract';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { Component as HomePage, loader as loadHome } from './home-page.tsx';
@@ -9,7 +9,7 @@ export { meta } from './home-page.tsx';
 /** The home page as visitors will see it, with a draft as the first of its banners: for staff before they publish. */
 export const Component = asPreview(HomePage);
 
-export async function loader(args: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader(args: LoaderFunctionArgs) {
   const [draft, home] = await Promise.all([loadDraft<Banner>('banners', args), loadHome(args)]);
   return { ...home, banners: [draft, ...home.banners.filter(({ _id }) => _id !== draft._id)] };
 }

@@ -1,5 +1,5 @@
 import type { Banner, DoctorPage } from '@nalam/api/contract';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
@@ -10,7 +10,7 @@ import { VisitInformation } from './visit-information.tsx';
 import { Welcome } from './welcome.tsx';
 import { WhyUs } from './why-us.tsx';
 
-export async function loader({ context, request: { signal } }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request: { signal } }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const [banners, doctors] = await Promise.all([
     api.get<Banner[]>('/banners', { signal }),

@@ -1,5 +1,5 @@
 import type { ServiceDetail } from '@nalam/api/contract';
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { Component as ServicePage } from './service-page.tsx';
@@ -9,5 +9,4 @@ export { meta } from './service-page.tsx';
 /** The service's page as visitors will see it, with its draft: for staff before they publish. */
 export const Component = asPreview(ServicePage);
 
-export const loader = (args: LoaderFunctionArgs<RouterContextProvider>) =>
-  loadDraft<ServiceDetail>('services', args);
+export const loader = (args: LoaderFunctionArgs) => loadDraft<ServiceDetail>('services', args);

@@ -1,6 +1,6 @@
 import type { FoundServices, ServiceNamePage, ServiceOrder } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useLanguage } from '@nalam/shell/page';
@@ -17,7 +17,7 @@ import { ServiceIndex } from './service-index.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './services-page.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { signal } = request;
   const api = context.get(apiContext);
   const query = queryOf(new URL(request.url).searchParams);

@@ -1,13 +1,13 @@
 import type { VisitStatus } from '@nalam/api/contract';
 import { visitWishRules } from '@nalam/api/form-rules';
-import type { ActionFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
 import { takeForm } from '@nalam/shell/take-form';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../../paths.ts';
 import { changeIn, linkIn } from './visit-address.ts';
 
 /** Cancels, asks for another time, or for mails alone: the address says which. */
-export function action(args: ActionFunctionArgs<RouterContextProvider>) {
+export function action(args: ActionFunctionArgs) {
   const { url } = args.request;
   const change = changeIn(new URL(url).search);
   const link = linkIn(url);

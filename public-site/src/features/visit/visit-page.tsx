@@ -2,13 +2,7 @@ import type { VisitStatus } from '@nalam/api/contract';
 import { maxLengths, visitWishRules, type FieldRules, type FormProblem } from '@nalam/api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  useLoaderData,
-  useLocation,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { apiContext, toFailure } from '@nalam/shell/api';
 import { Form, useSentForm, type FieldWiring } from '@nalam/shell/form';
@@ -32,7 +26,7 @@ import styles from './visit-page.module.css';
 
 export { action } from './visit-action.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = linkIn(request.url);
   try {
     const visit = await context.get(apiContext).get<VisitStatus>(`/visits/${link}`, {

@@ -131,7 +131,7 @@ function run(
       return null;
     }
     try {
-      return await work(args as never);
+      return await work(args);
     } catch (error) {
       if (kind === 'loader' && isNotFound(error)) await leadOn(args);
       throw toRouteError(error);

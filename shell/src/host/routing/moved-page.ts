@@ -1,5 +1,5 @@
 import type { Redirect } from '@nalam/api/contract';
-import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '../../offers/api.ts';
 import { pathOf } from './path.ts';
 
@@ -12,7 +12,7 @@ const ownPath = /^\/(?:[^/\\][^\\]*)?$/;
  * @throws a redirect when the API knows where the page has gone; without an answer the page is just not found
  */
 export async function leadOn({ request, context }: LoaderFunctionArgs): Promise<void> {
-  const api = (context as RouterContextProvider).get(apiContext);
+  const api = context.get(apiContext);
   let moved: Redirect;
   try {
     const params = { path: pathOf(request.url) };

@@ -1,10 +1,5 @@
 import type { PageMeta } from '@nalam/api/contract';
-import {
-  Outlet,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { apiContext, type ApiClient } from '../../offers/api.ts';
 import { BrowserRendered } from '../browser-rendered.tsx';
 import { Document } from '../document.tsx';
@@ -18,10 +13,7 @@ const fetchMeta = (api: ApiClient, path: string, signal: AbortSignal) =>
   api.get<PageMeta>('/meta', { params: { path }, signal });
 
 /** The page's entry in Manage Meta. Without one the page is shown under the centre's name. */
-async function loadMeta({
-  request,
-  context,
-}: LoaderFunctionArgs<RouterContextProvider>): Promise<PageMeta | null> {
+async function loadMeta({ request, context }: LoaderFunctionArgs): Promise<PageMeta | null> {
   try {
     return await fetchMeta(context.get(apiContext), pathOf(request.url), request.signal);
   } catch {

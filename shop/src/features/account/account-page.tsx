@@ -1,13 +1,7 @@
 import type { Customer } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Link,
-  Navigate,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { Link, Navigate, useSearchParams, type ActionFunctionArgs } from 'react-router-dom';
 import { Button } from '@nalam/shared-ui/button';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { chevronRightIcon, Icon } from '@nalam/shared-ui/icon';
@@ -34,7 +28,7 @@ export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageD
 });
 
 /** Mails the link that proves the e-mail once more. */
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.account, sendVerification) });
 
 /** The pages of the account. */

@@ -2,12 +2,7 @@ import type { CustomerAddress } from '@nalam/api/contract';
 import { addressRules } from '@nalam/api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { AskDialog } from '@nalam/shared-ui/ask-dialog';
 import { Button } from '@nalam/shared-ui/button';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
@@ -32,12 +27,12 @@ import styles from './addresses-page.module.css';
 export { shouldRevalidate } from '../../customer/revalidate-on-conflict.ts';
 export { shopState as state } from '../../shop-state.ts';
 
-export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
   addresses: await asCustomer(context, paths.addresses, fetchAddresses),
 });
 
 /** Adds an address, or corrects or deletes the one that is named. */
-export async function action(args: ActionFunctionArgs<RouterContextProvider>) {
+export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
   const deleted = form.get('delete');
   if (typeof deleted === 'string')

@@ -1,12 +1,6 @@
 import { contactRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import {
-  redirect,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useSentForm } from '@nalam/shell/form';
@@ -21,13 +15,13 @@ import { paths } from '../../paths.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
   user: (await asCustomer(context, paths.details, fetchCustomer)).userData,
 });
 
 const rules = { name: contactRules.name, phone: contactRules.phone, language: () => undefined };
 
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeCustomerForm(args, {
     rules,
     send: async (api, token, { name, phone, language }) => {

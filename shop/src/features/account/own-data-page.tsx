@@ -1,13 +1,7 @@
 import { passwordRules } from '@nalam/api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Link,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { jsonFile, saveFile } from '@nalam/shared-ui/save-file';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
@@ -25,14 +19,14 @@ import { paths } from '../../paths.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
   ownData: await asCustomer(context, paths.ownData, fetchOwnData),
 });
 
 const rules = { password: passwordRules.given };
 
 /** Deletes the account. */
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeCustomerForm(args, {
     rules,
     send: (api, token, { password }) => sendDeletion(api, token, password),

@@ -1,11 +1,6 @@
 import { passwordRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useSentForm } from '@nalam/shell/form';
 import { asCustomer } from '../../customer/as-customer.ts';
@@ -22,12 +17,11 @@ import { paths } from '../../paths.ts';
 export { shopState as state } from '../../shop-state.ts';
 
 /** For customers only; a guest is led to the login. */
-export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
-  asCustomer(context, paths.password, fetchCustomer);
+export const loader = ({ context }: LoaderFunctionArgs) => asCustomer(context, paths.password, fetchCustomer);
 
 const rules = { password: passwordRules.given, newPassword: passwordRules.chosen };
 
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeCustomerForm(args, {
     rules,
     send: async (api, token, change) => {

@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  redirect,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Container } from '@nalam/shared-ui/container';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { cartIcon } from '@nalam/shared-ui/icon';
@@ -22,7 +17,7 @@ import { ShopBar } from '../../shop-bar/shop-bar.tsx';
 import { paths } from '../../paths.ts';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 
-export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = askedPage(new URL(request.url).searchParams);
   const categories = await fetchCategories(context.get(apiContext), page, request.signal);
   // Shelves were unpublished since the link was made: the list is shorter, not gone.

@@ -1,10 +1,5 @@
 import type { Category } from '@nalam/api/contract';
-import {
-  redirect,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Container } from '@nalam/shared-ui/container';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { apiContext } from '@nalam/shell/api';
@@ -20,7 +15,7 @@ import { ShopBar } from '../../shop-bar/shop-bar.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 import { SubCategoryFilter } from './sub-category-filter.tsx';
 
-export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const slug = slugOf(params.category);
   const part = listPartOf(new URL(request.url).searchParams);

@@ -1,5 +1,5 @@
 import type { Category } from '@nalam/api/contract';
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import { asPreview } from '@nalam/shared-ui/as-preview';
 import { fetchProducts } from './catalogue-api.ts';
@@ -11,7 +11,7 @@ export { meta } from './category-page.tsx';
 export const Component = asPreview(CategoryPage);
 
 /** @throws ApiError 401 or 403 for all but staff who may edit categories */
-export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const { page: category } = await api.get<{ page?: Category }>(
     `/dashboard/records/categories/${encodeURIComponent(params.id ?? '')}/preview`,

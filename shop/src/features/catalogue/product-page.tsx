@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  redirect,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Container } from '@nalam/shared-ui/container';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { PrenatalNotice } from '@nalam/shared-ui/prenatal-notice';
@@ -25,7 +20,7 @@ import { ProductSizes } from './product-sizes.tsx';
 import { ShopBar } from '../../shop-bar/shop-bar.tsx';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 
-export async function loader({ params, context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const product = await fetchProduct(context.get(apiContext), slugOf(params.product), request.signal);
   // A product has one address: links from before it moved to another category lead on to it.
   if (product.category.slug !== params.category)

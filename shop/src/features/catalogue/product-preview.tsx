@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Container } from '@nalam/shared-ui/container';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { cartIcon } from '@nalam/shared-ui/icon';
@@ -12,7 +12,7 @@ import { Component as ProductPage, meta as productMeta } from './product-page.ts
 export { state } from './product-page.tsx';
 
 /** @throws ApiError 401 or 403 for all but staff who may edit products */
-export async function loader({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   try {
     const { page: product } = await context
       .get(apiContext)

@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  redirect,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Container } from '@nalam/shared-ui/container';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
@@ -19,7 +14,7 @@ import { ListControls } from './list-controls.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProductList } from './product-list.tsx';
 
-export async function loader({ context, request }: LoaderFunctionArgs<RouterContextProvider>) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { subCategory: _ofSomeCategory, ...part } = listPartOf(new URL(request.url).searchParams);
   const products = await fetchProducts(context.get(apiContext), part, request.signal);
   if (products.items.length === 0 && part.page > 1) throw redirect(paths.search({ ...part, page: 1 }));

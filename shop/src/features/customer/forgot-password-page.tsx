@@ -1,11 +1,6 @@
 import { contactRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
-import {
-  useNavigate,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router-dom';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form, useSentForm } from '@nalam/shell/form';
 import { takeForm } from '@nalam/shell/take-form';
@@ -17,7 +12,7 @@ import { paths } from '../../paths.ts';
 
 const rules = { email: contactRules.email };
 
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeForm(args, {
     rules,
     problemsOf,

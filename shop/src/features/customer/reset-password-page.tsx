@@ -1,7 +1,7 @@
 import { passwordRules } from '@nalam/api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Link, type ActionFunctionArgs } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form } from '@nalam/shell/form';
@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 
 const rules = { password: passwordRules.chosen };
 
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeForm(args, {
     rules,
     problemsOf,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type ActionFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { Link, type ActionFunctionArgs } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form } from '@nalam/shell/form';
@@ -10,7 +10,7 @@ import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useLinkForm } from '../../customer/use-link-form.ts';
 import { paths } from '../../paths.ts';
 
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeForm(args, {
     rules: {},
     send: (api, _, { form }) => api.send('POST', '/verify-email', { token: form.get('token') }),

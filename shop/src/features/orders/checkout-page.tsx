@@ -8,7 +8,6 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type RouterContextProvider,
 } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
@@ -44,7 +43,7 @@ import { useFreshReturn } from './use-fresh-return.ts';
 export { shouldRevalidate } from '../../customer/revalidate-on-conflict.ts';
 export { shopState as state } from '../../shop-state.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
+export const loader = ({ context }: LoaderFunctionArgs) =>
   asCustomer(context, paths.checkout, async (api, token) => {
     const [items, { userData: customer }, addresses, ways, last] = await Promise.all([
       fetchOwnCart(api, token),
@@ -92,7 +91,7 @@ function orderIn(
  * Places the order that the customer saw; a refusal shows the current prices and the reason. A lost answer may have been an
  * order: the same can be sent again.
  */
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeCustomerForm(args, {
     rules: checkoutRules,
     send: async (api, token, typed, { form, idempotencyKey = newId() }) => {

@@ -10,7 +10,6 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type RouterContextProvider,
 } from 'react-router-dom';
 import { AskDialog } from '@nalam/shared-ui/ask-dialog';
 import { Button } from '@nalam/shared-ui/button';
@@ -48,7 +47,7 @@ export { shouldRevalidate } from '../../polling/use-polled-page.ts';
 /** The provider may report a payment a little later than the customer comes back. */
 const paymentPollMs = 5000;
 
-type Context = LoaderFunctionArgs<RouterContextProvider>;
+type Context = LoaderFunctionArgs;
 
 export const loader = async ({ context, params: { order = '' } }: Context) => {
   // A link that a mail cut short leads to no order, as does one to another customer's.
@@ -78,7 +77,7 @@ async function carryOut(does: OrderAction, api: ApiClient, token: string, id: st
 }
 
 /** Does what the customer asked for; the order is then fetched again. */
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) => {
+export const action = (args: ActionFunctionArgs) => {
   const { order = '' } = args.params;
   return takeForm(args, {
     rules: {},

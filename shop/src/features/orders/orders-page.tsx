@@ -1,12 +1,6 @@
 import { dayAtCentre } from '@nalam/api/centre-clock';
 import { useTranslation } from 'react-i18next';
-import {
-  Link,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { useFormatDay } from '@nalam/shared-ui/format-day';
@@ -27,12 +21,12 @@ import { fetchOrders } from './orders-api.ts';
 
 export { shouldRevalidate } from '../../polling/use-polled-page.ts';
 
-export const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
   orders: await asCustomer(context, paths.orders, fetchOrders),
 });
 
 /** For polls: the page has no form. */
-export const action = (args: ActionFunctionArgs<RouterContextProvider>) =>
+export const action = (args: ActionFunctionArgs) =>
   takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.orders, fetchOrders) });
 
 export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
