@@ -34,7 +34,7 @@ export function ServicesMenu({ summaryClass }: { summaryClass: string }) {
           </p>
         )}
         {groups.map(({ category, services }) => (
-          <section key={category} className={styles.group}>
+          <section key={category}>
             <h2 className={styles.category}>{t(`category.${category}`)}</h2>
             <ul className={styles.list}>
               {services.map((service) => (

@@ -84,7 +84,7 @@ export function Component() {
         <aside className={styles.facts} aria-label={t('career:facts')}>
           <OpeningFacts opening={opening} />
         </aside>
-        <div className={styles.description}>
+        <div>
           <h2>{t('career:about')}</h2>
           <RichText value={description} />
         </div>

@@ -6,7 +6,6 @@ import { Button } from '@nalam/shared-ui/button';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { chevronRightIcon, Icon } from '@nalam/shared-ui/icon';
 import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form, useSentForm } from '@nalam/shell/form';
 import { useAppDispatch } from '@nalam/shell/store';
 import { takeForm } from '@nalam/shell/take-form';
@@ -20,12 +19,11 @@ import { customerOpened, signedOut } from '../../customer/customer-slice.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useOpenCustomer } from '../../customer/use-open-customer.ts';
 import accountStyles from './account-page.module.css';
+import { titled } from '../../titled.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('customer.account') },
-});
+export const meta = titled((t) => t('customer.account'));
 
 /** Mails the link that proves the e-mail once more. */
 export const action = (args: ActionFunctionArgs) =>

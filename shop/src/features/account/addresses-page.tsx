@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { AskDialog } from '@nalam/shared-ui/ask-dialog';
 import { Button } from '@nalam/shared-ui/button';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { AddressForm } from '../../addresses/address-form.tsx';
 import { AddressText } from '../../addresses/address-text.tsx';
 import {
@@ -23,6 +22,7 @@ import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './addresses-page.module.css';
+import { titled } from '../../titled.ts';
 
 export { shouldRevalidate } from '../../customer/revalidate-on-conflict.ts';
 export { shopState as state } from '../../shop-state.ts';
@@ -50,9 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:addresses.title') },
-});
+export const meta = titled((t) => t('shop-customer:addresses.title'));
 
 interface EntryProps {
   address: CustomerAddress;

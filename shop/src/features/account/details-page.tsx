@@ -2,7 +2,6 @@ import { contactRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { SelectField } from '@nalam/shared-ui/select-field';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useSentForm } from '@nalam/shell/form';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendDetails } from '../../customer/customer-api.ts';
@@ -12,6 +11,7 @@ import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { takeCustomerForm } from '../../customer/take-customer-form.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { paths } from '../../paths.ts';
+import { titled } from '../../titled.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -30,9 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   });
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:details.title') },
-});
+export const meta = titled((t) => t('shop-customer:details.title'));
 
 /** Changes a customer's name, phone and language; the e-mail is what they sign in with, and stays. */
 export function Component() {

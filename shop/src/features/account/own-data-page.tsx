@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { jsonFile, saveFile } from '@nalam/shared-ui/save-file';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useSentForm } from '@nalam/shell/form';
 import { useAppDispatch } from '@nalam/shell/store';
 import { asCustomer } from '../../customer/as-customer.ts';
@@ -16,6 +15,7 @@ import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { takeCustomerForm } from '../../customer/take-customer-form.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { paths } from '../../paths.ts';
+import { titled } from '../../titled.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -32,9 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
     send: (api, token, { password }) => sendDeletion(api, token, password),
   });
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:ownData.title') },
-});
+export const meta = titled((t) => t('shop-customer:ownData.title'));
 
 /** A customer's stored data as a file, and the deletion of the account. */
 export function Component() {

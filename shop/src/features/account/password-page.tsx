@@ -1,7 +1,6 @@
 import { passwordRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useSentForm } from '@nalam/shell/form';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchCustomer, sendPassword } from '../../customer/customer-api.ts';
@@ -13,6 +12,7 @@ import { tokenKey } from '../../customer/token-key.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { store } from '../../device/device-storage.ts';
 import { paths } from '../../paths.ts';
+import { titled } from '../../titled.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -32,9 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   });
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:password.title') },
-});
+export const meta = titled((t) => t('shop-customer:password.title'));
 
 /** Where customers choose another password; it signs them out everywhere else. */
 export function Component() {

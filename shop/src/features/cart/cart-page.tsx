@@ -5,7 +5,6 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { cartIcon } from '@nalam/shared-ui/icon';
 import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Slot } from '@nalam/shell/page';
 import { useAppDispatch } from '@nalam/shell/store';
 import { FailureBox } from '../../failure/failure-box.tsx';
@@ -22,12 +21,11 @@ import { LineNames } from '../../line-names/line-names.tsx';
 import { TakenOut } from '../../taken-out/taken-out.tsx';
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
+import { titled } from '../../titled.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate<'shop'>): PageDescription => ({
-  title: { text: t('cart.title') },
-});
+export const meta = titled((t) => t('cart.title'));
 
 function Cart() {
   const { t } = useTranslation('shop');

@@ -16,7 +16,7 @@ export function ProductSizes({ product }: { product: ProductDetail }) {
       <ul className={shared.list}>
         {product.sizes.map((size) => (
           <li key={size.sizeId} className={styles.size}>
-            <span className={styles.name}>
+            <span>
               <LocalText value={size.name} />
             </span>
             <span className={styles.price}>{formatPrice(size.pricePaise)}</span>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { Container } from '@nalam/shared-ui/container';
 import { apiContext } from '@nalam/shell/api';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useLanguage } from '@nalam/shell/page';
 import { paths } from '../../paths.ts';
 import { ShopBar } from '../../shop-bar/shop-bar.tsx';
@@ -13,6 +12,7 @@ import { EmptyList } from './empty-list.tsx';
 import { ListControls } from './list-controls.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProductList } from './product-list.tsx';
+import { titled } from '../../titled.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { subCategory: _ofSomeCategory, ...part } = listPartOf(new URL(request.url).searchParams);
@@ -21,9 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { products, part };
 }
 
-export const meta = (_: unknown, t: Translate<'shop'>): PageDescription => ({
-  title: { text: t('search.title') },
-});
+export const meta = titled((t) => t('search.title'));
 
 /** All products, filtered and sorted as the address says, in pages. */
 export function Component() {

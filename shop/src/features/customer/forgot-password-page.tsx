@@ -1,7 +1,6 @@
 import { contactRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router-dom';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form, useSentForm } from '@nalam/shell/form';
 import { takeForm } from '@nalam/shell/take-form';
 import { EmailField } from '../../customer/customer-fields.tsx';
@@ -9,6 +8,7 @@ import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { problemsOf } from '../../customer/customer-problems.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { paths } from '../../paths.ts';
+import { titled } from '../../titled.ts';
 
 const rules = { email: contactRules.email };
 
@@ -20,9 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
     receipt: () => paths.forgotPasswordReceipt,
   });
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:forgot.title') },
-});
+export const meta = titled((t) => t('shop-customer:forgot.title'));
 
 function ForgotPasswordForm() {
   const { t } = useTranslation('shop-customer');

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type ActionFunctionArgs } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form } from '@nalam/shell/form';
 import { takeForm } from '@nalam/shell/take-form';
 import { NewPasswordField } from '../../customer/customer-fields.tsx';
@@ -12,6 +11,7 @@ import { problemsOf } from '../../customer/customer-problems.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useLinkForm } from '../../customer/use-link-form.ts';
 import { paths } from '../../paths.ts';
+import { titled } from '../../titled.ts';
 
 const rules = { password: passwordRules.chosen };
 
@@ -23,9 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
       api.send('POST', '/password-reset/confirm', { token: form.get('token'), password }),
   });
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:reset.title') },
-});
+export const meta = titled((t) => t('shop-customer:reset.title'));
 
 function ResetPasswordForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('shop-customer');

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { paths } from '../../paths.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { SignInForm } from '../../customer/sign-in-form.tsx';
 import { GuestsOnly } from './guests-only.tsx';
+import { titled } from '../../titled.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:signIn.title') },
-});
+export const meta = titled((t) => t('shop-customer:signIn.title'));
 
 /** Where customers sign in; a guest's cart is merged into theirs. */
 export function Component() {

@@ -1,7 +1,6 @@
 import { contactRules, passwordRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form } from '@nalam/shell/form';
 import { textsIn } from '@nalam/shell/take-form';
 import { paths } from '../../paths.ts';
@@ -12,12 +11,11 @@ import { signUpSent } from '../../customer/customer-slice.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useSessionForm } from '../../customer/use-session-form.ts';
 import { GuestsOnly } from './guests-only.tsx';
+import { titled } from '../../titled.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:signUp.title') },
-});
+export const meta = titled((t) => t('shop-customer:signUp.title'));
 
 /** Which words of `shop-customer:consent.signUp` a customer agreed to. Changes with what they promise. */
 const consentVersion = '2026-11-24.2';

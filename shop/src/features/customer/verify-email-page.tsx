@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type ActionFunctionArgs } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Form } from '@nalam/shell/form';
 import { takeForm } from '@nalam/shell/take-form';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useLinkForm } from '../../customer/use-link-form.ts';
 import { paths } from '../../paths.ts';
+import { titled } from '../../titled.ts';
 
 export const action = (args: ActionFunctionArgs) =>
   takeForm(args, {
@@ -16,9 +16,7 @@ export const action = (args: ActionFunctionArgs) =>
     send: (api, _, { form }) => api.send('POST', '/verify-email', { token: form.get('token') }),
   });
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:verify.title') },
-});
+export const meta = titled((t) => t('shop-customer:verify.title'));
 
 function VerifyEmailForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('shop-customer');

@@ -17,7 +17,6 @@ import { newId } from '@nalam/shared-ui/new-id';
 import { Tag } from '@nalam/shared-ui/tag';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import type { ApiClient, Failure } from '@nalam/shell/api';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useSentForm } from '@nalam/shell/form';
 import { fetchAddresses } from '../../addresses/addresses-api.ts';
 import { fetchOwnCart } from '../../cart/own-cart.ts';
@@ -39,6 +38,7 @@ import { fetchLastChoice, fetchPaymentPage, fetchPaymentWays, linesOf, sendOrder
 import { PayChoice } from './pay-choice.tsx';
 import { useCartElsewhere } from './use-cart-elsewhere.ts';
 import { useFreshReturn } from './use-fresh-return.ts';
+import { titled } from '../../titled.ts';
 
 export { shouldRevalidate } from '../../customer/revalidate-on-conflict.ts';
 export { shopState as state } from '../../shop-state.ts';
@@ -104,9 +104,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   });
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:checkout.title') },
-});
+export const meta = titled((t) => t('shop-customer:checkout.title'));
 
 /** @returns how many are left of a line, where the server refused the order because stock is short */
 function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | undefined {

@@ -6,7 +6,6 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { useFormatDay } from '@nalam/shared-ui/format-day';
 import { cartIcon } from '@nalam/shared-ui/icon';
 import { Tag } from '@nalam/shared-ui/tag';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { takeForm } from '@nalam/shell/take-form';
 import { LineNames } from '../../line-names/line-names.tsx';
 import { paths } from '../../paths.ts';
@@ -18,6 +17,7 @@ import { asCustomer } from '../../customer/as-customer.ts';
 import { usePolledPage } from '../../polling/use-polled-page.ts';
 import { orderPollMs } from '../../polling/use-polling.ts';
 import { fetchOrders } from './orders-api.ts';
+import { titled } from '../../titled.ts';
 
 export { shouldRevalidate } from '../../polling/use-polled-page.ts';
 
@@ -29,9 +29,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 export const action = (args: ActionFunctionArgs) =>
   takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.orders, fetchOrders) });
 
-export const meta = (_: unknown, t: Translate<['shop', 'shop-customer']>): PageDescription => ({
-  title: { text: t('shop-customer:orders.title') },
-});
+export const meta = titled((t) => t('shop-customer:orders.title'));
 
 /** A customer's orders, newest first. */
 export function Component() {

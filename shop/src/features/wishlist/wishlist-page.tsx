@@ -7,7 +7,6 @@ import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { heartIcon } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
-import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useAppDispatch } from '@nalam/shell/store';
 import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { FailureBox } from '../../failure/failure-box.tsx';
@@ -18,12 +17,11 @@ import { TakenOut } from '../../taken-out/taken-out.tsx';
 import { useOpenWishlist } from '../../wishlist/use-open-wishlist.ts';
 import { wishAdded, wishlistOpened, wishRemoved } from '../../wishlist/wishlist-slice.ts';
 import styles from './wishlist-page.module.css';
+import { titled } from '../../titled.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = (_: unknown, t: Translate<'shop'>): PageDescription => ({
-  title: { text: t('wishlist.title') },
-});
+export const meta = titled((t) => t('wishlist.title'));
 
 function Wishes({ items }: { items: WishlistEntry[] }) {
   const { t } = useTranslation('shop');
