@@ -88,5 +88,9 @@ export class Problem extends Error {
 export const conflict = (what: string, stored?: Conflict) =>
   new Problem('CONFLICT', `Somebody else has changed ${what} in the meantime.`, { details: stored });
 
+/** Refuses one field of what was sent. @param code for programs that say it in another language */
+export const wrongField = (field: string, message: string, code?: string) =>
+  new Problem('INVALID_INPUT', message, { details: [{ field, message, ...(code && { code }) }] });
+
 /** @param what as in "order" */
 export const noSuch = (what: string) => new Problem('NOT_FOUND', `There is no such ${what}.`);

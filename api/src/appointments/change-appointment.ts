@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { conflict, noSuch, Problem } from '../problem.ts';
+import { conflict, noSuch, wrongField } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { queueVisitMail } from '../visits/visit-mail.ts';
@@ -78,7 +78,8 @@ export async function storeChange(
   const endsTexts = change.channel === 'email' && before.channel !== 'email';
   if (handledBy !== before.handled_by && handledBy !== null) {
     const handlers = await listHandlers(trx);
-    if (!handlers.some(({ _id }) => _id === handledBy.toLowerCase())) throw mayNotAnswer();
+    if (!handlers.some(({ _id }) => _id === handledBy.toLowerCase()))
+      throw wrongField('handledBy', 'This person may not answer requests.', 'NOT_VALID');
   }
 
   await trx
@@ -100,11 +101,4 @@ export async function storeChange(
   if (handledBy !== before.handled_by) await note('assign');
   if (staffNotes !== before.staff_notes) await note('note');
   if (endsTexts) await note('visitor-ended-texts');
-}
-
-function mayNotAnswer() {
-  const message = 'This person may not answer requests.';
-  return new Problem('INVALID_INPUT', message, {
-    details: [{ field: 'handledBy', message, code: 'NOT_VALID' }],
-  });
 }

@@ -3,7 +3,7 @@ import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { problemTexts } from '../form-rules.ts';
 import { textChannelsOf } from '../messages/text-message.ts';
-import { Problem } from '../problem.ts';
+import { wrongField } from '../problem.ts';
 import { findServiceByName } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Receipt } from '../visitor-forms/request-schema.ts';
@@ -63,7 +63,4 @@ async function moreServices(db: Database, names: string, first: string) {
 }
 
 /** For a name that is no published service: the service was unpublished while the form was open, or the name is made up. */
-function unknownService(field: 'service' | 'moreServices') {
-  const message = problemTexts.serviceMissing;
-  return new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
-}
+const unknownService = (field: 'service' | 'moreServices') => wrongField(field, problemTexts.serviceMissing);

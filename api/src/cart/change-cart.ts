@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem, wrongField } from '../problem.ts';
 import { type CartKey, maxLines, maxQuantity, type NewCartLine } from './cart-schema.ts';
 import { findSellables, quantitiesByStock, sellableOf } from './sellable.ts';
 
@@ -176,7 +176,5 @@ async function quantityOf(trx: DatabaseTransaction, customerId: string, { stockI
 
 const tooFull = () => new Problem('INVALID_INPUT', 'Your cart is full. Please order in two parts.');
 
-function tooMany() {
-  const message = `At most ${maxQuantity} of one item, please. For more, call us.`;
-  return new Problem('INVALID_INPUT', message, { details: [{ field: 'quantity', message }] });
-}
+const tooMany = () =>
+  wrongField('quantity', `At most ${maxQuantity} of one item, please. For more, call us.`);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { wrongField } from '../problem.ts';
 
 const multipart = 'multipart/form-data';
 
@@ -20,8 +20,7 @@ export function takeFormData(app: Api) {
         }).formData();
         return Object.fromEntries(form);
       } catch {
-        const message = 'The form data could not be read.';
-        throw new Problem('INVALID_INPUT', message, { details: [{ field: 'body', message }] });
+        throw wrongField('body', 'The form data could not be read.');
       }
     },
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem, wrongField } from '../problem.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import { rememberNetwork } from '../throttle/account-limit.ts';
 import { hashPassword } from '../users/password.ts';
@@ -35,8 +35,7 @@ export async function acceptInvite(
   if (!invited) throw spent(language);
   const refusal = passwordRefusal(password, invited);
   if (refusal) {
-    const message = userText(language, refusal.text, { limit: refusal.limit ?? '' });
-    throw new Problem('INVALID_INPUT', message, { details: [{ field: 'password', message }] });
+    throw wrongField('password', userText(language, refusal.text, { limit: refusal.limit ?? '' }));
   }
   const password_hash = await hashPassword(password);
   const { id, user_name, user_active, user_block, purpose } = invited;

@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import type { Client } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
 import { isEmail } from '../form-rules.ts';
-import { Problem } from '../problem.ts';
+import { Problem, wrongField } from '../problem.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { userText } from '../users/user-texts.ts';
 import type { Language } from '../wire/local-text.ts';
@@ -27,10 +27,7 @@ export async function requestStaffPasswordReset(
   language: Language,
 ) {
   const email = typed.trim().toLowerCase();
-  if (!isEmail(email)) {
-    const message = userText(language, 'emailMalformed');
-    throw new Problem('INVALID_INPUT', message, { details: [{ field: 'email', message }] });
-  }
+  if (!isEmail(email)) throw wrongField('email', userText(language, 'emailMalformed'));
   await countAttempt(dependencies.db, requestsPerAddress, client.address, userText(language, 'tooManyTries'));
   await Promise.all([mailLink(dependencies, email, client, language), delay(requestMs)]);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem, wrongField } from '../problem.ts';
 import { maxCvBytes, problemTexts } from '../form-rules.ts';
 
 /** What a form carried: its texts by name, and the bytes of the file called `cv`, if there were any. */
@@ -35,8 +35,7 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
   } catch (error) {
     if (error instanceof Problem) throw error;
     // Only the client's bytes are read here, so whatever is wrong is wrong with them.
-    const message = 'The form did not arrive whole. Please send it again.';
-    throw new Problem('INVALID_INPUT', message, { details: [{ field: 'cv', message }] });
+    throw wrongField('cv', 'The form did not arrive whole. Please send it again.');
   }
 }
 

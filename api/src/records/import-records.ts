@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Actor } from '../audit/append-audit.ts';
 import { readCsv, type CsvRow } from '../csv/read-csv.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { type FieldProblem, Problem } from '../problem.ts';
+import { type FieldProblem, Problem, wrongField } from '../problem.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { columnsOf, type ContentColumn } from './content-columns.ts';
 import { insertDraft } from './record-draft.ts';
@@ -92,15 +92,12 @@ function tableOf(kind: RecordKind, csv: string) {
       ![...known.map((column) => column.title), 'slug', ...ignored].includes(title),
   );
   if (strange !== undefined) {
-    throw wrongTable(strange, `The column “${strange}” is none of these records, or is there twice.`);
+    throw wrongField(strange, `The column “${strange}” is none of these records, or is there twice.`);
   }
-  if (rows.length === 0) throw wrongTable('csv', 'The file has no records below its columns.');
-  if (rows.length > maxRows) throw wrongTable('csv', `A file may have ${maxRows} records.`);
+  if (rows.length === 0) throw wrongField('csv', 'The file has no records below its columns.');
+  if (rows.length > maxRows) throw wrongField('csv', `A file may have ${maxRows} records.`);
   return { rows, columns: titles.map((title) => known.find((column) => column.title === title) ?? title) };
 }
-
-const wrongTable = (field: string, message: string) =>
-  new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
 
 async function importRow(
   trx: DatabaseTransaction,
@@ -121,9 +118,9 @@ async function importRow(
   slug ||= slugFrom(en);
   try {
     if (cells.length > columns.length)
-      throw wrongTable(`${columns.length + 1}`, 'The row has more cells than there are columns.');
+      throw wrongField(`${columns.length + 1}`, 'The row has more cells than there are columns.');
     // Or its slug would be made up, and another each time.
-    if (slug === '') throw wrongTable('slug', 'is required where the name has no English letters');
+    if (slug === '') throw wrongField('slug', 'is required where the name has no English letters');
     if (await hasSlug(trx, kind, slug)) return { ...row, outcome: 'known' };
     await insertDraft(trx, kind, actor, { content, slug });
     return { ...row, outcome: 'new' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Dependencies } from '../api.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem, wrongField } from '../problem.ts';
 import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { countAttempt, clearAttempts } from '../throttle/throttle.ts';
@@ -94,10 +94,7 @@ export async function confirmTwoFactor(
       .executeTakeFirst();
     if (!row) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorNotBegun'));
     const step = stepOf(await secrets.decrypt(row.secret, staff.userId), code.replaceAll(/\s/g, ''));
-    if (step === undefined) {
-      const message = userText(language, 'codeWrong');
-      throw new Problem('INVALID_INPUT', message, { details: [{ field: 'code', message }] });
-    }
+    if (step === undefined) throw wrongField('code', userText(language, 'codeWrong'));
     await trx
       .updateTable('two_factor')
       .set({ confirmed_at: sql`now()`, last_step: step })

@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { withdrawInvite } from '../invites/invite-queries.ts';
-import { Problem } from '../problem.ts';
+import { wrongField } from '../problem.ts';
 import {
   endSessionsOf,
   type Lifetimes,
@@ -89,6 +89,5 @@ function audit(db: Database, staff: StaffSession, action: string) {
 }
 
 function refused(field: string, text: UserText, language: Language, limit?: number) {
-  const message = userText(language, text, { limit: limit ?? '' });
-  return new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
+  return wrongField(field, userText(language, text, { limit: limit ?? '' }));
 }

@@ -1,5 +1,5 @@
 import { Role } from '../access/role.ts';
-import { type FieldProblem, Problem } from '../problem.ts';
+import { type FieldProblem, Problem, wrongField } from '../problem.ts';
 import { isEmail, maxLengths, oneLine } from '../form-rules.ts';
 import { isTrue } from '../wire/form-boolean.ts';
 import type { Language } from '../wire/local-text.ts';
@@ -41,12 +41,8 @@ export function checkUser(form: AddUser | EditUser, language: Language): Accepta
 }
 
 /** An e-mail signs in one user only. */
-export function emailTaken(language: Language): Problem {
-  const message = userText(language, 'emailTaken');
-  return new Problem('INVALID_INPUT', message, {
-    details: [{ field: 'user_email', message, code: 'TAKEN' }],
-  });
-}
+export const emailTaken = (language: Language) =>
+  wrongField('user_email', userText(language, 'emailTaken'), 'TAKEN');
 
 type TrimmedUser = Omit<AcceptableUser, 'user_type'> & { user_type: string };
 
