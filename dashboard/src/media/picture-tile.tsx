@@ -23,9 +23,7 @@ export function PictureTile({ picture, chosen, onPress }: PictureTileProps) {
       onClick={onPress}
     >
       <Picture image={picture.image} sizes="160px" decorative />
-      <span className={styles.words}>
-        <LocalText value={shownIn(language, picture.alt)} />
-      </span>
+      <LocalText as="span" className={styles.words} value={shownIn(language, picture.alt)} />
       <span className={styles.used}>{t('media.used', { count: picture.usedIn.length })}</span>
     </button>
   );

@@ -97,9 +97,7 @@ export function VisitDetails({ headings: Heading = 'h3', isAtHome = false }: Vis
           {(isAtHome ? (['bring'] as const) : (['gettingHere', 'parking', 'bring'] as const)).map((part) => (
             <div key={part}>
               <Heading className={styles.heading}>{t(`home.${part}`)}</Heading>
-              <p>
-                <LocalText value={visit[part]} />
-              </p>
+              <LocalText as="p" value={visit[part]} />
             </div>
           ))}
         </div>

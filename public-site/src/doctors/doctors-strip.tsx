@@ -38,9 +38,7 @@ export function DoctorsStrip({ doctors: { items, total } }: { doctors: DoctorPag
                   <LocalText value={doctor.name} />
                 </Link>
               </h3>
-              <p className={shared.speciality}>
-                <LocalText value={doctor.speciality} />
-              </p>
+              <LocalText as="p" className={shared.speciality} value={doctor.speciality} />
               <p className={shared.detail}>{doctor.qualification}</p>
               <p className={shared.detail}>{t('home.registration', { number: doctor.registration })}</p>
               <p className={styles.times}>

@@ -84,9 +84,7 @@ function Shown({
       >
         <Container className={styles.row}>
           <p className={styles.text} data-open={open || undefined}>
-            <strong>
-              <LocalText value={heading} />
-            </strong>{' '}
+            <LocalText as="strong" value={heading} />{' '}
             <span id={restId} className={styles.rest}>
               <LocalText value={text} />{' '}
               {action && (
@@ -111,9 +109,7 @@ function Shown({
       {mode === 'dialog' && mayInterrupt && !hydrated && <span data-dismissible={key} data-wakes="seen" />}
       {mode === 'dialog' && hydrated && mayInterrupt && (
         <Dialog open onClose={dismiss} title={<LocalText value={heading} />}>
-          <p>
-            <LocalText value={text} />
-          </p>
+          <LocalText as="p" value={text} />
           {action && (
             <Link to={action.href} className={buttonClass('primary')} onClick={dismiss}>
               <LocalText value={action.label} />

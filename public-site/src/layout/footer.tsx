@@ -22,11 +22,7 @@ export function Footer() {
       <Container className={styles.columns}>
         <div className={styles.about}>
           <Logo />
-          {settings && (
-            <p>
-              <LocalText value={settings.footerText} />
-            </p>
-          )}
+          {settings && <LocalText as="p" value={settings.footerText} />}
           <SocialLinks social={settings?.social} />
         </div>
         <nav aria-labelledby="footer-services" className={styles.services}>

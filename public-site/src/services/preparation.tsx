@@ -17,9 +17,7 @@ export function Preparation({ steps }: { steps: Text[] }) {
           {steps.map((step) => (
             <li key={step.text}>
               <Icon shape={checkIcon} />
-              <span>
-                <LocalText value={step} />
-              </span>
+              <LocalText as="span" value={step} />
             </li>
           ))}
         </ul>

@@ -15,3 +15,9 @@ test("a text in the page's own language carries no mark", () => {
   expect(container).toHaveTextContent('மார்பு எக்ஸ்ரே');
   expect(container.querySelector('[lang]')).toBeNull();
 });
+
+test('an element that holds the text alone is marked itself', () => {
+  renderIn('ta', <LocalText as="h1" value={{ text: 'Chest X-ray', lang: 'en' }} />);
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Chest X-ray' })).toHaveAttribute('lang', 'en');
+});

@@ -14,8 +14,22 @@ export function useLangMark(value: LocalTextValue): { lang?: string } {
   return value.lang === page?.i18n.language ? {} : { lang: value.lang };
 }
 
+interface LocalTextProps {
+  value: LocalTextValue;
+  /** The element that holds this text and nothing else. */
+  as?: 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong';
+  id?: string;
+  className?: string | undefined;
+}
+
 /** Shows a text of the database, marked for screen readers and hyphenation where it is in another language. */
-export function LocalText({ value }: { value: LocalTextValue }) {
+export function LocalText({ value, as: Element, ...rest }: LocalTextProps) {
   const mark = useLangMark(value);
+  if (Element)
+    return (
+      <Element {...rest} {...mark}>
+        {value.text}
+      </Element>
+    );
   return mark.lang ? <span {...mark}>{value.text}</span> : value.text;
 }

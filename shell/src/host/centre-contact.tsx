@@ -12,9 +12,7 @@ export function CentreContact() {
     <address>
       {t('reachUs')}
       <br />
-      <strong>
-        <LocalText value={name} />
-      </strong>
+      <LocalText as="strong" value={name} />
       {phones.map((phone) => (
         <span key={phone}>
           {' · '}

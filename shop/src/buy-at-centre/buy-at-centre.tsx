@@ -21,9 +21,7 @@ function WaysToReach({ settings }: { settings: SiteSettings }) {
     <>
       <address className={styles.address}>
         {[...address.lines, address.city].map((line, index) => (
-          <span key={index}>
-            <LocalText value={line} />
-          </span>
+          <LocalText key={index} as="span" value={line} />
         ))}
       </address>
       <ul className={styles.ways}>

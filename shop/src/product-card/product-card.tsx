@@ -27,9 +27,7 @@ export function ProductCard({ product, priority }: { product: ProductSummary; pr
             <LocalText value={product.name} />
           </Link>
         </h2>
-        <p className={styles.summary}>
-          <LocalText value={product.summary} />
-        </p>
+        <LocalText as="p" className={styles.summary} value={product.summary} />
         <p className={styles.price}>
           {product.fromPricePaise === product.toPricePaise
             ? formatPrice(product.fromPricePaise)

@@ -46,9 +46,7 @@ export function Component() {
       <Container className={styles.top}>
         <div>
           <h1>{t('about.title')}</h1>
-          <p className={styles.lead}>
-            <LocalText value={lead} />
-          </p>
+          <LocalText as="p" className={styles.lead} value={lead} />
           <RichText value={story.text} />
         </div>
         {story.picture && (
@@ -66,9 +64,7 @@ export function Component() {
         <Points points={quality.points} />
         <p role="note" className={`${shared.note} ${styles.note}`}>
           <Icon shape={infoIcon} />
-          <span>
-            <LocalText value={quality.note} />
-          </span>
+          <LocalText as="span" value={quality.note} />
         </p>
       </Section>
       {doctors.total > 0 && <DoctorsStrip doctors={doctors} />}

@@ -19,12 +19,8 @@ export function Equipment({ machines }: { machines: About['equipment'] }) {
                 sizes="(width < 576px) 100vw, (width < 992px) 50vw, 380px"
               />
             )}
-            <h3 className={shared.title}>
-              <LocalText value={name} />
-            </h3>
-            <p>
-              <LocalText value={text} />
-            </p>
+            <LocalText as="h3" className={shared.title} value={name} />
+            <LocalText as="p" value={text} />
           </Card>
         </li>
       ))}

@@ -9,12 +9,8 @@ export function Points({ points }: { points: About['team'] }) {
     <ul className={`${shared.twoAcross} ${styles.points}`}>
       {points.map(({ text, title }) => (
         <li key={title.text}>
-          <h3 className={shared.title}>
-            <LocalText value={title} />
-          </h3>
-          <p className={shared.text}>
-            <LocalText value={text} />
-          </p>
+          <LocalText as="h3" className={shared.title} value={title} />
+          <LocalText as="p" className={shared.text} value={text} />
         </li>
       ))}
     </ul>

@@ -9,9 +9,7 @@ export function Timeline({ years }: { years: About['timeline'] }) {
       {years.map(({ text, year }) => (
         <li key={year} className={styles.entry}>
           <strong className={styles.year}>{year}</strong>
-          <span>
-            <LocalText value={text} />
-          </span>
+          <LocalText as="span" value={text} />
         </li>
       ))}
     </ol>

@@ -20,12 +20,8 @@ export function Values({ values }: { values: About['values'] }) {
           <span className={`${shared.circle} ${styles.icon}`}>
             <Icon shape={icons[icon]} />
           </span>
-          <h3 className={shared.title}>
-            <LocalText value={title} />
-          </h3>
-          <p className={shared.text}>
-            <LocalText value={text} />
-          </p>
+          <LocalText as="h3" className={shared.title} value={title} />
+          <LocalText as="p" className={shared.text} value={text} />
         </li>
       ))}
     </ul>

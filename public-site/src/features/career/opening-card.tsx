@@ -28,9 +28,7 @@ export function OpeningCard({ opening }: { opening: OpeningSummary }) {
           <LocalText value={department} />
         </Tag>
       </p>
-      <p className={styles.summary}>
-        <LocalText value={summary} />
-      </p>
+      <LocalText as="p" className={styles.summary} value={summary} />
       <p className={styles.detail}>
         <Icon shape={mapPinIcon} />
         <LocalText value={location} />

@@ -68,13 +68,9 @@ export function Component() {
       </Container>
       <Container className={styles.page}>
         <div>
-          <h1>
-            <LocalText value={title} />
-          </h1>
+          <LocalText as="h1" value={title} />
           {closed && <ClosedNotice lastDate={opening.lastDate} />}
-          <p className={shared.summary}>
-            <LocalText value={summary} />
-          </p>
+          <LocalText as="p" className={shared.summary} value={summary} />
           {!closed && (
             <a href="#apply" className={buttonClass('primary')}>
               {t('career:apply')}

@@ -23,12 +23,8 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
         </div>
       )}
       <div className={styles.words}>
-        <h2 id={`${slug}-name`} className={shared.name}>
-          <LocalText value={name} />
-        </h2>
-        <p className={shared.speciality}>
-          <LocalText value={speciality} />
-        </p>
+        <LocalText as="h2" id={`${slug}-name`} className={shared.name} value={name} />
+        <LocalText as="p" className={shared.speciality} value={speciality} />
         <p className={shared.detail}>
           {qualification}
           <br />
@@ -39,9 +35,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
           <br />
           {format.timeRange(from, to)}
         </p>
-        <p className={styles.about}>
-          <LocalText value={about} />
-        </p>
+        <LocalText as="p" className={styles.about} value={about} />
         <Link to={paths.appointment()} className={buttonClass('secondary')}>
           {t('service.ask')}
         </Link>

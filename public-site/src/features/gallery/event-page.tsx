@@ -58,15 +58,11 @@ export function Component() {
         />
       </Container>
       <Container className={styles.page}>
-        <h1>
-          <LocalText value={title} />
-        </h1>
+        <LocalText as="h1" value={title} />
         <p className={styles.date}>
           <time dateTime={date}>{formatDay(date)}</time>
         </p>
-        <p className={shared.intro}>
-          <LocalText value={description} />
-        </p>
+        <LocalText as="p" className={shared.intro} value={description} />
         <ul id="list" className={shared.threeAcross}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>

@@ -13,12 +13,8 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
   return (
     <Container className={styles.banner}>
       <div className={styles.words}>
-        <Heading className={styles.heading}>
-          <LocalText value={heading} />
-        </Heading>
-        <p className={styles.text}>
-          <LocalText value={text} />
-        </p>
+        <LocalText as={Heading} className={styles.heading} value={heading} />
+        <LocalText as="p" className={styles.text} value={text} />
         {action && (
           <p className={styles.action}>
             <Link to={action.href} className={buttonClass('primary')}>

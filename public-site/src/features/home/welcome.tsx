@@ -10,12 +10,8 @@ export function Welcome() {
   const { name, tagline } = site.settings;
   return (
     <Container className={styles.welcome}>
-      <h1>
-        <LocalText value={name} />
-      </h1>
-      <p>
-        <LocalText value={tagline} />
-      </p>
+      <LocalText as="h1" value={name} />
+      <LocalText as="p" value={tagline} />
     </Container>
   );
 }

@@ -38,12 +38,8 @@ export function WhyUs() {
               <Icon shape={icons[icon]} />
             </span>
             <div>
-              <h3 className={shared.title}>
-                <LocalText value={title} />
-              </h3>
-              <p className={shared.text}>
-                <LocalText value={text} />
-              </p>
+              <LocalText as="h3" className={shared.title} value={title} />
+              <LocalText as="p" className={shared.text} value={text} />
             </div>
           </li>
         ))}

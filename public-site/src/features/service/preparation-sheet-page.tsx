@@ -45,22 +45,14 @@ export function Component() {
         current={{ text: t('service.preparation'), lang }}
       />
       <PassOn title={title} address={address} />
-      {settings && (
-        <p className={styles.centre}>
-          <LocalText value={settings.name} />
-        </p>
-      )}
-      <h1>
-        <LocalText value={service.name} />
-      </h1>
+      {settings && <LocalText as="p" className={styles.centre} value={settings.name} />}
+      <LocalText as="h1" value={service.name} />
       <Preparation steps={service.preparation} />
       <ServiceFacts service={service} />
       {settings && (
         <>
           <h2>{t('home.bring')}</h2>
-          <p>
-            <LocalText value={settings.visit.bring} />
-          </p>
+          <LocalText as="p" value={settings.visit.bring} />
           <h2>{t('home.visit')}</h2>
           <div className={styles.visit}>
             <p>

@@ -19,9 +19,7 @@ export function RelatedServices({ services }: { services: RelatedService[] }) {
             <h3 className={shared.name}>
               <ServiceLink service={service} />
             </h3>
-            <p>
-              <LocalText value={service.summary} />
-            </p>
+            <LocalText as="p" value={service.summary} />
           </Card>
         ))}
       </div>

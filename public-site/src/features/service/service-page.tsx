@@ -48,12 +48,8 @@ export function Component() {
       </Container>
       <Container className={styles.top}>
         <div>
-          <h1>
-            <LocalText value={service.name} />
-          </h1>
-          <p className={shared.summary}>
-            <LocalText value={service.summary} />
-          </p>
+          <LocalText as="h1" value={service.name} />
+          <LocalText as="p" className={shared.summary} value={service.summary} />
           <ServiceFacts service={service} />
           <AskForIt link={service.link} />
         </div>

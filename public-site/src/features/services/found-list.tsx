@@ -39,9 +39,7 @@ export function FoundList({ query, found }: { query: string; found: FoundService
             <li key={service.link}>
               <Card linked>
                 <ServiceName as="h2" link={service.link} {...namesOf(service, lang)} />
-                <p>
-                  <LocalText value={service.summary} />
-                </p>
+                <LocalText as="p" value={service.summary} />
               </Card>
             </li>
           ))}

@@ -37,9 +37,7 @@ function Line({ item, issue, onGone }: LineProps) {
         <Link to={paths.product(item.categorySlug, item.slug)} className={styles.name}>
           <LocalText value={item.name} />
         </Link>
-        <span>
-          <LocalText value={item.sizeName} />
-        </span>
+        <LocalText as="span" value={item.sizeName} />
         <span className={shared.muted}>{t('cart.each', { price: formatPrice(item.pricePaise) })}</span>
         {issue && <ShortTag issue={issue} />}
       </div>

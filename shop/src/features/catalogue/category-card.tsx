@@ -25,9 +25,7 @@ export function CategoryCard({ category, priority }: { category: Category; prior
             <LocalText value={category.name} />
           </Link>
         </h2>
-        <p className={styles.description}>
-          <LocalText value={category.description} />
-        </p>
+        <LocalText as="p" className={styles.description} value={category.description} />
         <p className={styles.count}>{t('products', { count: category.productCount })}</p>
       </div>
     </Card>

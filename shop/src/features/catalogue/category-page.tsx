@@ -59,9 +59,7 @@ export function Component() {
         addressOf={(page) => addressOf({ ...part, page })}
         empty={<EmptyList part={part} all={addressOf({})} />}
       />
-      <p className={styles.leadBelow}>
-        <LocalText value={category.description} />
-      </p>
+      <LocalText as="p" className={styles.leadBelow} value={category.description} />
     </Container>
   );
 }

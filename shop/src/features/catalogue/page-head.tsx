@@ -13,12 +13,8 @@ interface PageHeadProps {
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>
-        <LocalText value={title} />
-      </h1>
-      <p className={styles.lead}>
-        <LocalText value={lead} />
-      </p>
+      <LocalText as="h1" className={styles.title} value={title} />
+      <LocalText as="p" className={styles.lead} value={lead} />
       {children}
     </header>
   );

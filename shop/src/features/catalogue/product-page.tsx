@@ -53,12 +53,8 @@ export function Component() {
       <div className={styles.product}>
         <ProductPictures images={product.images} />
         <div>
-          <h1 className={styles.name}>
-            <LocalText value={product.name} />
-          </h1>
-          <p className={styles.summary}>
-            <LocalText value={product.summary} />
-          </p>
+          <LocalText as="h1" className={styles.name} value={product.name} />
+          <LocalText as="p" className={styles.summary} value={product.summary} />
           <ProductSizes product={product} />
           <CartNote />
           <WishButton productId={product._id} address={paths.product(category.slug, product.slug)} />

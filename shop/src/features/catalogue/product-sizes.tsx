@@ -16,9 +16,7 @@ export function ProductSizes({ product }: { product: ProductDetail }) {
       <ul className={shared.list}>
         {product.sizes.map((size) => (
           <li key={size.sizeId} className={styles.size}>
-            <span>
-              <LocalText value={size.name} />
-            </span>
+            <LocalText as="span" value={size.name} />
             <span className={styles.price}>{formatPrice(size.pricePaise)}</span>
             <span className={styles.stock}>
               <StockTag available={size.available} />

@@ -32,9 +32,7 @@ export function Component({ data: { items } }: { data: ProductPage }) {
                 <LocalText value={name} />
               </Link>
             </h3>
-            <p>
-              <LocalText value={summary} />
-            </p>
+            <LocalText as="p" value={summary} />
             <p className={styles.price}>
               {fromPricePaise === toPricePaise
                 ? formatPrice(fromPricePaise)
