@@ -1,12 +1,10 @@
 import type { OpeningDetail } from '@nalam/api/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatDay } from '@nalam/shared-ui/format-day';
 import {
   briefcaseIcon,
   calendarIcon,
   clockIcon,
-  Icon,
   mapPinIcon,
   reportIcon,
   rupeeIcon,
@@ -14,6 +12,7 @@ import {
 } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { formatPrice } from '@nalam/shared-ui/format-price';
+import { Fact } from '../../fact/fact.tsx';
 import styles from './opening-facts.module.css';
 
 /** A position's pay, hours, place, requirements and closing date. */
@@ -23,41 +22,21 @@ export function OpeningFacts({ opening }: { opening: OpeningDetail }) {
   const { department, experience, hours, lastDate, location, salary, type } = opening;
   return (
     <dl className={styles.facts}>
-      <Fact icon={rupeeIcon} name={t('fact.salary')}>
-        {salary
-          ? t('salary', { from: formatPrice(salary.fromPaise), to: formatPrice(salary.toPaise) })
-          : t('salaryAsk')}
-      </Fact>
-      <Fact icon={clockIcon} name={t('fact.hours')}>
-        <LocalText value={hours} />
-      </Fact>
-      <Fact icon={mapPinIcon} name={t('fact.location')}>
-        <LocalText value={location} />
-      </Fact>
-      <Fact icon={reportIcon} name={t('fact.experience')}>
-        <LocalText value={experience} />
-      </Fact>
-      <Fact icon={briefcaseIcon} name={t('fact.type')}>
-        {t(`type.${type}`)}
-      </Fact>
-      <Fact icon={userIcon} name={t('fact.department')}>
-        <LocalText value={department} />
-      </Fact>
-      <Fact icon={calendarIcon} name={t('fact.lastDate')}>
-        {formatDay(lastDate)}
-      </Fact>
+      <Fact
+        icon={rupeeIcon}
+        name={t('fact.salary')}
+        value={
+          salary
+            ? t('salary', { from: formatPrice(salary.fromPaise), to: formatPrice(salary.toPaise) })
+            : t('salaryAsk')
+        }
+      />
+      <Fact icon={clockIcon} name={t('fact.hours')} value={<LocalText value={hours} />} />
+      <Fact icon={mapPinIcon} name={t('fact.location')} value={<LocalText value={location} />} />
+      <Fact icon={reportIcon} name={t('fact.experience')} value={<LocalText value={experience} />} />
+      <Fact icon={briefcaseIcon} name={t('fact.type')} value={t(`type.${type}`)} />
+      <Fact icon={userIcon} name={t('fact.department')} value={<LocalText value={department} />} />
+      <Fact icon={calendarIcon} name={t('fact.lastDate')} value={formatDay(lastDate)} />
     </dl>
-  );
-}
-
-function Fact({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>
-        <Icon shape={icon} />
-        {name}
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

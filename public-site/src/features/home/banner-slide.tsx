@@ -9,11 +9,10 @@ import styles from './banner-slide.module.css';
 /** One banner. The first one carries the page's heading and the picture that is seen first. */
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { heading, text, action, image } = banner;
-  const Heading = first ? 'h1' : 'h2';
   return (
     <Container className={styles.banner}>
       <div className={styles.words}>
-        <LocalText as={Heading} className={styles.heading} value={heading} />
+        <LocalText as={first ? 'h1' : 'h2'} className={styles.heading} value={heading} />
         <LocalText as="p" className={styles.text} value={text} />
         {action && (
           <p className={styles.action}>
