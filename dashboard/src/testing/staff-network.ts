@@ -136,3 +136,7 @@ export function serveStaff(role: Role) {
 /** A refusal in the API's one shape. */
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ code, message: 'A message that no page shows.' }, { status, headers });
+
+/** Refuses one field, as the API does. */
+export const wrongField = (field: string, message: string, code?: string) =>
+  HttpResponse.json({ code: 'INVALID_INPUT', message, details: [{ field, message, code }] }, { status: 400 });

@@ -4,7 +4,7 @@ import type { OwnPasswordChange, OwnSession, TwoFactor } from '@nalam/api/contra
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveStaff, staff, wrongField } from '../../testing/staff-network.ts';
 
 preloadDashboard(() => import('./account-page.tsx'));
 
@@ -113,14 +113,7 @@ test('a new password is sent with the old one; the form is empty afterwards and 
 test('what is missing, and what the API refuses, stands beside its field', async () => {
   const { user } = await openAccount(here);
   const message = 'This is not your password.';
-  server.use(
-    http.put('*/api/dashboard/account/password', () =>
-      HttpResponse.json(
-        { code: 'INVALID_INPUT', message, details: [{ field: 'password', message }] },
-        { status: 400 },
-      ),
-    ),
-  );
+  server.use(http.put('*/api/dashboard/account/password', () => wrongField('password', message)));
 
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
   expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
@@ -180,12 +173,7 @@ test('a wrong code of the app stands beside its field; Cancel leaves everything 
     http.post('*/api/dashboard/account/two-factor', () =>
       HttpResponse.json({ secret: 'ABCDEFGH', address: 'otpauth://totp/Nalam:k?secret=ABCDEFGH' }),
     ),
-    http.put('*/api/dashboard/account/two-factor', () =>
-      HttpResponse.json(
-        { code: 'INVALID_INPUT', message, details: [{ field: 'code', message }] },
-        { status: 400 },
-      ),
-    ),
+    http.put('*/api/dashboard/account/two-factor', () => wrongField('code', message)),
   );
   await user.click(screen.getByRole('button', { name: 'Set it up' }));
   await user.type(screen.getByLabelText(/^Your password/), 'secret words{Enter}');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
-import { refusal } from '../../testing/staff-network.ts';
+import { refusal, wrongField } from '../../testing/staff-network.ts';
 
 const invite = { user_name: 'Meena Raman', user_email: 'meena@example.com' };
 const password = () => screen.findByLabelText(/^Your new password/);
@@ -38,12 +38,7 @@ test('an invited person chooses a password, and is led to the sign-in', async ()
 
 test('a password that is refused stays, with the reason beside its field', async () => {
   const message = 'The password needs at least 8 characters.';
-  const { user } = openLink(() =>
-    HttpResponse.json(
-      { code: 'INVALID_INPUT', message, details: [{ field: 'password', message }] },
-      { status: 400 },
-    ),
-  );
+  const { user } = openLink(() => wrongField('password', message));
 
   await user.type(await password(), 'short{Enter}');
 

@@ -4,7 +4,7 @@ import type { FoundPerson } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { serveStaff, staff, wrongField } from '../../testing/staff-network.ts';
 
 const calls = '*/api/dashboard/personal-data';
 const found: FoundPerson = {
@@ -69,14 +69,7 @@ test('a person is found by phone, and erased once the number was typed again', a
 });
 
 test('what is neither a phone number nor an e-mail is said beside the field', async () => {
-  server.use(
-    http.post(`${calls}/find`, () =>
-      HttpResponse.json(
-        { code: 'INVALID_INPUT', message: 'Please enter …', details: [{ field: 'phone', message: '…' }] },
-        { status: 400 },
-      ),
-    ),
-  );
+  server.use(http.post(`${calls}/find`, () => wrongField('phone', '…')));
   await search('12');
 
   expect(await screen.findByLabelText(/^Phone number or email/)).toHaveAccessibleDescription(

@@ -4,7 +4,7 @@ import type { User, UserList } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveStaff, staff, wrongField } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
 preloadDashboard(() => import('./users-page.tsx'));
@@ -151,12 +151,7 @@ test('what is missing stands beside its field, and nothing is sent', async () =>
 test('a refusal shows as a toast and beside the field, and keeps what was typed', async () => {
   serveUsers();
   const message = 'Another user has this e-mail address already.';
-  serveForm('post', 'add-user', () =>
-    HttpResponse.json(
-      { code: 'INVALID_INPUT', message, details: [{ field: 'user_email', message, code: 'TAKEN' }] },
-      { status: 400 },
-    ),
-  );
+  serveForm('post', 'add-user', () => wrongField('user_email', message, 'TAKEN'));
   const { user } = open('/dashboard/add-user');
 
   await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
@@ -325,12 +320,7 @@ test('typing on while a save is refused keeps words and cursor', async () => {
   await screen.findByRole('button', { name: 'Saving…' });
   await user.type(name, ' K');
   const message = 'Another user has this e-mail address already.';
-  answer(
-    HttpResponse.json(
-      { code: 'INVALID_INPUT', message, details: [{ field: 'user_email', message, code: 'TAKEN' }] },
-      { status: 400 },
-    ),
-  );
+  answer(wrongField('user_email', message, 'TAKEN'));
 
   expect(await screen.findAllByText(message)).toHaveLength(2);
   expect(name).toHaveValue('Meena Raman K');

@@ -11,7 +11,7 @@ import {
   servePicture,
   serveRecord,
 } from '../../testing/records-network.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveStaff, staff, wrongField } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
 const doctor = {
@@ -103,18 +103,7 @@ test('publishing saves first what was typed', async () => {
 
 test('what the API refuses stands beside its field', async () => {
   serveRecord('doctors', detailOf(doctor));
-  server.use(
-    http.patch(`${calls}/:id`, () =>
-      HttpResponse.json(
-        {
-          code: 'INVALID_INPUT',
-          message: 'about.en …',
-          details: [{ field: 'about.en', message: 'offers …', code: 'PRENATAL_SEX' }],
-        },
-        { status: 400 },
-      ),
-    ),
-  );
+  server.use(http.patch(`${calls}/:id`, () => wrongField('about.en', 'offers …', 'PRENATAL_SEX')));
   const { user } = open();
   const about = await field('About – English');
   await user.type(about, 'Boy or girl?');
@@ -442,18 +431,7 @@ test('a time is planned on the clock of the centre and sent in UTC', async () =>
 
 test('why a plan is refused stands beside the time that it is about', async () => {
   serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
-  server.use(
-    http.post(`${calls}/:id/schedule`, () =>
-      HttpResponse.json(
-        {
-          code: 'INVALID_INPUT',
-          message: 'No.',
-          details: [{ field: 'unpublishAt', message: 'no', code: 'NOT_PUBLISHED' }],
-        },
-        { status: 400 },
-      ),
-    ),
-  );
+  server.use(http.post(`${calls}/:id/schedule`, () => wrongField('unpublishAt', 'no', 'NOT_PUBLISHED')));
   const { user } = open();
   await user.click(await button('Schedule'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
@@ -475,24 +453,18 @@ test('a changed address of a published record warns of its redirect', async () =
   expect(screen.getByText(/will be led to the new one for good/)).toBeVisible();
 });
 
+/** Plays an earlier version of the record. */
+function serveRevision(content: object) {
+  const revision = { version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' };
+  server.use(
+    http.get(`${calls}/:id/revisions`, () => HttpResponse.json({ revisions: [revision] })),
+    http.get(`${calls}/:id/revisions/2`, () => HttpResponse.json({ ...revision, content })),
+  );
+}
+
 test('an earlier version shows what it would change, word by word, and says when it is restored', async () => {
   serveRecord('doctors', detailOf(doctor));
-  server.use(
-    http.get(`${calls}/:id/revisions`, () =>
-      HttpResponse.json({
-        revisions: [{ version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' }],
-      }),
-    ),
-    http.get(`${calls}/:id/revisions/2`, () =>
-      HttpResponse.json({
-        version: 2,
-        action: 'save',
-        author: 'Selvam',
-        at: '2026-11-10T04:00:00.000Z',
-        content: { ...doctor, speciality: { en: 'Nuclear radiology' } },
-      }),
-    ),
-  );
+  serveRevision({ ...doctor, speciality: { en: 'Nuclear radiology' } });
   const { user } = open();
   await user.click(await button('History'));
   await user.click(await screen.findByRole('button', { name: /Saved/ }));
@@ -515,21 +487,8 @@ test('an earlier version shows what it would change, word by word, and says when
 
 test('a picture that a version would change is shown as a picture, with its description', async () => {
   serveRecord('doctors', detailOf(doctor));
+  serveRevision({ ...doctor, image: recordId(8) });
   server.use(
-    http.get(`${calls}/:id/revisions`, () =>
-      HttpResponse.json({
-        revisions: [{ version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' }],
-      }),
-    ),
-    http.get(`${calls}/:id/revisions/2`, () =>
-      HttpResponse.json({
-        version: 2,
-        action: 'save',
-        author: 'Selvam',
-        at: '2026-11-10T04:00:00.000Z',
-        content: { ...doctor, image: recordId(8) },
-      }),
-    ),
     http.get('*/api/dashboard/media/:id', ({ params }) =>
       HttpResponse.json(
         pictureOf(String(params.id), params.id === recordId(8) ? 'The old one' : 'The new one'),
