@@ -1,8 +1,8 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageUpload } from '@nalam/shared-ui/image-upload';
 import { mostBytes } from './media-api.ts';
-import type { MediaPicture } from './media-contract.ts';
 import { UploadManyDialog } from './upload-many-dialog.tsx';
 
 /** The most at once: who describes more loses their place. */

@@ -1,18 +1,18 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './focal-point-picker.module.css';
-import type { FocalPoint } from './media-contract.ts';
 
 interface FocalPointPickerProps {
   src: string;
-  focal: FocalPoint;
-  onChange: (focal: FocalPoint) => void;
+  focal: MediaPicture['focal'];
+  onChange: (focal: MediaPicture['focal']) => void;
 }
 
 const step = 0.05;
 const within = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
 
-const moves: Record<string, FocalPoint> = {
+const moves: Record<string, MediaPicture['focal']> = {
   ArrowLeft: { x: -step, y: 0 },
   ArrowRight: { x: step, y: 0 },
   ArrowUp: { x: 0, y: -step },

@@ -1,8 +1,8 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@nalam/shared-ui/dialog';
 import type { PictureQuestion } from './media-api.ts';
-import type { MediaPicture } from './media-contract.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import { PictureTile } from './picture-tile.tsx';
 

@@ -1,13 +1,12 @@
-import type { StoredText } from '@nalam/api/contract';
+import type { MediaPage, MediaPicture, StoredText } from '@nalam/api/contract';
 import type { ApiClient } from '@nalam/shell/api';
 import type { ListParams } from '@nalam/shell/contract';
 import { given, staffApi } from '../staff-api/staff-api.ts';
-import type { FocalPoint, MediaPage, MediaPicture } from './media-contract.ts';
 
 /** What people say about a picture. */
 export interface PictureWords {
   alt: StoredText;
-  focal: FocalPoint;
+  focal: MediaPicture['focal'];
 }
 
 export const pictureChoices = {

@@ -1,3 +1,4 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@nalam/shared-ui/picture';
@@ -5,7 +6,6 @@ import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useFailureWords } from '../failure-words.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
 import { useDescribePictureMutation, useLazyPictureQuery, type PictureWords as Words } from './media-api.ts';
-import type { MediaPicture } from './media-contract.ts';
 import { hasAlt, PictureWords } from './picture-words.tsx';
 import { PlaceOfUse } from './place-of-use.tsx';
 

@@ -1,3 +1,4 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
@@ -9,7 +10,6 @@ import { Pages } from '../list/pages.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useSortChoice } from '../list/use-sort-choice.ts';
 import { mostBytes, pictureChoices, usePicturesQuery, type PictureQuestion } from './media-api.ts';
-import type { MediaPicture } from './media-contract.ts';
 import shared from '../styles/shared.module.css';
 import styles from './picture-grid.module.css';
 import { UploadDialog } from './upload-dialog.tsx';

@@ -1,8 +1,8 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
 import { LocalText, type LocalTextValue } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
-import type { MediaPicture } from './media-contract.ts';
 import styles from './picture-tile.module.css';
 
 interface PictureTileProps {

@@ -1,8 +1,8 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { Link } from 'react-router-dom';
 import { useFoundKind } from '../found-kinds.ts';
 import { useTitle } from '../records/use-title.ts';
 import { useTranslate } from '../use-translate.ts';
-import type { MediaPicture } from './media-contract.ts';
 
 /** What shows a picture, with the way there for those who may open it. */
 export function PlaceOfUse({ use }: { use: MediaPicture['usedIn'][number] }) {

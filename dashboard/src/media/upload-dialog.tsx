@@ -1,10 +1,10 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure, type Failure } from '@nalam/shell/api';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { uploadPicture, type PictureWords as Words } from './media-api.ts';
-import type { MediaPicture } from './media-contract.ts';
 import { hasAlt, PictureWords } from './picture-words.tsx';
 import { useUploadWords } from './use-upload-words.ts';
 

@@ -1,8 +1,8 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '@nalam/shell/session';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
-import type { MediaPicture } from './media-contract.ts';
 import styles from './upload-many-dialog.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { isDescribed, useUploads } from './use-uploads.ts';

@@ -1,9 +1,8 @@
-import type { StoredText } from '@nalam/api/contract';
+import type { MediaPicture, StoredText } from '@nalam/api/contract';
 import { useEffect, useRef, useState } from 'react';
 import { toFailure, type Failure } from '@nalam/shell/api';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { uploadPicture } from './media-api.ts';
-import type { MediaPicture } from './media-contract.ts';
 
 /** A file on its way into the library. */
 export interface Upload {

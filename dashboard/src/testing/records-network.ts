@@ -1,6 +1,5 @@
-import type { RecordDetail, RecordHead, RecordSummary } from '@nalam/api/contract';
+import type { MediaPicture, RecordDetail, RecordHead, RecordSummary } from '@nalam/api/contract';
 import { http, HttpResponse, server } from '@nalam/shell/testing';
-import type { MediaPicture } from '../media/media-contract.ts';
 import type { Content, RecordKindName } from '../records/record-contract.ts';
 
 const head: Omit<RecordHead, 'id' | 'kind'> = {

@@ -1,17 +1,6 @@
+import type { AuditEntry } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../dates.ts';
-
-export interface AuditEntry {
-  id: string;
-  at: string;
-  actor: string | null;
-  action: string;
-  subject: string;
-  title: string;
-  times: number;
-  /** Of sign-ins, failed ones and sign-outs alone. An earlier API leaves it out. */
-  client?: { address: string; browser: string | null; system: string | null } | null;
-}
 
 export const subjects = [
   'services',

@@ -1,3 +1,4 @@
+import type { AuditLog } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { reportIcon } from '@nalam/shared-ui/icon';
@@ -9,14 +10,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './audit-page.module.css';
-import { AuditEntryLine, subjects, type AuditEntry } from './audit-entry-line.tsx';
-
-interface AuditLog {
-  entries: AuditEntry[];
-  total: number;
-  page: number;
-  pageSize: number;
-}
+import { AuditEntryLine, subjects } from './audit-entry-line.tsx';
 
 const choices = { subject: ['', ...subjects], sort: ['-createdAt', 'createdAt', 'actor'] } as const;
 

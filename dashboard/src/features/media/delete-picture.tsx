@@ -1,9 +1,9 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDeletePictureMutation } from '../../media/media-api.ts';
-import type { MediaPicture } from '../../media/media-contract.ts';
 import { useFailureWords } from '../../failure-words.ts';
 
 interface DeletePictureProps {

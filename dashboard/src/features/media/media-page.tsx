@@ -1,3 +1,4 @@
+import type { MediaPicture } from '@nalam/api/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { useNotify } from '@nalam/shell/session';
 import { useFailureWords } from '../../failure-words.ts';
 import { useListParams } from '../../list/use-list-params.ts';
 import { pictureChoices, useLazyPictureQuery } from '../../media/media-api.ts';
-import type { MediaPicture } from '../../media/media-contract.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
 import { PictureGrid } from '../../media/picture-grid.tsx';
 import { PictureTile } from '../../media/picture-tile.tsx';
