@@ -39,18 +39,6 @@ test('each role may open its default routes', async () => {
   });
 });
 
-test.each(['access', 'summary', 'appointments'])(
-  'a visitor gets nothing of the dashboard: %s',
-  async (path) => {
-    const { api } = await testApi();
-
-    const reply = await api.inject(`/api/dashboard/${path}`);
-
-    expect(reply.statusCode).toBe(401);
-    expect(reply.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
-  },
-);
-
 test('what is in the trash or not published is not counted', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');

@@ -72,27 +72,6 @@ test('a message as long as a book is refused by name', async () => {
   expect(reply.json()).toMatchObject({ details: [{ field: 'message' }] });
 });
 
-test('an admin reads the newest enquiries first, a page at a time; a user and a visitor none', async () => {
-  const test = await testApi();
-  await send(test, enquiry);
-  await send(test, { ...enquiry, name: 'Raja' });
-  const url = '/api/dashboard/enquiries?pageSize=1';
-  const headers = await signInAs(test, 'admin');
-
-  const first = await test.api.inject({ url, headers });
-  const second = await test.api.inject({ url: `${url}&page=2`, headers });
-  const user = await test.api.inject({ url, headers: await signInAs(test, 'user') });
-  const visitor = await test.api.inject(url);
-
-  expect(first.json()).toMatchObject({
-    items: [{ name: 'Raja', phone: '9876543210', topic: 'price', message: enquiry.message, status: 'new' }],
-    total: 2,
-  });
-  expect(second.json()).toMatchObject({ items: [{ name: 'Meena' }] });
-  expect(user.statusCode).toBe(403);
-  expect(visitor.statusCode).toBe(401);
-});
-
 test('an admin says that an enquiry is answered, and takes it back; the log has its number alone', async () => {
   const test = await testApi();
   await send(test, enquiry);
@@ -105,7 +84,13 @@ test('an admin says that an enquiry is answered, and takes it back; the log has 
   await mark('answered');
   const again = await mark('new');
 
-  expect(answered.json()).toMatchObject({ name: 'Meena', status: 'answered' });
+  expect(answered.json()).toMatchObject({
+    name: 'Meena',
+    phone: '9876543210',
+    topic: 'price',
+    message: enquiry.message,
+    status: 'answered',
+  });
   expect(again.json()).toMatchObject({ status: 'new' });
   expect(await stored(test)).toMatchObject([{ status: 'new', updated_by: expect.any(String) }]);
   const noted = await test.db.selectFrom('audit').selectAll().where('subject', '=', 'enquiry').execute();

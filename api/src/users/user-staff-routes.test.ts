@@ -336,22 +336,6 @@ test('the staff are found by name and e-mail, filtered, sorted, and come in page
   expect(await list(test, headers, 'sort=-email&pageSize=2')).toMatchObject({ total: 3 });
 });
 
-test.each(['admin', 'user'] as const)('the role %s manages no users', async (role) => {
-  const test = await testApi();
-  const headers = await signInAs(test, role);
-  const { id } = await addStaff(test, 'superAdmin', { email: 'boss@nalam.example' });
-
-  const replies = [
-    await add(test, headers, meena),
-    await edit(test, headers, { ...meena, userId: id }),
-    await remove(test, headers, id),
-    await test.api.inject({ url: '/api/dashboard/users', headers }),
-    await test.api.inject({ url: `/api/dashboard/users/${id}`, headers }),
-  ];
-
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
-});
-
 test.each([
   ['a broken form', 'multipart/form-data; boundary=x', 'no boundary at all'],
   ['a form without a boundary', 'multipart/form-data', '--x'],

@@ -35,9 +35,3 @@ test('wishes come in the order in which they were added', async () => {
 
   expect(wishes.map(({ productId }) => productId)).toEqual(products.map(({ id }) => id));
 });
-
-test('a guest has no wishlist here', async () => {
-  const { api } = await testApi();
-
-  expect((await api.inject('/api/wishlist')).json()).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
-});
