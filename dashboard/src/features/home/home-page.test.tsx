@@ -104,17 +104,6 @@ test('a message is marked as answered at once; where the API refuses, it is not'
   expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
-test('when the messages do not load, they can be asked for again', async () => {
-  serveStaff('admin');
-  server.use(http.get('*/api/dashboard/enquiries', () => HttpResponse.error(), { once: true }));
-  const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
-
-  const messages = within(await screen.findByRole('region', { name: 'Messages from the contact page' }));
-  await user.click(await messages.findByRole('button', { name: 'Try again' }));
-
-  expect(await messages.findByText(/Selvi Mani/)).toBeVisible();
-});
-
 test('a page of the dashboard carries its title and the way to it', async () => {
   serveStaff('user');
   renderApp(remote, '/dashboard', { session: staff('user') });

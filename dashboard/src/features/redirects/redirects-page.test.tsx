@@ -75,30 +75,6 @@ test('a redirect is deleted after asking', async () => {
   expect(await screen.findByText('No redirects yet')).toBeVisible();
 });
 
-test('an address that was typed when the session ended is added after signing in again, and the list shows it', async () => {
-  serveRedirects();
-  const { user } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
-  await user.click(await screen.findByRole('button', { name: 'Add a redirect' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Add a redirect' }));
-  await user.type(form.getByRole('textbox', { name: /Old address/ }), '/eyes');
-  await user.type(form.getByRole('textbox', { name: /New address/ }), '/services');
-  let signedIn = false;
-  server.use(
-    http.post('*/api/dashboard/redirects', () => (signedIn ? undefined : refusal(401, 'SIGN_IN_REQUIRED'))),
-    http.post('*/api/admin/login', () => {
-      signedIn = true;
-      return HttpResponse.json({ userId: 'kavitha', role: 'superAdmin', username: 'Kavitha' });
-    }),
-  );
-
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-  await user.type(dialog.getByLabelText(/^Password/), 'secret words{Enter}');
-
-  expect(await screen.findByText('/eyes')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 test('the next person at this screen finds nothing of what the last one asked for', async () => {
   serveRedirects(camp);
   const { user, store } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });

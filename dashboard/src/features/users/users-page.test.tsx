@@ -68,30 +68,6 @@ test('Manage User leads to Manage Meta', async () => {
   expect(router.state.location.pathname).toBe('/dashboard/manage-meta');
 });
 
-test('what is searched for is in the address, and asked of the API', async () => {
-  const asked = serveUsers();
-  const { user, router } = open('/dashboard/manage-user?state=blocked');
-  await screen.findByRole('row', { name: /Meena Raman/ });
-
-  await user.keyboard('/');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
-  await user.keyboard('mee');
-
-  await waitFor(() => expect(router.state.location.search).toBe('?state=blocked&search=mee'));
-  await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('mee'));
-  expect(asked.at(-1)?.get('state')).toBe('blocked');
-});
-
-test('a list that does not come can be asked for again', async () => {
-  serveUsers();
-  server.use(http.get('*/api/dashboard/users', () => refusal(503, 'UNEXPECTED'), { once: true }));
-  const { user } = open('/dashboard/manage-user');
-
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-
-  expect(await screen.findByRole('row', { name: /Meena Raman/ })).toBeVisible();
-});
-
 test('on a phone each user is a card that leads to the form', async () => {
   resizeWindow(360);
   serveUsers(listOf({ ...meena, user_block: true }));

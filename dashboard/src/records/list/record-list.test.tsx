@@ -91,16 +91,6 @@ test('search, filter and order are in the address, and a link with them shows th
   await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('scan'));
 });
 
-test('a slash leads to the search', async () => {
-  serveList('services', [summaryOf(1)]);
-  const { user } = open();
-  await screen.findByText('Service 1');
-
-  await user.keyboard('/');
-
-  expect(screen.getByLabelText('Search', { selector: 'input' })).toHaveFocus();
-});
-
 test('grey rows stand in while the list loads', async () => {
   server.use(http.get(list, () => delay('infinite')));
   open();
