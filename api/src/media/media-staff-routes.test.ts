@@ -159,44 +159,6 @@ test('a picture without an alternative text is refused', async () => {
   });
 });
 
-test('a gigabyte is refused without being held in memory', async () => {
-  const test = await testApi();
-  const { cookie } = await signInAs(test, 'superAdmin');
-  const address = await test.api.listen({ port: 0, host: '127.0.0.1' });
-  const before = process.memoryUsage().rss;
-  let sent = 0;
-  const megabyte = new Uint8Array(1024 * 1024);
-  const boundary = 'b';
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (sent === 0) {
-        controller.enqueue(
-          new TextEncoder().encode(
-            `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
-          ),
-        );
-      }
-      if (sent >= 1024 ** 3) controller.close();
-      else controller.enqueue(megabyte);
-      sent += megabyte.length;
-    },
-  });
-
-  const status = await fetch(`${address}/api/dashboard/media`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body,
-    duplex: 'half',
-  } as RequestInit).then(
-    (reply) => reply.status,
-    () => 'the connection was ended',
-  );
-
-  expect([413, 'the connection was ended']).toContain(status);
-  // The sender is in this process too, with buffers of its own.
-  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
-});
-
 test('while the bucket is away, pictures and uploads say that they may be asked for again, and the log names the bucket', async () => {
   const { bucket, stop } = await startObjectStorage();
   const test = await testApi({

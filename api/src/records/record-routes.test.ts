@@ -284,15 +284,6 @@ test('a checkup that includes an ultrasound is published with the notice of the 
   });
 });
 
-test('a text may say that it is not done', async () => {
-  const given = await staff();
-  const about = {
-    en: '<p>We do not tell the sex of an unborn child. Prenatal sex determination is a punishable offence.</p>',
-  };
-
-  expect((await given.post('services', { content: { ...newService, about } })).statusCode).toBe(201);
-});
-
 test('a script in a text is removed before it is stored', async () => {
   const given = await staff();
 

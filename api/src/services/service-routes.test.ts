@@ -64,16 +64,6 @@ test('the link to a service works in any case', async () => {
   expect(reply.json()).toMatchObject({ link: 'echocardiogram' });
 });
 
-test('a script in a text was taken out when it was stored', async () => {
-  const { api } = await testApi();
-
-  const reply = await api.inject('/api/services/echocardiogram');
-
-  expect(reply.json()).toMatchObject({
-    about: { text: '<p>It shows how the heart beats.</p>' },
-  });
-});
-
 test('the A–Z has every service under both its names, and not what is a draft', async () => {
   const { api, db } = await testApi();
 

@@ -46,15 +46,3 @@ test('an empty part is left out, with its heading', async () => {
   expect(screen.queryByRole('heading', { name: 'How we grew' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'The machines' })).not.toBeInTheDocument();
 });
-
-test('a page that does not load says so inside the layout', async () => {
-  serveSite();
-  server.use(
-    http.get('*/api/about', () =>
-      HttpResponse.json({ code: 'API_UNAVAILABLE', message: 'Away.' }, { status: 503 }),
-    ),
-  );
-  renderApp(remote, paths.about);
-
-  expect(await screen.findByText('This did not load')).toBeVisible();
-});

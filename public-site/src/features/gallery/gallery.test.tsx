@@ -95,13 +95,6 @@ test('an empty gallery says so', async () => {
   expect(await screen.findByText('No pictures yet')).toBeVisible();
 });
 
-test('an event that does not exist is the not-found page', async () => {
-  serveGallery([]);
-  renderApp(remote, paths.galleryEvent('nothing'));
-
-  expect(await screen.findByText('404 Not Found')).toBeVisible();
-});
-
 test('a picture is a link to itself, for browsers without script', async () => {
   serveGallery([summary]);
   renderApp(remote, paths.galleryEvent('heart-camp'));

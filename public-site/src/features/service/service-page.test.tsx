@@ -77,17 +77,6 @@ test('English content on a Tamil page is marked as English', async () => {
   ).toBeVisible();
 });
 
-test('a service that does not exist is the not-found page', async () => {
-  server.use(
-    http.get('*/api/services/:link', () =>
-      HttpResponse.json({ code: 'NOT_FOUND', message: 'There is no such service.' }, { status: 404 }),
-    ),
-  );
-  renderApp(remote, paths.service('nothing'));
-
-  expect(await screen.findByText('404 Not Found')).toBeVisible();
-});
-
 test('an old link to a page that has moved redirects to it', async () => {
   serveSite();
   server.use(

@@ -3,14 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
-import {
-  glucoseMeter,
-  meters,
-  pageOf,
-  scale,
-  serveShelves,
-  unavailable,
-} from '../../testing/sample-catalogue.ts';
+import { glucoseMeter, meters, pageOf, scale, serveShelves } from '../../testing/sample-catalogue.ts';
 
 const thirtyProducts = 30;
 
@@ -126,13 +119,6 @@ test.each(['no-such-category', 'Meters', 'a'.repeat(101)])(
     expect(await screen.findByText('404 Not Found')).toBeVisible();
   },
 );
-
-test('a list that does not load says so', async () => {
-  server.use(http.get('*/api/products', () => unavailable()));
-  renderApp(remote, paths.category('meters'));
-
-  expect(await screen.findByRole('alert')).toBeVisible();
-});
 
 test('staff see a sub-category as visitors will, before anything is in it', async () => {
   server.use(

@@ -5,7 +5,7 @@ import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
-import { glucoseMeter, picture, scale, unavailable } from '../../testing/sample-catalogue.ts';
+import { glucoseMeter, picture, scale } from '../../testing/sample-catalogue.ts';
 
 function openProduct(product: ProductDetail, language: 'en' | 'ta' = 'en') {
   server.use(http.get(`*/api/products/${product.slug}`, () => HttpResponse.json(product)));
@@ -112,24 +112,6 @@ test('an old link to a product that moved to another category redirects to it', 
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Glucose meter' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/shop/meters/glucose-meter');
-});
-
-test('a product that is not there is the not-found page', async () => {
-  server.use(
-    http.get('*/api/products/gone', () =>
-      HttpResponse.json({ code: 'NOT_FOUND', message: 'There is no such product.' }, { status: 404 }),
-    ),
-  );
-  renderApp(remote, paths.product('meters', 'gone'));
-
-  expect(await screen.findByText('404 Not Found')).toBeVisible();
-});
-
-test('a product that does not load says so', async () => {
-  server.use(http.get('*/api/products/glucose-meter', () => unavailable()));
-  renderApp(remote, paths.product('meters', 'glucose-meter'));
-
-  expect(await screen.findByRole('alert')).toBeVisible();
 });
 
 test('the Tamil page writes stock in Tamil, one and many', async () => {

@@ -114,20 +114,6 @@ test('an empty shop says how to begin', async () => {
   expect(screen.getAllByRole('link', { name: 'Add a category' })).not.toHaveLength(0);
 });
 
-test('staff can retry when a list does not load', async () => {
-  serveList('categories', [
-    summaryOf(1, { kind: 'categories', title: { en: 'Meters' }, facts: { subCategories: 1, products: 2 } }),
-  ]);
-  server.use(
-    http.get('*/api/dashboard/records/categories', () => refusal(500, 'UNEXPECTED'), { once: true }),
-  );
-  const { user } = open(staffPaths.categories);
-
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-
-  expect(await screen.findByText('1 sub-category · 2 products')).toBeVisible();
-});
-
 test('a product is drafted with a size that has its own id and its first stock', async () => {
   const stored = serveRecord('products', detailOf(meter, { ...product, status: 'draft' }));
   const { user } = open(`${staffPaths.products}?edit=new`);
@@ -186,31 +172,6 @@ test('the editor says at which address visitors find a product, below the catego
   openMeter();
 
   expect(await screen.findByText('/shop/meters/glucose-meter')).toBeVisible();
-});
-
-test('of two people who change one product, the second sees both versions and chooses', async () => {
-  const stored = serveRecord('products', detailOf(meter, product));
-  const { user } = openMeter();
-  const name = await field('Name – English');
-  await user.clear(name);
-  await user.type(name, 'My meter');
-  const { record } = stored.detail;
-  stored.detail = {
-    ...stored.detail,
-    record: { ...record, version: record.version + 1, updatedBy: 'Selvam' },
-    content: { ...meter, name: { en: 'His meter' } },
-  };
-
-  await user.click(await button('Save draft'));
-
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('His meter')).toBeVisible();
-  await user.click(within(dialog).getByRole('radio', { name: /Their version/ }));
-  const take = within(dialog).getByRole('button', { name: 'Take what I chose' });
-  // Not by the second press of a double tap.
-  await waitFor(() => expect(take).toBeEnabled());
-  await user.click(take);
-  await waitFor(() => expect(name).toHaveValue('His meter'));
 });
 
 test('a delivery is added to the current stock', async () => {
