@@ -261,10 +261,7 @@ export class ReleaseStore {
 
   /** @returns whether the folder has every byte of a release */
   #isWhole(id: RemoteVersion): Promise<boolean> {
-    return this.#compare(id).then(
-      () => true,
-      () => false,
-    );
+    return succeeds(this.#compare(id));
   }
 
   /**
@@ -402,11 +399,13 @@ function isGood(record: string, id: RemoteVersion, keys: ReleaseKeys): boolean {
   }
 }
 
-const isThere = (path: string) =>
-  access(path).then(
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
     () => true,
     () => false,
   );
+
+const isThere = (path: string) => succeeds(access(path));
 
 /** Empty where there is no such folder. */
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);

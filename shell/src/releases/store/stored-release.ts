@@ -1,24 +1,15 @@
 /** What the release store keeps of a release. */
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '../../host/remotes/release.ts';
+import type { StoredVersion } from '../../offers/releases-overview.ts';
 import type { ReleaseAssets } from '../../render/page-assets.ts';
 import { NotSigned, whyNot, whyRevoked, type ReleaseKeys, type Signed } from '../keys/release-keys.ts';
 import type { RemoteVersion } from './remote-version.ts';
 import { splitSignature } from '../keys/signed-text.ts';
 
 /** What `release.json` says of any release. */
-interface ReleaseRecord extends Signed {
+interface ReleaseRecord extends Signed, Omit<StoredVersion, 'signedBy'> {
   name: string;
-  version: string;
-  publishedAt: string;
-  /** The commit of its sources, where they were under version control. */
-  commit?: string;
-  /** The team that answers for it and how to reach that, as its package.json says. */
-  owner?: string;
-  /** The subjects of the commits since the version that was live, where it was known; the newest first. */
-  changes?: string[];
-  /** The operating system's user who stored it. */
-  by?: string;
   assets: ReleaseAssets;
   shared: SharedNames;
   /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
