@@ -2,11 +2,9 @@ import { combineReducers, configureStore, type Middleware, type Reducer } from '
 import createSagaMiddleware from 'redux-saga';
 import type { ApiClient } from '../offers/api.ts';
 import type { PageState } from '../offers/contract.ts';
-import { servicesSaga } from './services-saga.ts';
+import { ownSaga } from './own-saga.ts';
 import { servicesSlice } from './services-slice.ts';
-import { sessionSaga } from './session-saga.ts';
 import { sessionSlice } from './session-slice.ts';
-import { siteSaga } from './site-saga.ts';
 import { siteSlice } from './site-slice.ts';
 import { themeSlice } from './theme-slice.ts';
 import { toastsSlice } from './toasts-slice.ts';
@@ -31,12 +29,6 @@ export type HostState = {
 };
 
 export type HostStore = ReturnType<typeof createStore>;
-
-function* ownSaga() {
-  yield* sessionSaga();
-  yield* servicesSaga();
-  yield* siteSaga();
-}
 
 /**
  * The one session store of a page: made for each request on the server, once in the browser, once in each test.
