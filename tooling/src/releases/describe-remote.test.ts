@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { integrityOf, ReleaseStore } from '@nalam/shell/releases';
+import { ReleaseStore } from '@nalam/shell/releases';
+import { storeRelease } from '@nalam/shell/testing/store-release';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { describeRemote } from './describe-remote.ts';
 
@@ -13,11 +14,7 @@ let store: ReleaseStore;
 beforeEach(async () => {
   tree = await temporaryTree();
   store = new ReleaseStore(tree.root);
-  const files = { 'node/render.cjs': integrityOf(Buffer.from(shell)) };
-  await tree.write({
-    'shell/1/node/render.cjs': shell,
-    'shell/1/release.json': JSON.stringify({ kind: 'shell', name: 'shell', version: '1', files }),
-  });
+  await storeRelease(store, { name: 'shell', version: '1' }, { 'node/render.cjs': shell });
   await store.setLive({ shell: '1' });
 });
 afterEach(() => tree.remove());

@@ -11,6 +11,7 @@ import {
   SigningKey,
   startingCanary,
 } from '@nalam/shell/releases';
+import { storeRelease } from '@nalam/shell/testing/store-release';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { listReleases } from './list-releases.ts';
 
@@ -24,23 +25,14 @@ beforeEach(async () => {
     ['shell', '1'],
     ['shop', '1'],
     ['shop', '2'],
-  ] as const) {
-    const kind = name === 'shell' ? 'shell' : 'remote';
-    const shared = { uses: {}, provides: {} };
-    const release = {
-      kind,
-      name,
-      version,
-      contract: '1.0',
-      shared,
-      routes: [],
-      files: {},
-      commit: `c0${version}`,
+  ] as const)
+    await storeRelease(
+      store,
+      { name, version },
+      {},
       // As a release of before there were owners.
-      ...(version === '2' && { owner: 'Shop team <shop@nalam.example>' }),
-    };
-    await tree.write({ [`${name}/${version}/release.json`]: JSON.stringify(release) });
-  }
+      { commit: `c0${version}`, ...(version === '2' && { owner: 'Shop team <shop@nalam.example>' }) },
+    );
   await store.setLive({ shell: '1', shop: '1' });
 });
 afterEach(() => tree.remove());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore, rollBack } from '@nalam/shell/releases';
+import { storeRelease } from '@nalam/shell/testing/store-release';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { listReports } from './list-reports.ts';
 
@@ -27,12 +28,8 @@ beforeEach(async () => {
     ['shell', '1'],
     ['shop', '1'],
     ['shop', '2'],
-  ] as const) {
-    const kind = name === 'shell' ? 'shell' : 'remote';
-    const shared = { uses: {}, provides: {} };
-    const release = { kind, name, version, contract: '1.0', shared, routes: [], files: {} };
-    await tree.write({ [`${name}/${version}/release.json`]: JSON.stringify(release) });
-  }
+  ] as const)
+    await storeRelease(store, { name, version });
   await store.setLive({ shell: '1', shop: '1' });
   await store.setLive({ shop: '2' });
   await tree.write({

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { goingLive, integrityOf, ReleaseKeys, ReleaseStore, SigningKey } from '@nalam/shell/releases';
+import { goingLive, ReleaseKeys, ReleaseStore, SigningKey } from '@nalam/shell/releases';
+import { storeRelease } from '@nalam/shell/testing/store-release';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { releaseKeyEntry } from './release-key-entry.ts';
 import { signLive } from './sign-live.ts';
@@ -21,11 +22,7 @@ beforeEach(async () => {
     ['shop', '2'],
     ['shop', '3'],
   ] as const) {
-    await tree.write({ [`releases/${name}/${version}/web/main.js`]: version });
-    const files = { 'web/main.js': integrityOf(Buffer.from(version)) };
-    await tree.write({
-      [`releases/${name}/${version}/release.json`]: JSON.stringify({ name, version, files }),
-    });
+    await storeRelease(old, { name, version }, { 'web/main.js': version });
     await old.setLive({ [name]: version });
   }
 });

@@ -1,4 +1,5 @@
-import { integrityOf } from '@nalam/shell/releases';
+import { ReleaseStore } from '@nalam/shell/releases';
+import { storeRelease } from '@nalam/shell/testing/store-release';
 import type { TemporaryTree } from './temporary-tree.ts';
 
 /**
@@ -72,21 +73,13 @@ export async function addRelease(
     smoke = [`/${name}`],
   }: Said = {},
 ) {
-  const isShell = name === 'shell';
-  await tree.write({
-    [`releases/${name}/${version}/node/render.cjs`]: renderer,
-    [`releases/${name}/${version}/release.json`]: JSON.stringify({
-      kind: isShell ? 'shell' : 'remote',
-      name,
-      version,
-      contract,
-      earlierContracts,
-      shared: { uses: {}, provides: {} },
-      assets: { chunks: {}, integrity: {} },
-      files: isShell ? { 'node/render.cjs': integrityOf(Buffer.from(renderer)) } : {},
-      routes,
-      offers: { layout: false, header: false, dashboard: false },
-      smoke,
-    }),
+  const files = name === 'shell' ? { 'node/render.cjs': renderer } : {};
+  await storeRelease(new ReleaseStore(`${tree.root}/releases`), { name, version }, files, {
+    contract,
+    earlierContracts,
+    assets: { chunks: {}, integrity: {} },
+    routes,
+    offers: { layout: false, header: false, dashboard: false },
+    smoke,
   });
 }
