@@ -75,7 +75,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     outbox.wake();
     schedule.wake();
     const deleteOldData = () => {
-      deleteExpired({ db: connection.db, storage }).catch((error: unknown) => {
+      deleteExpired(dependencies).catch((error: unknown) => {
         log.error({ err: error }, 'Could not delete expired personal data');
       });
       deleteUnusedCvs({ db: connection.db, storage }).catch((error: unknown) => {

@@ -7,6 +7,27 @@ import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { type LinkPurpose, makeLink } from './customer-links.ts';
 import type { Customer } from './customer-schema.ts';
 
+/** Tells a customer that the unused account is deleted in a month, unless they sign in. @param months how long it may be unused */
+export async function queueDeletionMail(
+  trx: DatabaseTransaction,
+  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  { name, email, language }: Pick<Customer, 'name' | 'email' | 'language'>,
+  months: number,
+) {
+  const centre = await findSiteSettings(trx);
+  const link = new URL(`${language === 'ta' ? '/ta' : ''}/shop/login`, siteUrl);
+  await queueMail(trx, {
+    to: email,
+    replyTo: centre?.email ?? null,
+    ...writeMail('accountUnused', language, {
+      name,
+      months: String(months),
+      link: link.href,
+      ...centreInMail(centre, language),
+    }),
+  });
+}
+
 const mailOf = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
 
 /** Puts a mail with a link for one purpose in the outbox. Its secret is behind the `#`, where no server's log sees it. */

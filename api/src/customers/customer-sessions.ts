@@ -18,6 +18,11 @@ export async function startCustomerSession(db: Database, customerId: string): Pr
       expires_at: sql`now() + make_interval(days => ${sessionDays})`,
     })
     .execute();
+  await db
+    .updateTable('customers')
+    .set({ signed_in_at: sql`now()`, deletion_told_at: null })
+    .where('id', '=', customerId)
+    .execute();
   // The customer's expired sessions would stay for ever otherwise.
   await db
     .deleteFrom('customer_sessions')

@@ -41,11 +41,12 @@ export async function eraseCustomer(trx: DatabaseTransaction, id: string) {
     .set({ note: '' })
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('customer_id', '=', id))
     .execute();
-  const { email } = await trx
-    .deleteFrom('customers')
-    .where('id', '=', id)
-    .returning('email')
-    .executeTakeFirstOrThrow();
-  await trx.deleteFrom('audit').where('subject', '=', 'customer').where('subject_id', '=', id).execute();
+  const { email } = await deleteAccount(trx, id);
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
+}
+
+/** Deletes an account with addresses, cart and wishlist; orders and mails stay as they are. */
+export async function deleteAccount(trx: DatabaseTransaction, id: string) {
+  await trx.deleteFrom('audit').where('subject', '=', 'customer').where('subject_id', '=', id).execute();
+  return trx.deleteFrom('customers').where('id', '=', id).returning('email').executeTakeFirstOrThrow();
 }

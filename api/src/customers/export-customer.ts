@@ -13,6 +13,7 @@ export async function exportCustomer(db: Database, id: string) {
       'email_verified_at',
       'consent_version',
       'consent_at',
+      'signed_in_at',
       'created_at',
     ])
     .where('id', '=', id)

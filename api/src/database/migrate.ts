@@ -50,6 +50,7 @@ import * as visitChannels from './migrations/0107-visit-channels.ts';
 import * as homeCollection from './migrations/0108-home-collection.ts';
 import * as missedSearchesAndViews from './migrations/0109-missed-searches-and-views.ts';
 import * as paidVisits from './migrations/0110-paid-visits.ts';
+import * as unusedAccounts from './migrations/0111-unused-accounts.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -113,6 +114,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0108-home-collection': homeCollection,
   '0109-missed-searches-and-views': missedSearchesAndViews,
   '0110-paid-visits': paidVisits,
+  '0111-unused-accounts': unusedAccounts,
 };
 
 /**

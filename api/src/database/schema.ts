@@ -311,6 +311,9 @@ interface CustomerTable {
   email_verified_at: NullableTimestamp;
   consent_version: string | null;
   consent_at: NullableTimestamp;
+  signed_in_at: DefaultsToNow;
+  /** When they were told that the unused account is to be deleted. */
+  deletion_told_at: NullableTimestamp;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
 }

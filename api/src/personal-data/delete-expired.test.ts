@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { customerPassword, signUp } from '../testing/test-customer.ts';
 import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { presetRetention } from './preset-retention.ts';
@@ -128,6 +129,79 @@ test('an order that ended eight years ago loses its buyer’s data, and keeps wh
     { number: 'ORD-NEW', contact: { name: 'Meena' } },
     { number: 'ORD-OLD', contact: { name: '', phone: '', email: '' }, notes: '', total_paise: 5000 },
     { number: 'ORD-OPEN', contact: { name: 'Meena' } },
+  ]);
+});
+
+test('an account that nobody has signed in to for three years goes a month after its customer was told once', async () => {
+  const test = await testApi();
+  const { db } = test;
+  await signUp(test, { email: 'kept@example.com' });
+  await signUp(test, {}, 'ta');
+  const open = await signUp(test, { email: 'open@example.com' });
+  await db.deleteFrom('outbox').execute();
+  const order = (customer: string, status: string) =>
+    sql`insert into orders (id, number, customer_id, idempotency_key, content_hash, status, fulfilment, payment_method,
+        payment_status, contact, notes, total_paise, language)
+      values (gen_random_uuid(), ${status}, ${customer}, ${status}, ${status}, ${status}, 'collect', 'at-centre', 'due',
+        '{"name": "Kavitha", "phone": "9876543210", "email": "kavitha@example.com"}', '', 5000, 'en')`.execute(
+      db,
+    );
+  const told = () => db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
+  const left = async () =>
+    (await db.selectFrom('customers').select('email').orderBy('email').execute()).map(({ email }) => email);
+  await sql`update customers set signed_in_at = now() - interval '40 months' where email <> 'kept@example.com'`.execute(
+    db,
+  );
+  await order(open.user._id, 'placed');
+  const { id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', 'kavitha@example.com')
+    .executeTakeFirstOrThrow();
+  await order(id, 'completed');
+
+  await deleteExpired(test);
+  await deleteExpired(test);
+  expect(await told()).toEqual([
+    {
+      recipient: 'kavitha@example.com',
+      subject: expect.stringContaining('நீக்குகிறோம்'),
+      body: expect.stringContaining('/ta/shop/login'),
+    },
+  ]);
+  expect(await left()).toHaveLength(3);
+
+  await sql`update customers set deletion_told_at = now() - interval '32 days' where deletion_told_at is not null`.execute(
+    db,
+  );
+  await deleteExpired(test);
+  expect(await left()).toEqual(['kept@example.com', 'open@example.com']);
+  const [bill] = await db
+    .selectFrom('orders')
+    .select(['customer_id', 'contact'])
+    .where('status', '=', 'completed')
+    .execute();
+  expect(bill).toMatchObject({ customer_id: null, contact: { name: 'Kavitha' } });
+  expect(await told()).toHaveLength(1);
+});
+
+test('who signs in after they were told keeps the account', async () => {
+  const test = await testApi();
+  const { db } = test;
+  await signUp(test);
+  await sql`update customers set signed_in_at = now() - interval '40 months', deletion_told_at = now() - interval '32 days'`.execute(
+    db,
+  );
+  await test.api.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: 'kavitha@example.com', password: customerPassword },
+  });
+
+  await deleteExpired(test);
+
+  expect(await db.selectFrom('customers').select('deletion_told_at').execute()).toEqual([
+    { deletion_told_at: null },
   ]);
 });
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import { deleteOldSecurityEvents } from '../audit/security-events.ts';
-import { erasedContact } from '../customers/delete-customer.ts';
+import { queueDeletionMail } from '../customers/customer-mail.ts';
+import { deleteAccount, erasedContact } from '../customers/delete-customer.ts';
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { deleteOldMissedSearches } from '../figures/missed-searches.ts';
@@ -17,7 +18,7 @@ const schedule: Actor = { userId: null, username: null };
  * Several processes may do it at once: what one has deleted, the others do not find.
  */
 export async function deleteExpired(
-  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
+  { db, storage, settings }: Pick<Dependencies, 'db' | 'storage' | 'settings'>,
   now = new Date(),
 ): Promise<void> {
   const retention = (await findSiteSettings(db))?.retention ?? presetRetention;
@@ -26,9 +27,13 @@ export async function deleteExpired(
     appointment: await deleteAppointments(db, before(retention.appointmentMonths)),
     enquiry: await deleteEnquiries(db, before(retention.enquiryMonths)),
     application: await deleteOldApplications({ db, storage }, before(retention.applicationMonths)),
+    customer: await deleteUnusedAccounts(db, before(retention.accountMonths), before(1)),
     order: await eraseBuyers(db, before(retention.orderYears * 12)),
     mail: await deleteMails(db, before(retention.mailMonths)),
   };
+  while (
+    await tellNextUnused(db, settings, before(retention.accountMonths - 1), retention.accountMonths, now)
+  );
   await deleteOldMissedSearches(db, now);
   await deleteOldSecurityEvents(db, before(retention.signInMonths));
   for (const [subject, count] of Object.entries(counts)) {
@@ -74,6 +79,52 @@ async function deleteMails(db: Database, moment: Date): Promise<number> {
     .where((eb) => eb.or([eb('sent_at', '<', moment), eb('dead_at', '<', moment)]))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Without those of customers who still get something. A session ends long before, so that nobody orders meanwhile. */
+const unusedSince = (db: Database, moment: Date) =>
+  db
+    .selectFrom('customers')
+    .where('signed_in_at', '<', moment)
+    .where(
+      sql<boolean>`not exists (select from orders where customer_id = customers.id and status not in ('completed', 'cancelled'))`,
+    );
+
+/** Names in bills stay as long as tax law wants them. @param toldBefore only of customers who were told by then */
+function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const unused = await unusedSince(trx, moment)
+      .select('id')
+      .where('deletion_told_at', '<', toldBefore)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    for (const { id } of unused) await deleteAccount(trx, id);
+    return unused.length;
+  });
+}
+
+/** Tells a customer once, a month before, in their language. @returns false when nobody is left to be told */
+function tellNextUnused(
+  db: Database,
+  settings: Dependencies['settings'],
+  moment: Date,
+  months: number,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const customer = await unusedSince(trx, moment)
+      .selectAll()
+      .where('deletion_told_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .limit(1)
+      .executeTakeFirst();
+    if (!customer) return false;
+    await trx.updateTable('customers').set({ deletion_told_at: now }).where('id', '=', customer.id).execute();
+    await queueDeletionMail(trx, settings, customer, months);
+    return true;
+  });
 }
 
 /** Takes name, phone, e-mail, address and notes out of orders; the books keep what was sold and for how much. */

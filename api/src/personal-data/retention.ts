@@ -11,6 +11,7 @@ export const Retention = Type.Object({
   appointmentMonths: kept(1, 36, 12, 'After the preferred day'),
   enquiryMonths: kept(1, 36, 12, 'After the question was sent'),
   applicationMonths: kept(1, 12, 6, 'After the application was sent, with its CV'),
+  accountMonths: kept(12, 84, 36, 'Shop accounts, after their customer last signed in'),
   // Section 36 of the Central Goods and Services Tax Act, 2017: 72 months after the annual return, due by the next December.
   orderYears: kept(8, 15, 8, 'Whose an order was, after it has ended; what was sold stays'),
   // Rule 6(1)(e) of the Digital Personal Data Protection Rules, 2025: logs of access are kept for a year.

@@ -1,5 +1,6 @@
 import { dayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
+import { presetRetention } from '../personal-data/preset-retention.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { SiteSettings, StoredSiteSettings } from './site-settings-schema.ts';
 
@@ -9,7 +10,8 @@ const announcedMs = 14 * 24 * 60 * 60 * 1000;
 /** @returns undefined in a database that was started without demo content and not filled yet */
 export async function findSiteSettings(db: Database): Promise<StoredSiteSettings | undefined> {
   const row = await db.selectFrom('site_settings').select('content').executeTakeFirst();
-  return row?.content;
+  // Staff may have saved them from a dashboard of before a figure was added.
+  return row && { ...row.content, retention: { ...presetRetention, ...row.content.retention } };
 }
 
 export function siteSettingsIn(

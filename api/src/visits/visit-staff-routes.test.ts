@@ -184,10 +184,10 @@ test('a request is kept until the months after its visit have passed, and its vi
   await sql`update appointments set date = '2020-01-01', created_at = '2020-01-01'`.execute(db);
   const left = () => db.selectFrom('visits').select('state').execute();
 
-  await deleteExpired({ db, storage: test.storage });
+  await deleteExpired({ ...test, db });
   expect(await left()).toHaveLength(1);
   await sql`update visits set starts_at = '2020-01-02'`.execute(db);
-  await deleteExpired({ db, storage: test.storage });
+  await deleteExpired({ ...test, db });
 
   expect(await left()).toEqual([]);
   expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);

@@ -7,17 +7,22 @@ import { useSite } from '@nalam/shell/session';
 export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {
   const { t } = useTranslation('shop-customer');
   const site = useSite();
-  if (site.status !== 'ready') return null;
-  const { name, email, retention } = site.settings;
+  if (site.status === 'unopened' || site.status === 'loading') return null;
+  const settings = site.status === 'ready' ? site.settings : undefined;
   const say = (part: 'title' | 'who' | 'why' | 'how' | 'withdraw' | 'agree') =>
     t(`consent.${of}.${part}`, {
-      centre: name.text,
-      email,
-      years: retention.orderYears,
-      months: retention.signInMonths,
+      centre: settings?.name.text ?? t('consent.unnamed.centre'),
+      email: settings?.email,
+      account: settings?.retention.accountMonths,
+      years: settings?.retention.orderYears,
+      months: settings?.retention.signInMonths,
     });
+  // Without the settings, neither figures nor an address are known.
+  const [how, withdraw] = settings
+    ? [say('how'), say('withdraw')]
+    : [t('consent.unnamed.how'), t('consent.unnamed.withdraw')];
   return (
-    <ConsentNotice title={say('title')} points={[say('who'), say('why'), say('how'), say('withdraw')]}>
+    <ConsentNotice title={say('title')} points={[say('who'), say('why'), how, withdraw]}>
       {say('agree')} {/* Beside the form, which must not be lost. */}
       <Link to="/privacy" target="_blank">
         {t('consent.privacy')}

@@ -16,6 +16,7 @@ const retention = [
   ['appointmentMonths', 1, 36],
   ['enquiryMonths', 1, 36],
   ['applicationMonths', 1, 12],
+  ['accountMonths', 12, 84],
   ['orderYears', 8, 15],
   ['signInMonths', 12, 36],
   ['mailMonths', 1, 12],

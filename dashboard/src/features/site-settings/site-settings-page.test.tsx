@@ -20,6 +20,7 @@ const content = {
     appointmentMonths: 12,
     enquiryMonths: 12,
     applicationMonths: 6,
+    accountMonths: 36,
     orderYears: 8,
     signInMonths: 12,
     mailMonths: 3,

@@ -28,7 +28,11 @@ export function FormNotice({ form, retention }: FormNoticeProps) {
             <dt>{t('howLong')}</dt>
             <dd>
               {form === 'order'
-                ? t('forms.order.howLong', { years: retention.orderYears, months: retention.signInMonths })
+                ? t('forms.order.howLong', {
+                    account: retention.accountMonths,
+                    years: retention.orderYears,
+                    months: retention.signInMonths,
+                  })
                 : t(`forms.${form}.howLong`, { count: retention[`${form}Months`] })}
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderApp, testSite } from '@nalam/shell/testing';
+import { http, HttpResponse, renderApp, server, testSite } from '@nalam/shell/testing';
 import site from '../../../locales/ta/public-site.json' with { type: 'json' };
 import ta from '../../../locales/ta/privacy.json' with { type: 'json' };
 import { paths } from '../../paths.ts';
@@ -16,6 +16,16 @@ test('a visitor reads what each form asks for, why, and for how long', async () 
   expect(notice.getByText('What').nextElementSibling).toHaveTextContent(/Name, email, phone/);
   expect(notice.getByText('Why').nextElementSibling).toHaveTextContent(/arrange your visit/);
   expect(notice.getByText('How long').nextElementSibling).toHaveTextContent(/^12 months after the day/);
+});
+
+test('while the settings are not filled in, the page says the figures by which data is deleted', async () => {
+  server.use(
+    http.get('*/api/site-settings', () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })),
+  );
+  renderApp(remote, paths.privacy);
+
+  expect(await screen.findByText(/nobody has signed in to it for 36 months/)).toBeVisible();
+  expect(screen.getByText(/^What happens to what you tell us/)).toBeVisible();
 });
 
 test('the page says how to withdraw consent, and where to complain', async () => {

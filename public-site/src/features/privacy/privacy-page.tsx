@@ -1,3 +1,4 @@
+import { presetRetention } from '@nalam/api/preset-retention';
 import { useTranslation } from 'react-i18next';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useLanguage } from '@nalam/shell/page';
@@ -25,16 +26,18 @@ export function Component() {
   const { t } = useTranslation('privacy');
   const site = useSite();
   const settings = site.status === 'ready' ? site.settings : undefined;
+  // By these, data is deleted while the settings are not filled in.
+  const retention = site.status === 'unfilled' ? presetRetention : settings?.retention;
   const [phone = ''] = settings?.phones ?? [];
   return (
     <Container width="text" className={shared.pageBelowTrail}>
       <Trail current={{ text: t('title'), lang }} />
       <h1>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead', { centre: settings?.name.text })}</p>
+      <p className={styles.lead}>{settings ? t('lead', { centre: settings.name.text }) : t('leadUnnamed')}</p>
 
       <h2>{t('formsHeading')}</h2>
       {forms.map((form) => (
-        <FormNotice key={form} form={form} retention={settings?.retention} />
+        <FormNotice key={form} form={form} retention={retention} />
       ))}
 
       {headings.map((heading) => (

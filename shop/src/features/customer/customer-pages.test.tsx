@@ -181,7 +181,7 @@ test('a guest signs up, and a field that the server refuses is named and has the
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
-  expect(sent[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-24.2' } });
+  expect(sent[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-26' } });
 });
 
 test('the sign-up says who gets the data, why, for how long by the site settings, and how to withdraw', async () => {

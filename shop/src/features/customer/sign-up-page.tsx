@@ -18,7 +18,7 @@ export { shopState as state } from '../../shop-state.ts';
 export const meta = titled((t) => t('shop-customer:signUp.title'));
 
 /** Which words of `shop-customer:consent.signUp` a customer agreed to. Changes with what they promise. */
-const consentVersion = '2026-11-24.2';
+const consentVersion = '2026-11-26';
 
 const rules = { ...contactRules, password: passwordRules.chosen };
 

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Accounts that nobody has signed in to for as long as the settings say are deleted, and their customers told before. */
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .alterTable('customers')
+    // Of those who are there already, the time begins now.
+    .addColumn('signed_in_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .addColumn('deletion_told_at', 'timestamptz')
+    .execute();
+  await sql`update site_settings set content = jsonb_set(content, '{retention,accountMonths}', '36')`.execute(
+    db,
+  );
+}
