@@ -7,6 +7,7 @@ import { DateField } from '@nalam/shared-ui/date-field';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { Form, useSentForm } from '@nalam/shell/form';
 import { todayAtCentre } from '@nalam/api/centre-clock';
+import { useMessageChannels } from '../../centre/use-message-channels.ts';
 import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';
@@ -34,6 +35,7 @@ export interface AppointmentFormProps {
 /** The request for an appointment (docs/product.md#appointments), for the dialog and for the page alike. */
 export function AppointmentForm({ today, service, onSent, children, ...page }: AppointmentFormProps) {
   const { t } = useTranslation('appointment');
+  const channels = useMessageChannels();
   const asked = useFetcher<typeof loader>();
   const home = page.home ?? asked.data?.home;
   const isMissing = home === undefined && asked.state === 'idle' && asked.data === undefined;
@@ -75,6 +77,7 @@ export function AppointmentForm({ today, service, onSent, children, ...page }: A
           <ConsentNotice
             kept="appointmentMonths"
             text={(part, values) => t(`consent.${part}`, { ...values })}
+            others={channels.map((channel) => t(`consent.${channel}`))}
           />
         </>
       )}

@@ -51,6 +51,7 @@ test('a visitor can ask for messages by WhatsApp where the centre has it, and by
   const choice = await screen.findByLabelText('Messages about your visit');
   expect(choice).toHaveDisplayValue('By email');
   expect(within(choice).queryByText('By SMS')).not.toBeInTheDocument();
+  expect(screen.getByText(/^By WhatsApp, if you choose it: Meta delivers/)).toBeVisible();
   await fillIn(user);
 
   await user.selectOptions(choice, 'By WhatsApp');
@@ -58,6 +59,19 @@ test('a visitor can ask for messages by WhatsApp where the centre has it, and by
 
   expect(await screen.findByText('We have received your request')).toBeVisible();
   expect(taken).toMatchObject([{ channel: 'whatsapp' }]);
+});
+
+test('a site whose settings are not filled in says what is true of the form without a name', async () => {
+  server.use(
+    http.get('*/api/site-settings', () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })),
+  );
+  renderApp(remote, paths.appointment());
+
+  const notice = await screen.findByRole('region', { name: 'What happens to what you write here' });
+  expect(notice).toHaveTextContent('Who: our centre receives it');
+  expect(notice).toHaveTextContent('How long: as our privacy notice says.');
+  expect(notice).toHaveTextContent('Tell us at the centre');
+  expect(notice).not.toHaveTextContent(/\{|undefined|0 months|Meta/);
 });
 
 test('where the centre has no other way than e-mail, the form asks nothing more', async () => {
