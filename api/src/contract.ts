@@ -152,6 +152,7 @@ export type {
   RevisionList,
 } from './records/record-schema.ts';
 export type {
+  EndedTexts,
   ErasedPerson,
   FoundData,
   FoundPerson,

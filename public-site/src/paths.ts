@@ -36,5 +36,7 @@ export const paths = {
   visit: (link: string) => `/visit?link=${link}`,
   cancelVisit: (link: string) => `/visit?link=${link}&cancel`,
   mailOnly: (link: string) => `/visit?link=${link}&mail`,
+  withdrawVisit: (link: string) => `/visit?link=${link}&withdraw`,
+  visitWithdrawn: '/visit?withdrawn',
   appointmentReceipt: (reference: string) => `/appointment?reference=${encodeURIComponent(reference)}`,
 };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Api, Dependencies } from '../api.ts';
@@ -6,7 +7,7 @@ import { oneLine } from '../form-rules.ts';
 import { fallBackToMail, noteReceipt } from '../mail/outbox-queries.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { isSame } from '../secret.ts';
-import { endTextsTo } from '../visits/change-by-visitor.ts';
+import { endTextsOf } from '../visits/change-by-visitor.ts';
 import { Id } from '../wire/id.ts';
 import { Message } from '../wire/message.ts';
 import { messageReceipts } from './message-channel.ts';
@@ -117,9 +118,12 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
         }
         for (const { from, timestamp, text } of replies) {
           if (!isStop(text.body)) continue;
-          const phone = from.slice('91'.length);
-          const before = new Date((Number(timestamp) + 1) * 1000);
-          await endTextsTo(dependencies, { phone, channel: 'whatsapp', before });
+          // Consent that was given later stays, however late Meta reports this.
+          const until = new Date((Number(timestamp) + 1) * 1000);
+          await endTextsOf(
+            dependencies,
+            sql`channel = 'whatsapp' and phone = ${from.slice('91'.length)} and created_at <= ${until}`,
+          );
         }
         return { message: 'Noted.' };
       },

@@ -30,12 +30,15 @@ export function personOf({ phone = '', email = '' }: PersonQuery): Person {
   return { phone: person.phone || nothing, email: person.email || nothing };
 }
 
+/** Whether a row's own phone or e-mail is the person's. */
+export const isOf = ({ phone, email }: Person) => sql<boolean>`(phone = ${phone} or lower(email) = ${email})`;
+
 /** @returns the rows of a table whose own phone or e-mail is the person's */
 export const rowsOf = (
   db: Database,
   table: 'appointments' | 'enquiries' | 'job_applications' | 'customers',
-  { phone, email }: Person,
-) => db.selectFrom(table).where(sql<boolean>`(phone = ${phone} or lower(email) = ${email})`);
+  person: Person,
+) => db.selectFrom(table).where(isOf(person));
 
 /** Orders in which the person buys, or gets something delivered. */
 export const ordersOf = (db: Database, { phone, email }: Person) =>

@@ -39,3 +39,8 @@ export const ErasedPerson = Type.Object({
   }),
 });
 export type ErasedPerson = Static<typeof ErasedPerson>;
+
+export const EndedTexts = Type.Object({
+  requests: Type.Integer({ description: 'Of how many requests the visitor was told by SMS or WhatsApp' }),
+});
+export type EndedTexts = Static<typeof EndedTexts>;

@@ -96,6 +96,28 @@ test('everything about a person is found by phone or e-mail, however they are wr
   expect(byPhone.map(({ name }) => name)).not.toContain('Somebody Else');
 });
 
+test('who withdraws the consent to SMS and WhatsApp gets mails, and the log says which staff noted it', async () => {
+  const test = await testApi();
+  const { db } = test;
+  await fill(test);
+  const ask = await staffOf(test);
+  await sql`update appointments set channel = 'sms'`.execute(db);
+
+  expect((await ask('end-texts', { email: person.email })).json()).toEqual({ requests: 1 });
+  expect((await ask('end-texts', { email: person.email })).json()).toEqual({ requests: 0 });
+
+  expect(await db.selectFrom('appointments').select(['name', 'channel']).orderBy('name').execute()).toEqual([
+    { name: 'Somebody Else', channel: 'sms' },
+    { name: person.name, channel: 'email' },
+  ]);
+  const [entry] = await db
+    .selectFrom('audit')
+    .select('actor')
+    .where('action', '=', 'visitor-ended-texts')
+    .execute();
+  expect(entry?.actor).not.toBeNull();
+});
+
 test('the export holds all of it', async () => {
   const test = await testApi();
   await fill(test);

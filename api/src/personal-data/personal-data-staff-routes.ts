@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { endTextsOf } from '../visits/change-by-visitor.ts';
 import { handOutPerson, showPerson } from './disclose-person.ts';
 import { erasePerson } from './erase-person.ts';
-import { personOf } from './person-queries.ts';
-import { ErasedPerson, FoundPerson, PersonQuery } from './personal-data-schema.ts';
+import { isOf, personOf } from './person-queries.ts';
+import { EndedTexts, ErasedPerson, FoundPerson, PersonQuery } from './personal-data-schema.ts';
 
 /** What the centre owes a person by sections 11 to 13 of the DPDP Act. The person goes in the body: addresses are logged. */
 export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
@@ -35,6 +36,21 @@ export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     (request) => handOutPerson(db, staffOf(request), personOf(request.body)),
+  );
+
+  app.post(
+    '/dashboard/personal-data/end-texts',
+    {
+      config,
+      schema: {
+        summary: 'A person withdraws the consent to SMS and WhatsApp: mails go in their place',
+        body: PersonQuery,
+        response: { 200: EndedTexts },
+      },
+    },
+    async (request) => ({
+      requests: await endTextsOf(dependencies, isOf(personOf(request.body)), staffOf(request)),
+    }),
   );
 
   app.post(

@@ -1,16 +1,16 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Dependencies } from '../api.ts';
+import type { Actor } from '../audit/append-audit.ts';
 import { takeAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
-import type { TextChannel } from '../messages/message-channel.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { readVisitLink } from './visit-links.ts';
 import { queueMailToCentre, queueVisitMail } from './visit-mail.ts';
-import { endVisit } from './visit-queries.ts';
+import { endVisit, findVisit } from './visit-queries.ts';
 import { mayChange } from './visit-status.ts';
 
-const visitor = { userId: null, username: null };
+const visitor: Actor = { userId: null, username: null };
 
 /**
  * The visitor cancels, and the place is free again. A second time changes nothing.
@@ -52,34 +52,61 @@ export const endTexts = (dependencies: Dependencies, token: string): Promise<str
   changeByLink(dependencies, token, endTextsAbout);
 
 /**
- * As {@link endTexts}, for every request with a phone.
- * @param phone ten digits
- * @param before when they said so: consent that was given later stays, however late the provider reports it
+ * As {@link endTexts}, for every request of a person.
+ * @param which the requests of theirs
+ * @param by who heard of it, where that is staff
+ * @returns for how many
  */
-export async function endTextsTo(
+export async function endTextsOf(
   { db, mailQueued }: Dependencies,
-  { phone, channel, before }: { phone: string; channel: TextChannel; before: Date },
-) {
-  await db.transaction().execute(async (trx) => {
+  which: RawBuilder<boolean>,
+  by: Actor = visitor,
+): Promise<number> {
+  const count = await db.transaction().execute(async (trx) => {
     const requests = await trx
       .selectFrom('appointments')
       .selectAll()
-      .where('phone', '=', phone)
-      .where('channel', '=', channel)
-      .where('created_at', '<=', before)
+      .where('channel', '<>', 'email')
+      .where(which)
       .orderBy('id')
       .forUpdate()
       .execute();
-    for (const request of requests) await endTextsAbout(trx, request);
+    for (const request of requests) await endTextsAbout(trx, request, by);
+    return requests.length;
   });
   mailQueued();
+  return count;
 }
 
-async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment) {
+async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment, by: Actor = visitor) {
   if (request.channel === 'email') return;
-  await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() });
-  await auditRequest(trx, visitor, 'visitor-ended-texts', 'appointment', request);
+  await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() }, by);
+  await auditRequest(trx, by, 'visitor-ended-texts', 'appointment', request);
 }
+
+/**
+ * The visitor withdraws the consent to keep the request: it is deleted with its visit and mails, and the place is free again. The centre
+ * reads of it without a name.
+ * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW while money that came for the visit is still owed
+ */
+export const withdrawByVisitor = (dependencies: Dependencies, token: string): Promise<string> =>
+  changeByLink(dependencies, token, async (trx, request) => {
+    const { id, email, reference } = request;
+    const visit = await findVisit(trx, id);
+    if (visit?.paid_paise && visit.state !== 'came')
+      throw new Problem(
+        'NOT_POSSIBLE_NOW',
+        'You have paid for this visit. Please call us: we pay it back first.',
+      );
+    if (await mayChange(trx, request)) await queueMailToCentre(trx, dependencies, 'visitorWithdrew', request);
+    await trx
+      .deleteFrom('outbox')
+      .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+      .where(sql<boolean>`position(${reference} in subject) > 0`)
+      .execute();
+    await trx.deleteFrom('appointments').where('id', '=', id).execute();
+    await auditRequest(trx, visitor, 'visitor-withdrew', 'appointment', request);
+  });
 
 async function changeByLink(
   { db, mailQueued }: Dependencies,
@@ -105,10 +132,11 @@ async function store(
   trx: DatabaseTransaction,
   { id, version }: TakenAppointment,
   change: Updateable<Tables['appointments']>,
+  by: Actor = visitor,
 ) {
   await trx
     .updateTable('appointments')
-    .set({ ...change, version: version + 1, updated_at: sql`clock_timestamp()`, updated_by: null })
+    .set({ ...change, version: version + 1, updated_at: sql`clock_timestamp()`, updated_by: by.username })
     .where('id', '=', id)
     .execute();
 }

@@ -78,7 +78,7 @@ export async function queueVisitMail(
 export async function queueMailToCentre(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,
-  kind: 'visitorCancelled' | 'visitorAsked',
+  kind: 'visitorCancelled' | 'visitorAsked' | 'visitorWithdrew',
   request: TakenAppointment,
 ) {
   const centre = await findSiteSettings(trx);
@@ -89,5 +89,5 @@ export async function queueMailToCentre(
   const service = testsInWords(request, language);
   const date = dayInWords(request.date, language);
   const text = writeMail(kind, language, { reference, name, phone, service, date, wish });
-  await queueMail(trx, { to, replyTo: request.email, ...text });
+  await queueMail(trx, { to, replyTo: kind === 'visitorWithdrew' ? null : request.email, ...text });
 }

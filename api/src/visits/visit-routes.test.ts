@@ -38,7 +38,7 @@ async function agreed() {
   await agree(1);
   const latest = linkOf((await mails()).at(-1)?.body ?? '');
   await test.db.deleteFrom('outbox').execute();
-  const post = (what: 'cancel' | 'wish', payload: object = {}) =>
+  const post = (what: 'cancel' | 'wish' | 'withdraw', payload: object = {}) =>
     test.api.inject({ method: 'POST', url: `/api/visits/${link}/${what}`, payload });
   return {
     ...test,
@@ -116,6 +116,29 @@ test('a visitor cancels once: the place is free again, the centre gets a mail, a
   expect(sent.map(({ recipient }) => recipient)).toEqual(['care@nalam.example', 'm@example.com']);
   expect(sent[0]?.body).toContain('Meena has cancelled.');
   expect(await audit()).toEqual([{ action: 'visitor-cancelled', actor: null }]);
+});
+
+test('who withdraws consent leaves nothing behind but a trace without a name, and the centre reads of it', async () => {
+  const { db, agree, post, mails, audit } = await agreed();
+  await agree(2, '10:00');
+  await sql`update visits set paid_paise = 5000, paid_reference = '412345678901'`.execute(db);
+  expect((await post('withdraw')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  await sql`update visits set paid_paise = null, paid_reference = null`.execute(db);
+  // What the acknowledgement was, which names no visit.
+  await sql`insert into outbox (id, recipient, subject, body)
+    select gen_random_uuid(), email, 'We have your request (' || reference || ')', '' from appointments`.execute(
+    db,
+  );
+
+  expect((await post('withdraw')).statusCode).toBe(200);
+
+  expect((await post('withdraw')).statusCode).toBe(404);
+  for (const table of ['appointments', 'visits', 'visit_links'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['care@nalam.example']);
+  expect(JSON.stringify(sent)).not.toMatch(/Meena|m@example|9000000001/);
+  expect(await audit()).toEqual([{ action: 'visitor-withdrew', actor: null }]);
 });
 
 test('asking for another time keeps the agreed visit, and the visitor gets staff’s answer even if the time stays', async () => {

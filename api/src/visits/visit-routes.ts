@@ -5,7 +5,8 @@ import { oneLine, severalLines, visitWishRules } from '../form-rules.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { askForAnotherTime, cancelByVisitor, endTexts } from './change-by-visitor.ts';
+import { Message } from '../wire/message.ts';
+import { askForAnotherTime, cancelByVisitor, endTexts, withdrawByVisitor } from './change-by-visitor.ts';
 import { readVisitLink } from './visit-links.ts';
 import { VisitStatus, VisitWish } from './visit-schema.ts';
 import { readVisitStatus } from './visit-status.ts';
@@ -51,6 +52,22 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     async ({ params, query, ip }) => {
       await count(ip);
       return readVisitStatus(db, await endTexts(dependencies, params.token), query.lang ?? 'en');
+    },
+  );
+
+  app.post(
+    '/visits/:token/withdraw',
+    {
+      schema: {
+        ...schema,
+        response: { 200: Message },
+        summary: 'The visitor withdraws consent: the request is cancelled and deleted',
+      },
+    },
+    async ({ params, ip }) => {
+      await count(ip);
+      await withdrawByVisitor(dependencies, params.token);
+      return { message: 'Your request is deleted.' };
     },
   );
 

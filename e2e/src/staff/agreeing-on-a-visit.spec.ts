@@ -92,7 +92,7 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('a visitor asks for another time, corrects a mistake, and cancels, each by a form', async ({
+  test('a visitor asks for another time, corrects a mistake, cancels, and withdraws consent, each by a form', async ({
     page,
     site,
   }) => {
@@ -116,6 +116,12 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Cancel it now' }).click();
     await expect(page.getByText('This appointment is cancelled.')).toBeVisible();
     await expect(page.getByText('Ask for another time')).toBeHidden();
+
+    await page.getByText('Withdraw your consent').click();
+    await page.getByRole('button', { name: 'Withdraw it, and delete' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is deleted');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
     // What is in the query is in no log.
     expect(JSON.stringify(site.log())).not.toContain(new URL(link).searchParams.get('link'));
   });

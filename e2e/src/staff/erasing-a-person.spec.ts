@@ -22,6 +22,9 @@ test('personal data is exported on request, and then erased', async ({ page, req
   const file = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as Record<string, object[]>;
   expect(file.appointments).toMatchObject([{ name: 'Thamarai', phone: '9123400077' }]);
 
+  await kept.getByRole('button', { name: 'End SMS and WhatsApp' }).click();
+  await expect(page.getByText(/^0 requests were told of/)).toBeVisible();
+
   await kept.getByRole('button', { name: 'Erase everything' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Type the phone number/).fill('+91 91234 00077');

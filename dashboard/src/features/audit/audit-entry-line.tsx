@@ -69,6 +69,7 @@ const deeds = [
   'visitor-cancelled',
   'visitor-asked',
   'visitor-ended-texts',
+  'visitor-withdrew',
   'mark-answered',
   'cancel-unpaid',
   'mark-ready',

@@ -1,8 +1,8 @@
-import type { ErasedPerson, FoundPerson, PersonQuery } from '@nalam/api/contract';
+import type { EndedTexts, ErasedPerson, FoundPerson, PersonQuery } from '@nalam/api/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 
 // Mutations, although two of them change nothing: a person's data is not kept for the next screen.
-export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMutation } =
+export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMutation, useEndTextsMutation } =
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       findPerson: build.mutation<FoundPerson, PersonQuery>({
@@ -10,6 +10,9 @@ export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMut
       }),
       exportPerson: build.mutation<Record<string, unknown[]>, PersonQuery>({
         query: (person) => ({ method: 'POST', path: '/dashboard/personal-data/export', body: person }),
+      }),
+      endTexts: build.mutation<EndedTexts, PersonQuery>({
+        query: (person) => ({ method: 'POST', path: '/dashboard/personal-data/end-texts', body: person }),
       }),
       erasePerson: build.mutation<ErasedPerson, PersonQuery>({
         query: (person) => ({ method: 'POST', path: '/dashboard/personal-data/erase', body: person }),

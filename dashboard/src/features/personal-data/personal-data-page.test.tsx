@@ -68,6 +68,23 @@ test('a person is found by phone, and erased once the number was typed again', a
   expect(router.state.location.search).toBe('');
 });
 
+test('a person who wants no more SMS and WhatsApp messages gets mails', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${calls}/find`, () => HttpResponse.json(found)),
+    http.post(`${calls}/end-texts`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ requests: 1 });
+    }),
+  );
+  const { user } = await search('98765 43210');
+
+  await user.click(await screen.findByText('End SMS and WhatsApp', { selector: 'button' }));
+
+  expect(await screen.findByText(/^1 request was told of by SMS or WhatsApp/)).toBeVisible();
+  expect(asked).toEqual([{ phone: '98765 43210' }]);
+});
+
 test('what is neither a phone number nor an e-mail is said beside the field', async () => {
   server.use(http.post(`${calls}/find`, () => wrongField('phone', '…')));
   await search('12');

@@ -12,7 +12,12 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { jsonFile, saveFile } from '@nalam/shared-ui/save-file';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { ErasePerson } from './erase-person.tsx';
-import { personFrom, useExportPersonMutation, useFindPersonMutation } from './personal-data-api.ts';
+import {
+  personFrom,
+  useEndTextsMutation,
+  useExportPersonMutation,
+  useFindPersonMutation,
+} from './personal-data-api.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './personal-data-page.module.css';
 
@@ -34,15 +39,16 @@ export function Component() {
   const { day } = useDates();
   const [findPerson] = useFindPersonMutation();
   const [exportPerson] = useExportPersonMutation();
+  const [endTexts] = useEndTextsMutation();
   const notify = useNotify();
   const failureWords = useFailureWords();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<'find' | 'export'>();
+  const [busy, setBusy] = useState<'find' | 'export' | 'texts'>();
   const [found, setFound] = useState<Found>();
   const [erasing, setErasing] = useState(false);
 
-  async function attempt(what: 'find' | 'export', work: () => Promise<void>) {
+  async function attempt(what: NonNullable<typeof busy>, work: () => Promise<void>) {
     notify.withdraw();
     setError(undefined);
     setBusy(what);
@@ -68,6 +74,12 @@ export function Component() {
     attempt('export', async () => {
       const data = await exportPerson(personFrom(person)).unwrap();
       saveFile('personal-data.json', jsonFile(data));
+    });
+
+  const end = (person: string) =>
+    attempt('texts', async () => {
+      const { requests: count } = await endTexts(personFrom(person)).unwrap();
+      notify({ kind: 'success', text: t('personalData.textsEnded', { count }) });
     });
 
   return (
@@ -118,6 +130,7 @@ export function Component() {
             ))}
           </ul>
           <p className={shared.intro}>{t('personalData.cvNote')}</p>
+          <p className={shared.intro}>{t('personalData.withdrawNote')}</p>
           <div className={shared.buttons}>
             <Button
               kind="secondary"
@@ -125,6 +138,13 @@ export function Component() {
               onClick={() => void save(found.typed)}
             >
               {t('personalData.save')}
+            </Button>
+            <Button
+              kind="secondary"
+              loading={busy === 'texts' && t('personalData.endingTexts')}
+              onClick={() => void end(found.typed)}
+            >
+              {t('personalData.endTexts')}
             </Button>
             <Button kind="quiet" onClick={() => setErasing(true)}>
               {t('personalData.erase')}

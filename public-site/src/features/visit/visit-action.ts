@@ -6,22 +6,19 @@ import { todayAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../../paths.ts';
 import { changeIn, linkIn } from './visit-address.ts';
 
-/** Cancels, asks for another time, or for mails alone: the address says which. */
+const calls = { cancel: 'cancel', mail: 'mail-only', withdraw: 'withdraw' };
+
+/** Cancels, deletes, asks for another time, or for mails alone: the address says which. */
 export function action(args: ActionFunctionArgs) {
   const { url } = args.request;
   const change = changeIn(new URL(url).search);
   const link = linkIn(url);
-  const receipt = () => paths.visit(link);
+  const receipt = () => (change === 'withdraw' ? paths.visitWithdrawn : paths.visit(link));
   if (change !== 'another') {
     return takeForm(args, {
       rules: {},
       send: (api, _typed, { headers }) =>
-        api.send<VisitStatus>(
-          'POST',
-          `/visits/${link}/${change === 'mail' ? 'mail-only' : 'cancel'}`,
-          {},
-          { headers },
-        ),
+        api.send<unknown>('POST', `/visits/${link}/${calls[change]}`, {}, { headers }),
       receipt,
     });
   }

@@ -8,11 +8,10 @@ export function linkIn(url: string): string {
 }
 
 /** What a form on the page is for. */
-export type VisitChange = 'another' | 'cancel' | 'mail';
+export type VisitChange = 'another' | 'cancel' | 'mail' | 'withdraw';
 
 /** @param search of the address that a form was sent to: it says which */
 export function changeIn(search: string): VisitChange {
   const parameters = new URLSearchParams(search);
-  if (parameters.has('cancel')) return 'cancel';
-  return parameters.has('mail') ? 'mail' : 'another';
+  return (['cancel', 'mail', 'withdraw'] as const).find((each) => parameters.has(each)) ?? 'another';
 }

@@ -106,6 +106,22 @@ test('a visitor cancels, and the page says so at once', async () => {
   expect(page.queryByText('Ask for another time')).not.toBeInTheDocument();
 });
 
+test('who withdraws consent reads that all is deleted', async () => {
+  server.use(
+    http.post(`*/api/visits/${link}/withdraw`, () =>
+      HttpResponse.json({ message: 'Your request is deleted.' }),
+    ),
+  );
+  const { user, router } = renderApp(remote, paths.visit(link));
+  const page = await main();
+  await user.click(await page.findByText('Withdraw your consent'));
+
+  await user.click(page.getByRole('button', { name: 'Withdraw it, and delete' }));
+
+  expect(await screen.findByRole('heading', { name: 'Your request is deleted' })).toBeVisible();
+  expect(router.state.location.search).toBe('?withdrawn');
+});
+
 test('who is told by WhatsApp can ask for mails alone', async () => {
   stored = { ...agreed, channel: 'whatsapp' };
   server.use(

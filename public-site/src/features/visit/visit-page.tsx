@@ -2,7 +2,7 @@ import type { VisitStatus } from '@nalam/api/contract';
 import { maxLengths, visitWishRules, type FieldRules, type FormProblem } from '@nalam/api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { apiContext, toFailure } from '@nalam/shell/api';
 import { Form, useSentForm, type FieldWiring } from '@nalam/shell/form';
@@ -27,6 +27,7 @@ import styles from './visit-page.module.css';
 export { action } from './visit-action.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has('withdrawn')) return 'withdrawn';
   const link = linkIn(request.url);
   try {
     const visit = await context.get(apiContext).get<VisitStatus>(`/visits/${link}`, {
@@ -50,11 +51,13 @@ export const meta = (_: unknown, t: Translate<['public-site', 'visit']>): PageDe
 export function Component() {
   const { t } = useTranslation('visit');
   const found = useLoaderData<typeof loader>();
-  if (!found) {
+  const navigate = useNavigate();
+  if (found === undefined || found === 'withdrawn') {
+    const words = found ?? 'unknown';
     return (
       <Container width="text" className={`${shared.page} ${styles.page}`}>
-        <h1>{t('unknown.title')}</h1>
-        <p>{t('unknown.text')}</p>
+        <h1>{t(`${words}.title`)}</h1>
+        <p>{t(`${words}.text`)}</p>
         <VisitDetails headings="h2" />
       </Container>
     );
@@ -104,6 +107,17 @@ export function Component() {
           </Change>
         </div>
       )}
+      <div className={styles.changes}>
+        <Change
+          part="withdraw"
+          note={t('withdraw.text')}
+          address={paths.withdrawVisit(link)}
+          rules={{}}
+          onSent={() => void navigate(paths.visitWithdrawn)}
+        >
+          {() => null}
+        </Change>
+      </div>
       {isToCome && <Preparation steps={visit.preparation} />}
       {!visit.isAtHome && <h2>{t('where')}</h2>}
       <VisitDetails headings={visit.isAtHome ? 'h2' : 'h3'} isAtHome={visit.isAtHome} />
@@ -192,13 +206,15 @@ interface ChangeProps<Field extends string> {
   note: ReactNode;
   address: string;
   rules: FieldRules<Field, FormProblem>;
+  /** Where nothing of the page is left. */
+  onSent?: () => void;
   children: (wire: (field: Field) => FieldWiring) => ReactNode;
 }
 
 /** What a visitor can do, behind a press, so that nobody cancels by a slip of the thumb. */
-function Change<Field extends string>({ part, note, address, rules, children }: ChangeProps<Field>) {
+function Change<Field extends string>({ part, note, address, rules, onSent, children }: ChangeProps<Field>) {
   const { t } = useTranslation('visit');
-  const sending = useSentForm<VisitStatus>(address, { refreshes: true });
+  const sending = useSentForm(address, { refreshes: onSent === undefined });
   const { search } = useLocation();
   // All forms of the page get its action's answer.
   const posted = changeIn(search) === part ? sending.posted : undefined;
@@ -210,6 +226,7 @@ function Change<Field extends string>({ part, note, address, rules, children }: 
         {...sending}
         posted={posted}
         rules={rules}
+        {...(onSent && { onSent })}
         keepsDraft={false}
         texts={useFormTexts({
           submit: t(`${part}.submit`),
