@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { ListedRoute } from '../../host/remotes/release.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
@@ -44,10 +44,10 @@ const lists = (file: string) => `{
   'sitemap of shop': (signal) => new Function('signal', require('node:fs').readFileSync('${file}', 'utf8'))(signal),
 }`;
 
-let directory: string;
+let store: ReleaseStore;
 let shopFile: string;
 let pool: RenderPool;
-let log: string[];
+let log: string[] = [];
 let app: FastifyInstance;
 const content = { reachable: true, version: '1' };
 
@@ -62,8 +62,10 @@ const shopLists = (code: string) => writeFile(shopFile, code);
 const ask = (path: string) => app.inject(path);
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-beforeEach(async () => {
-  directory = temporaryFolder();
+const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
+
+beforeAll(async () => {
+  const directory = temporaryFolder();
   // Workers read the folders of releases, and nothing else.
   shopFile = join(directory, 'shop/1/list.txt');
   const {
@@ -71,13 +73,15 @@ beforeEach(async () => {
     previous: _previous,
     ...config
   } = await storeShellOfPages(directory, lists(shopFile));
-  const store = new ReleaseStore(directory);
+  store = new ReleaseStore(directory);
   for (const [name, routes] of Object.entries(routesOf))
     await storeRelease(store, { name, version: '1' }, {}, { routes });
+  pool = new RenderPool({ ...config, workers: 1 }, logger);
+});
+
+beforeEach(async () => {
   await shopLists('return []');
   log = [];
-  const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
-  pool = new RenderPool({ ...config, workers: 1 }, logger);
   await useRemotes('site', 'shop', 'desk');
   Object.assign(content, { reachable: true, version: '1' });
   app = fastify({ loggerInstance: logger });
@@ -89,10 +93,8 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await app.close();
-  await pool.close();
-});
+afterEach(() => app.close());
+afterAll(() => pool.close());
 
 test('the sitemap is an index with a file for each live remote that has public pages', async () => {
   const { body, headers } = await ask('/sitemap.xml');
@@ -151,13 +153,7 @@ test('no file has more addresses than search engines take', async () => {
   expect(log.join()).toContain('lists more than 25000 pages');
 });
 
-test.each([
-  ['throws', `throw new Error('no list')`],
-  ['is no list', `return { path: '/shop' }`],
-  ['can be no JSON', `return [{ path: 1n }]`],
-  ['is too long', `return Array.from({ length: 25_000 }, () => ({ path: 'x'.repeat(5000) }))`],
-  ['ends its process', 'process.exit(1)'],
-])('a list that %s takes nothing from the other remotes', async (_, code) => {
+async function expectNothingTakenByAList(code: string) {
   await shopLists(code);
 
   const refused = await ask('/sitemap-shop.xml');
@@ -165,7 +161,14 @@ test.each([
   expect(log.join()).toContain('Could not list the pages of a remote for the sitemap');
   expect((await ask('/sitemap-site.xml')).statusCode).toBe(200);
   expect(addressesIn((await ask('/sitemap.xml')).body)).toHaveLength(2);
-});
+}
+
+test.each([
+  ['throws', `throw new Error('no list')`],
+  ['is no list', `return { path: '/shop' }`],
+  ['can be no JSON', `return [{ path: 1n }]`],
+  ['is too long', `return Array.from({ length: 25_000 }, () => ({ path: 'x'.repeat(5000) }))`],
+])('a list that %s takes nothing from the other remotes', (_, code) => expectNothingTakenByAList(code));
 
 test('a remote that never answers times out after ten seconds, and is not asked again for a minute', async () => {
   await shopLists('return new Promise(() => {})');
@@ -242,3 +245,7 @@ test('robots.txt excludes pages behind sign-in in both languages, and names the 
     ].join('\n'),
   );
 });
+
+// The last: what ended a worker is not asked for again soon.
+test('a list that ends its process takes nothing from the other remotes', () =>
+  expectNothingTakenByAList('process.exit(1)'));
