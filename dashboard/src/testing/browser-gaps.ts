@@ -3,10 +3,6 @@ import '@nalam/shared-ui/testing/dialog-stand-in';
 import '@nalam/shared-ui/testing/picture-decoder-stand-in';
 import './window-width.ts';
 
-// antd measures scroll bars, which are pseudo-elements; jsdom draws none.
-const styleOf = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => styleOf(element);
-
 // antd's forms use a channel to come after React's own work; nothing here listens from another thread.
 globalThis.MessageChannel = class {
   port1: Partial<MessagePort> = { onmessage: null };
