@@ -10,12 +10,17 @@ const ttlMs = 5 * 60 * 1000;
 /** Tells whether a request comes with a session of staff, and asks the API about each session once in five minutes. */
 export class StaffSessions {
   readonly #salt = randomBytes(16);
-  readonly #isStaff: (request: FastifyRequest) => Promise<boolean>;
-  readonly #known = new LRUCache<string, Promise<boolean>>({ max: maxSessions, ttl: ttlMs });
+  readonly #known: LRUCache<string, boolean, FastifyRequest>;
 
   /** @param isStaff whether a request comes with a valid session of staff; may throw */
   constructor(isStaff: (request: FastifyRequest) => Promise<boolean>) {
-    this.#isStaff = isStaff;
+    this.#known = new LRUCache({
+      max: maxSessions,
+      ttl: ttlMs,
+      // Many made-up sessions at a moment must not end the question about a true one.
+      ignoreFetchAbort: true,
+      fetchMethod: (_session, _known, { context }) => isStaff(context),
+    });
   }
 
   /**
@@ -26,14 +31,7 @@ export class StaffSessions {
     const token = request.cookies['__Host-session'] ?? request.cookies.session;
     if (!token) return undefined;
     const session = createHash('sha256').update(this.#salt).update(token).digest('base64url').slice(0, 16);
-    let isStaff = this.#known.get(session);
-    if (!isStaff) {
-      isStaff = this.#isStaff(request).catch(() => {
-        this.#known.delete(session);
-        return false;
-      });
-      this.#known.set(session, isStaff);
-    }
-    return (await isStaff) ? session : undefined;
+    const isStaff = await this.#known.fetch(session, { context: request }).catch(() => false);
+    return isStaff ? session : undefined;
   }
 }

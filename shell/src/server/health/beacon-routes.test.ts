@@ -6,7 +6,7 @@ import type { ThrownError } from '../../releases/reports/release-reports.ts';
 import { StaffSessions } from '../api/staff-sessions.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { PageTokens } from './page-tokens.ts';
-import { Voters } from './voters.ts';
+import { votersBy } from './voters.ts';
 
 let app: FastifyInstance;
 let noted: string[];
@@ -48,7 +48,7 @@ beforeEach(() => {
     },
     wasGiven: ({ version }) => version === '1.0.0-before',
     tokens,
-    voters: new Voters(
+    voterOf: votersBy(
       new StaffSessions(({ cookies }) => Promise.resolve(cookies.session?.startsWith('staff') === true)),
     ),
     pool: {

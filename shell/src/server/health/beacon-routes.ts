@@ -21,7 +21,7 @@ import type { PagePatterns } from './page-patterns.ts';
 import { perMinute } from './per-minute.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { thrownError } from './thrown-error.ts';
-import type { Voter, Voters } from './voters.ts';
+import type { Voter } from './voters.ts';
 
 /** From one address range: a page that is opened and left sends three. */
 const maxReportsPerMinute = 300;
@@ -75,7 +75,7 @@ interface Options {
   /** Whether visitors were given a version lately: a tab may still have it. */
   wasGiven: (version: RemoteVersion) => boolean;
   tokens: Pick<PageTokens, 'isValid'>;
-  voters: Pick<Voters, 'of'>;
+  voterOf: (request: FastifyRequest) => Promise<Voter>;
   pool: Pick<RenderPool, 'variants' | 'versions'>;
   /** What visitors get, with the canaries that are compared with it. */
   state: () => LiveState | undefined;
@@ -88,7 +88,7 @@ interface Options {
  * back by themselves but a canary that has more of them, those of versions that visitors had lately are taken, too.
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { notes, reports, pages, wasGiven, tokens, voters, pool, state } = options;
+  const { notes, reports, pages, wasGiven, tokens, voterOf, pool, state } = options;
   const reportsByRange = perMinute();
   const errorsByRange = perMinute();
   /** Who reported which error. */
@@ -130,7 +130,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
       const { token, parts = [], failed = [], errors = [], page, vitals } = request.body;
       // Answered as any other: a refusal would show in the console of all who share the range.
       if (count > maxReportsPerMinute || !tokens.isValid(token, request.ip)) return reply.code(204).send();
-      const voter = await voters.of(request);
+      const voter = await voterOf(request);
 
       for (const part of parts.filter((each) => isServed(each, voter))) {
         const key = keyOf(part);

@@ -9,7 +9,7 @@ import { PageTokens } from './page-tokens.ts';
 import { policyReports } from './policy-reports.ts';
 import { ReleaseMonitor } from './release-monitor.ts';
 import { ReportWriter } from './report-writer.ts';
-import { Voters } from './voters.ts';
+import { votersBy } from './voters.ts';
 
 const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { store, pool, settings, log } = app;
@@ -23,7 +23,6 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   });
   const writer = new ReportWriter(store, reports, log);
   const tokens = new PageTokens(app.siteKey, { acceptsShared: settings.cdnPageSeconds > 0 });
-  const voters = new Voters(app.staffSessions);
   pool.onPageCrash((path, versions) => void monitor.judgeCrash(path, versions));
   app.decorate('pageTokens', tokens);
   app.addHook('onListen', async () => {
@@ -45,7 +44,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     pages,
     wasGiven: (version) => writer.wasGiven(version),
     tokens,
-    voters,
+    voterOf: votersBy(app.staffSessions),
     pool,
     state: () => app.live.state,
   });

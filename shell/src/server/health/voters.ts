@@ -13,22 +13,16 @@ export interface Voter {
  * Tells whom a browser's report counts for. Visitors count by address range, because one owner holds all of it. Staff, who sit behind
  * few addresses, count by session. Only hashes leave it, with a salt that lives as long as the process: they can be traced to no person.
  */
-export class Voters {
-  readonly #salt = randomBytes(16);
-  readonly #staffSessions: Pick<StaffSessions, 'of'>;
-
-  constructor(staffSessions: Pick<StaffSessions, 'of'>) {
-    this.#staffSessions = staffSessions;
-  }
-
-  async of(request: FastifyRequest): Promise<Voter> {
-    const session = await this.#staffSessions.of(request);
+export function votersBy(
+  staffSessions: Pick<StaffSessions, 'of'>,
+): (request: FastifyRequest) => Promise<Voter> {
+  const salt = randomBytes(16);
+  const hash = (text: string) =>
+    createHash('sha256').update(salt).update(text).digest('base64url').slice(0, 16);
+  return async (request) => {
+    const session = await staffSessions.of(request);
     return session === undefined
-      ? { id: this.#hash(rangeOf(request.ip)), isStaff: false }
+      ? { id: hash(rangeOf(request.ip)), isStaff: false }
       : { id: `session ${session}`, isStaff: true };
-  }
-
-  #hash(text: string): string {
-    return createHash('sha256').update(this.#salt).update(text).digest('base64url').slice(0, 16);
-  }
+  };
 }

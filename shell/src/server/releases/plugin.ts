@@ -6,14 +6,14 @@ import { DailyCleaning } from './daily-cleaning.ts';
 import { LiveWatch } from './live-watch.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
-import { RollbackWebhook } from './rollback-webhook.ts';
+import { rollbackWebhook, type RollbackWebhook } from './rollback-webhook.ts';
 
 const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { settings, pool, log } = app;
   const store = releaseStoreOf(settings);
   const live = new LiveWatch(store, pool, log);
   const cleaning = new DailyCleaning(store, pool, log);
-  const webhook = new RollbackWebhook(settings, store, log);
+  const webhook = rollbackWebhook(settings, store, log);
   app.decorate('store', store);
   app.decorate('rollbackWebhook', webhook);
   app.decorate('live', live);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { Release } from '../../releases/store/stored-release.ts';
-import { RollbackWebhook, type TakenBack } from './rollback-webhook.ts';
+import { rollbackWebhook, type RollbackWebhook, type TakenBack } from './rollback-webhook.ts';
 
 let receiver: Server;
 let received: { path: string | undefined; type: string | undefined; body: unknown }[];
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 function webhookFor(releaseWebhookUrl: string | undefined, release: object = { owner: 'Team Shop' }) {
-  return new RollbackWebhook(
+  return rollbackWebhook(
     { releaseWebhookUrl, siteUrl: 'https://centre.example' },
     { read: () => Promise.resolve(release as Release) },
     pino({ level: 'error' }, { write: (line) => logged.push(line) }),

@@ -15,40 +15,31 @@ export interface TakenBack {
   by?: string;
 }
 
-/** @returns whose package it is, where its release says so */
-async function ownerOf(store: Pick<ReleaseStore, 'read'>, name: string, version: string) {
-  return (await store.read({ name, version }).catch(() => undefined))?.owner;
+/**
+ * @param settings.releaseWebhookUrl undefined without a webhook
+ * @returns what posts to an address of the operator's that a version was rolled back; a rollback never waits for it
+ */
+export function rollbackWebhook(
+  { releaseWebhookUrl, siteUrl }: { releaseWebhookUrl: string | undefined; siteUrl: string },
+  store: Pick<ReleaseStore, 'read'>,
+  log: FastifyBaseLogger,
+  times: { delaysMs?: number[]; timeoutMs?: number } = {},
+) {
+  const webhook = new Webhook({ url: releaseWebhookUrl, name: 'webhook of rollbacks', ...times }, log);
+  return {
+    /** Returns at once, and never throws. */
+    announce: (what: TakenBack): void => {
+      const at = new Date().toISOString();
+      webhook.send({ remote: what.remote }, async () => {
+        const release = await store.read({ name: what.remote, version: what.from }).catch(() => undefined);
+        return { ...what, at, ...(release?.owner !== undefined && { owner: release.owner }), site: siteUrl };
+      });
+    },
+    /** Gives up what is on its way. */
+    close: (): void => {
+      webhook.close();
+    },
+  };
 }
 
-/** Posts to an address of the operator's that a version was rolled back; a rollback never waits for it. */
-export class RollbackWebhook {
-  readonly #webhook: Webhook;
-  readonly #siteUrl: string;
-  readonly #store: Pick<ReleaseStore, 'read'>;
-
-  /** @param settings.releaseWebhookUrl undefined without a webhook */
-  constructor(
-    { releaseWebhookUrl, siteUrl }: { releaseWebhookUrl: string | undefined; siteUrl: string },
-    store: Pick<ReleaseStore, 'read'>,
-    log: FastifyBaseLogger,
-    times: { delaysMs?: number[]; timeoutMs?: number } = {},
-  ) {
-    this.#webhook = new Webhook({ url: releaseWebhookUrl, name: 'webhook of rollbacks', ...times }, log);
-    this.#siteUrl = siteUrl;
-    this.#store = store;
-  }
-
-  /** Returns at once, and never throws. */
-  announce(what: TakenBack): void {
-    const at = new Date().toISOString();
-    this.#webhook.send({ remote: what.remote }, async () => {
-      const owner = await ownerOf(this.#store, what.remote, what.from);
-      return { ...what, at, ...(owner !== undefined && { owner }), site: this.#siteUrl };
-    });
-  }
-
-  /** Gives up what is on its way. */
-  close(): void {
-    this.#webhook.close();
-  }
-}
+export type RollbackWebhook = ReturnType<typeof rollbackWebhook>;
