@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../remote.ts';
 import { preloadDashboard } from '../testing/preload-dashboard.ts';
@@ -79,4 +79,22 @@ test('the order and the search of the messages leave the inbox as it is', async 
   await waitFor(() => expect(router.state.location.search).toContain('messages.search=selvi'));
   expect(router.state.location.search).toContain('?search=meena&page=2');
   expect(new Set(asked).size).toBe(1);
+});
+
+test('two filters chosen before the router has gone to the first both stay, also those of two lists', async () => {
+  const { router } = renderApp(remote, '/dashboard', { session: staff('superAdmin') });
+  const choose = async (label: string) => await screen.findByRole('combobox', { name: label });
+  const chosen = [
+    [await choose('Status'), 'confirmed'],
+    [await choose('Who answers'), 'me'],
+    [await choose('Order of the messages'), 'name'],
+  ] as const;
+
+  // In one act: `user` would wait for the router after each.
+  act(() => {
+    for (const [choice, value] of chosen) fireEvent.change(choice, { target: { value } });
+  });
+
+  const sought = '?status=confirmed&handler=me&messages.sort=name';
+  await waitFor(() => expect(router.state.location.search).toBe(sought));
 });

@@ -1,16 +1,29 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListChoices, ListParams } from '@nalam/shell/contract';
+
+/**
+ * What lists have asked the router for since an address came into view. Until it has gone there, the next change, also that of another list
+ * of the page, builds on this: the router's own hook would start from the address in view and lose the first change.
+ */
+const asked = new WeakMap<object, URLSearchParams>();
 
 /** As the dashboard offers it to other remotes: see `DashboardParts`. */
 export function useListParams<const C extends ListChoices>(
   choices: C,
   list = '',
 ): [params: ListParams<C>, change: (change: Partial<ListParams<C>>) => void] {
-  const [address, setAddress] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const inView = useRef(location);
+  // A search calls when its pause ends, and may then hold what it was given some addresses ago.
+  useLayoutEffect(() => {
+    inView.current = location;
+  }, [location]);
   const prefix = list && `${list}.`;
 
   const params = useMemo(() => {
+    const address = new URLSearchParams(location.search);
     const chosen = Object.entries(choices).map(([name, values]) => {
       const given = address.get(prefix + name);
       return [name, oneOf(values, given)];
@@ -20,26 +33,25 @@ export function useListParams<const C extends ListChoices>(
       search: address.get(`${prefix}search`) ?? '',
       page: Math.max(1, Math.trunc(Number(address.get(`${prefix}page`))) || 1),
     } as ListParams<C>;
-  }, [choices, prefix, address]);
+  }, [choices, prefix, location.search]);
 
   const change = useCallback(
     (next: Partial<ListParams<C>>) => {
-      setAddress(
-        (before) => {
-          const after = new URLSearchParams(before);
-          // Whatever narrows the list starts at its first page.
-          for (const [name, value] of Object.entries({ page: 1, ...next })) {
-            const usual = name === 'page' ? '1' : usualOf(choices[name]);
-            if (String(value) === usual) after.delete(prefix + name);
-            else after.set(prefix + name, String(value));
-          }
-          return after;
-        },
+      const after = new URLSearchParams(asked.get(inView.current) ?? inView.current.search);
+      // Whatever narrows the list starts at its first page.
+      for (const [name, value] of Object.entries({ page: 1, ...next })) {
+        const usual = name === 'page' ? '1' : usualOf(choices[name]);
+        if (String(value) === usual) after.delete(prefix + name);
+        else after.set(prefix + name, String(value));
+      }
+      asked.set(inView.current, after);
+      void navigate(
+        { search: after.toString() },
         // Each letter of a search is not a page of its own to go back to.
         { replace: next.search !== undefined, preventScrollReset: true },
       );
     },
-    [choices, prefix, setAddress],
+    [choices, prefix, navigate],
   );
   return [params, change];
 }
