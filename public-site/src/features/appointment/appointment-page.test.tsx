@@ -63,7 +63,9 @@ test('a visitor can ask for messages by WhatsApp where the centre has it, and by
 
 test('a site whose settings are not filled in says what is true of the form without a name', async () => {
   server.use(
-    http.get('*/api/site-settings', () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })),
+    http.get('*/api/site-settings', () =>
+      HttpResponse.json({ code: 'NOT_FOUND', message: '' }, { status: 404 }),
+    ),
   );
   renderApp(remote, paths.appointment());
 

@@ -20,7 +20,9 @@ test('a visitor reads what each form asks for, why, and for how long', async () 
 
 test('while the settings are not filled in, the page says the figures by which data is deleted', async () => {
   server.use(
-    http.get('*/api/site-settings', () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })),
+    http.get('*/api/site-settings', () =>
+      HttpResponse.json({ code: 'NOT_FOUND', message: '' }, { status: 404 }),
+    ),
   );
   renderApp(remote, paths.privacy);
 
