@@ -38,8 +38,8 @@ async function sendSlowly(port: number, origin: string, name: string): Promise<n
   return answer.status;
 }
 
-/** So that the journeys beside this one get on. */
-const readingMs = 20;
+/** Visitors read between pages, and the journeys beside this one get on. */
+const readingMs = 100;
 
 /** Asks for pages one after the other until it is told to stop. @returns what was not answered as it should be */
 async function browse(url: string, until: AbortSignal): Promise<{ answers: number; lost: string[] }> {
