@@ -104,6 +104,12 @@ export function isPostalCode(text: string): boolean {
 
 export const normalisePostalCode = (text: string) => text.replaceAll(/\s/g, '');
 
+/** @returns UPI's reference of a payment (UTR) without the spaces with which banks print it; undefined unless it has its 12 digits */
+export function bankReferenceIn(text: string): string | undefined {
+  const digits = text.replaceAll(/\s/g, '');
+  return /^[0-9]{12}$/.test(digits) ? digits : undefined;
+}
+
 /** Removes spaces, dashes, and a leading +91 or 0 (docs/product.md#appointments). */
 export function normalisePhone(phone: string): string {
   return phone.replaceAll(/[\s\p{Pd}]/gu, '').replace(/^(\+91|0)(?=\d{10}$)/, '');

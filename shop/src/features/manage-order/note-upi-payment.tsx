@@ -1,4 +1,5 @@
 import type { StaffOrder, UpiPaymentNote } from '@nalam/api/contract';
+import { bankReferenceIn } from '@nalam/api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
@@ -19,11 +20,10 @@ export function NoteUpiPayment({ order, ...handlers }: OrderChangeProps) {
   const [error, setError] = useState<string>();
 
   async function send() {
-    // Banks print it in groups.
-    const note: UpiPaymentNote = { reference: reference.replaceAll(/\s/g, '') };
-    const wellFormed = /^[0-9]{12}$/.test(note.reference);
-    setError(wellFormed ? undefined : t('order.upi.wrong'));
-    if (!wellFormed) return;
+    const digits = bankReferenceIn(reference);
+    setError(digits ? undefined : t('order.upi.wrong'));
+    if (!digits) return;
+    const note: UpiPaymentNote = { reference: digits };
     setSending(true);
     const noted = await change(
       (api) => api.send<StaffOrder>('POST', `/dashboard/orders/${order._id}/payment`, note),
