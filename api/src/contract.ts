@@ -121,8 +121,6 @@ export type {
   OrderStatusChange,
   OrderSummary,
   PaymentMethod,
-  PaymentPage,
-  PaymentStatus,
   PaymentWay,
   PlaceOrder,
   RefundNote,
@@ -131,6 +129,7 @@ export type {
   StaffOrderSummary,
   UpiPaymentNote,
 } from './orders/order-schema.ts';
+export type { PaymentPage, PaymentStatus } from './payments/payment-schema.ts';
 export type { UpiPayment } from './payments/upi.ts';
 export type { ProblemBody } from './problem-schema.ts';
 export type { ImportedRecords, RecordImport } from './records/import-records.ts';

@@ -5,7 +5,7 @@ import { templateIdsIn } from './messages/template-ids.ts';
 import type { WhatsAppSettings } from './messages/whatsapp-channel.ts';
 import { bucketIn } from './server-kit/bucket-settings.ts';
 import { keysIn, secretKeys } from './server-kit/secret-keys.ts';
-import type { RazorpaySettings } from './orders/razorpay.ts';
+import type { RazorpaySettings } from './payments/razorpay.ts';
 import {
   address,
   email,

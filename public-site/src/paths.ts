@@ -38,5 +38,6 @@ export const paths = {
   mailOnly: (link: string) => `/visit?link=${link}&mail`,
   withdrawVisit: (link: string) => `/visit?link=${link}&withdraw`,
   visitWithdrawn: '/visit?withdrawn',
+  payVisit: (link: string) => `/visit?link=${link}&pay`,
   appointmentReceipt: (reference: string) => `/appointment?reference=${encodeURIComponent(reference)}`,
 };

@@ -3,6 +3,7 @@ import { eachRow } from '../database/each-row.ts';
 import { holdingAll } from '../database/containing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
+import { owedPaise } from '../visits/visit-queries.ts';
 import { momentAtCentre } from '../visits/visit-rules.ts';
 import { newestFirst, requestOrders } from '../visitor-forms/request-inbox.ts';
 import {
@@ -104,9 +105,13 @@ export function listHandlers(db: Database): Promise<Handler[]> {
 const searched = sql`case when more_services = '[]' then appointments.search
   else appointments.search || lower(jsonb_path_query_array(more_services, '$[*].name.*')::text) end`;
 
-function matching(db: Database, { status, handler, search = '' }: AppointmentFilter, me: string) {
+const owesMoney = sql<boolean>`(${owedPaise} > 0 or exists (select from visits
+  where appointment_id = appointments.id and paid_paise is not null and state in ('cancelled', 'missed')))`;
+
+function matching(db: Database, { status, handler, money, search = '' }: AppointmentFilter, me: string) {
   let query = db.selectFrom('appointments').where(holdingAll(searched, search));
   if (status !== undefined) query = query.where('appointments.status', '=', status);
+  if (money === 'owed') query = query.where(owesMoney);
   if (handler === 'me') query = query.where('handled_by', '=', me);
   if (handler === 'nobody') query = query.where('handled_by', 'is', null);
   return query;
@@ -118,7 +123,7 @@ const withHandler = (query: ReturnType<typeof matching>) =>
     .leftJoin('visits', 'visits.appointment_id', 'appointments.id')
     .selectAll('appointments')
     .select(['users.user_name as handler_name', 'visits.starts_at', 'visits.state', 'visits.reason'])
-    .select(['visits.paid_paise', 'visits.paid_reference']);
+    .select(['visits.paid_paise', 'visits.paid_reference', owedPaise.as('owedPaise')]);
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withHandler>['executeTakeFirstOrThrow']>>;
 
@@ -152,9 +157,8 @@ const toAppointment = (row: AppointmentRow): Appointment => ({
           state: row.state,
           reason: row.reason ?? '',
           paid:
-            row.paid_paise === null || row.paid_reference === null
-              ? null
-              : { paise: row.paid_paise, reference: row.paid_reference },
+            row.paid_paise === null ? null : { paise: row.paid_paise, reference: row.paid_reference ?? '' },
+          ...(row.owedPaise > 0 && { owedPaise: row.owedPaise }),
         },
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -92,6 +92,9 @@ export type AppointmentList = Static<typeof AppointmentList>;
 export const AppointmentFilter = Type.Object({
   status: Type.Optional(AppointmentStatus),
   handler: Type.Optional(Type.Enum(['me', 'nobody'], { description: 'Who answers them' })),
+  money: Type.Optional(
+    Type.Enum(['owed'], { description: 'Paid for a visit that was cancelled or missed, or once too often' }),
+  ),
   search: Type.Optional(
     Type.String({ maxLength: 200, description: 'In reference, name, phone, e-mail and service' }),
   ),

@@ -51,6 +51,7 @@ import * as homeCollection from './migrations/0108-home-collection.ts';
 import * as missedSearchesAndViews from './migrations/0109-missed-searches-and-views.ts';
 import * as paidVisits from './migrations/0110-paid-visits.ts';
 import * as unusedAccounts from './migrations/0111-unused-accounts.ts';
+import * as onlineVisitPayments from './migrations/0112-online-visit-payments.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -115,6 +116,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0109-missed-searches-and-views': missedSearchesAndViews,
   '0110-paid-visits': paidVisits,
   '0111-unused-accounts': unusedAccounts,
+  '0112-online-visit-payments': onlineVisitPayments,
 };
 
 /**

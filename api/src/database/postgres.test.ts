@@ -14,6 +14,7 @@ import { type Channels, OutboxWorker } from '../mail/outbox-worker.ts';
 import { addPicture, deletePicture } from '../media/change-picture.ts';
 import { parseSettings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
+import { notePayment } from '../payments/online-payments.ts';
 import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
@@ -175,7 +176,7 @@ test('while one process asks for refunds, another does not, and afterwards it do
   expect(asked).toEqual(['one', 'two later']);
 });
 
-test('of eight who agree on the last two places at once, two get them, and each is reminded once', async () => {
+test('of eight who agree on the last two places at once, two get them, and each is reminded once, and gets back once what they paid while cancelling', async () => {
   const { one, two, db } = some();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
   const payload = { email: 'admin@nalam.example', password };
@@ -216,6 +217,37 @@ test('of eight who agree on the last two places at once, two get them, and each 
     .where('subject', 'like', 'A reminder:%')
     .execute();
   expect(reminders).toHaveLength(2);
+
+  // Both visitors cancel while their payment is reported, twice at each process.
+  await sql`update services set price_paise = 10000 where link = 'ecg'`.execute(db);
+  const { rows: paid } = await sql<{ id: string; appointment_id: string }>`
+    insert into visit_payments (id, appointment_id, number, paise)
+    select gen_random_uuid(), appointment_id, 'NLM', 10000 from visits returning id, appointment_id`.execute(
+    db,
+  );
+  const outcomes = await Promise.allSettled(
+    paid.flatMap(({ id, appointment_id }) => [
+      ...[one, two, one, two].map(({ connection }) =>
+        notePayment({ ...dependencies, db: connection.db }, { orderId: id, outcome: 'paid' }),
+      ),
+      two.api.inject({
+        method: 'PATCH',
+        url: `/api/dashboard/appointments/${appointment_id}/visit`,
+        cookies,
+        payload: { version: 2, state: 'cancelled' },
+      }),
+    ]),
+  );
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(
+    await db
+      .selectFrom('visits')
+      .innerJoin('visit_payments', 'visit_payments.appointment_id', 'visits.appointment_id')
+      .select(['state', 'paid_paise', 'status'])
+      .execute(),
+  ).toEqual(Array(2).fill({ state: 'cancelled', paid_paise: null, status: 'refund-due' }));
+  const told = db.selectFrom('outbox').select('id').where('body', 'like', '%payment of ₹100%').execute();
+  expect(await told).toHaveLength(2);
 });
 
 test('two writers of content never deadlock', async () => {

@@ -19,8 +19,8 @@ import type {
   OrderContact,
   OrderStatus,
   PaymentMethod,
-  PaymentStatus,
 } from '../orders/order-schema.ts';
+import type { PaymentStatus } from '../payments/payment-schema.ts';
 import type { EnquiryStatus, EnquiryTopic } from '../enquiries/enquiry-schema.ts';
 import type { RecordContent, RecordKindName, RevisionAction } from '../records/record-schema.ts';
 import type { ColumnsOf } from '../records/published-fields.ts';
@@ -294,9 +294,20 @@ interface VisitTable {
   sequence: Generated<number>;
   agreed_at: DefaultsToNow;
   reminded_at: NullableTimestamp;
-  /** What has come by UPI, and the bank's reference of it: both or neither. */
+  /** What has come, and the bank's reference of it; without one it has come online. */
   paid_paise: ColumnType<number | null, number | null | undefined, number | null>;
   paid_reference: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface VisitPaymentTable {
+  /** By which the provider knows it. */
+  id: string;
+  appointment_id: string | null;
+  /** The reference of the request. */
+  number: string;
+  paise: number;
+  status: Generated<PaymentStatus>;
+  created_at: DefaultsToNow;
 }
 
 interface CustomerTable {
@@ -609,6 +620,7 @@ export interface Tables {
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
   bank_references: BankReferenceTable;
+  visit_payments: VisitPaymentTable;
   job_applications: JobApplicationTable;
   enquiries: EnquiryTable;
   outbox: OutboxTable;

@@ -2,28 +2,16 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { conflict, noSuch, Problem } from '../problem.ts';
+import { isUnderWay } from '../payments/payment.ts';
+import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueOrderMails, queueStatusMail, queueUnpaidMail } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import { setPaymentStatus } from './payment-queries.ts';
+import { lockOrder, type LockedOrder, orderChanged, setPaymentStatus } from './order-row.ts';
 import { insertEvent } from './store-order.ts';
-import type {
-  Fulfilment,
-  OrderStatus,
-  OrderStatusChange,
-  PaymentMethod,
-  PaymentStatus,
-} from './order-schema.ts';
+import type { OrderStatus, OrderStatusChange, PaymentMethod } from './order-schema.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
-import {
-  inPerson,
-  isUnderWay,
-  type PaymentNews,
-  type PaymentOutcome,
-  type PaymentProviders,
-  waysToPay,
-} from './payment.ts';
+import { inPerson, type PaymentProviders, waysToPay } from './payment.ts';
 import { inStockOrder, returnStock } from './stock.ts';
 
 /**
@@ -100,42 +88,6 @@ export async function changeByStaff(
 }
 
 /**
- * Stores how a pending payment ended: paid, or failed and to be tried again. Called
- * twice, it changes nothing. A payment for a cancelled order must be refunded.
- * @throws Problem NOT_FOUND, INVALID_INPUT when something else was paid than the order costs
- */
-export async function notePayment(
-  { db, mailQueued, settings }: Dependencies,
-  orderId: string,
-  outcome: PaymentOutcome,
-  paid?: PaymentNews['paid'],
-) {
-  await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    if (!order) throw noSuch('order');
-    if (paid && (paid.paise !== order.total_paise || paid.currency !== 'INR'))
-      throw new Problem(
-        'INVALID_INPUT',
-        `${order.number} costs ${order.total_paise} paise, but ${paid.paise} were paid in ${paid.currency}.`,
-      );
-    if (outcome === 'failed') {
-      if (order.payment_status === 'pending') await setPaymentStatus(trx, orderId, 'failed');
-      return;
-    }
-    const wasUnderWay = isUnderWay(order.payment_status);
-    const wasCancelled = order.status === 'cancelled';
-    const paymentStatus = wasCancelled ? 'refund-due' : 'paid';
-    // A repeated notification of a refunded payment changes nothing.
-    if ([paymentStatus, 'refunded'].includes(order.payment_status)) return;
-    await setPaymentStatus(trx, orderId, paymentStatus);
-    const mailed = await readMailedOrder(trx, orderId);
-    if (wasCancelled) await queueStatusMail(trx, mailed, 'cancelled', '');
-    else if (wasUnderWay) await queueOrderMails(trx, mailed, settings.mailTo);
-  });
-  mailQueued();
-}
-
-/**
  * Cancels an order that was not paid in time, and returns its stock. One that was paid at the last
  * moment stays.
  */
@@ -153,40 +105,6 @@ export async function cancelUnpaid({ db, mailQueued, paymentProviders }: Depende
     await queueUnpaidMail(trx, await readMailedOrder(trx, orderId));
   });
   mailQueued();
-}
-
-export interface LockedOrder {
-  id: string;
-  customer_id: string | null;
-  number: string;
-  status: OrderStatus;
-  fulfilment: Fulfilment;
-  version: number;
-  updated_at: Date;
-  total_paise: number;
-  payment_method: PaymentMethod;
-  payment_status: PaymentStatus;
-}
-
-/** Of two simultaneous changes of an order, the second sees the result of the first: so stock returns once. */
-export function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | undefined> {
-  return trx
-    .selectFrom('orders')
-    .select([
-      'id',
-      'customer_id',
-      'number',
-      'status',
-      'fulfilment',
-      'version',
-      'updated_at',
-      'total_paise',
-      'payment_method',
-      'payment_status',
-    ])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 function payableOf({ id, number, total_paise, payment_status }: LockedOrder) {
@@ -227,6 +145,3 @@ async function returnAll(trx: DatabaseTransaction, orderId: string) {
   }
   for (const pieces of inStockOrder(quantities)) await returnStock(trx, pieces);
 }
-
-export const orderChanged = ({ version, updated_at }: LockedOrder) =>
-  conflict('this order', { version, updatedBy: null, updatedAt: updated_at.toISOString() });

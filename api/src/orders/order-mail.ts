@@ -6,7 +6,7 @@ import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { OrderStatus } from './order-schema.ts';
-import { formatRupees } from './rupees.ts';
+import { formatRupees } from '../payments/rupees.ts';
 
 /**
  * Queues two mails: one to the centre, and one that confirms the order to the customer, in the customer's language.

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { maxLines, NewCartLine } from '../cart/cart-schema.ts';
 import { NewAddress } from '../customers/customer-schema.ts';
+import { PaymentStatus } from '../payments/payment-schema.ts';
 import { BankReference, UpiPayment } from '../payments/upi.ts';
 import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
@@ -18,21 +19,6 @@ export type Fulfilment = Static<typeof Fulfilment>;
 /** Hand over money when the goods are handed over, or pay on the page of a provider. */
 export const PaymentMethod = Type.Enum(['at-centre', 'on-delivery', 'online']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
-
-/**
- * `pending` while a provider waits for the customer, `failed` when a try came to nothing and another may follow; `void` when
- * nothing is owed any more; `refund-due` while the centre owes the money back, `refunded` when it has paid it.
- */
-export const PaymentStatus = Type.Enum([
-  'due',
-  'pending',
-  'failed',
-  'paid',
-  'void',
-  'refund-due',
-  'refunded',
-]);
-export type PaymentStatus = Static<typeof PaymentStatus>;
 
 /** `system` for an order that is cancelled because it was not paid in time. */
 export const OrderActor = Type.Enum(['customer', 'staff', 'system']);
@@ -212,10 +198,6 @@ export const PaymentWay = Type.Object({
 export type PaymentWay = Static<typeof PaymentWay>;
 
 export const PaymentMethodChange = Type.Object({ paymentMethod: PaymentMethod });
-
-/** Where the customer pays. */
-export const PaymentPage = Type.Object({ url: Type.String({ format: 'uri' }) });
-export type PaymentPage = Static<typeof PaymentPage>;
 
 export const OrderStatusChange = Type.Object({
   status: OrderStatus,

@@ -1,14 +1,16 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { customerOf } from '../customers/customer-guard.ts';
+import { notePayment, pageToPayOn } from '../payments/online-payments.ts';
+import { isUnderWay } from '../payments/payment.ts';
+import { PaymentPage } from '../payments/payment-schema.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
-import { notePayment } from './change-order.ts';
-import { findPayableOrder, retryPayment } from './payment-queries.ts';
-import { PaymentMethod, PaymentPage, PaymentWay } from './order-schema.ts';
-import { isUnderWay, paymentWays } from './payment.ts';
+import { findPayableOrder, retryPayment } from './order-payments.ts';
+import { PaymentWay } from './order-schema.ts';
+import { paymentWays } from './payment.ts';
 
 /** What a provider on the web needs: the way to its page, and a place for its notifications. */
 export function paymentRoutes(app: Api, dependencies: Dependencies) {
@@ -48,16 +50,9 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
         `${language === 'ta' ? '/ta' : ''}/shop/orders/${id}?placed`,
         settings.siteUrl,
       );
-      const page = await online.pageFor(order, comeBackTo).catch((error: unknown) => {
-        if (error instanceof Problem) throw error;
-        request.log.error({ err: error, order: order.number }, 'The payment provider gave no page to pay on');
-        throw new Problem(
-          'PROVIDER_AWAY',
-          'The payment page can’t be opened just now. Please try again in a minute, or pay in another way.',
-        );
-      });
+      const page = await pageToPayOn(online, order, comeBackTo, request.log);
       await retryPayment(db, id);
-      return { url: page.href };
+      return page;
     },
   );
 
@@ -76,13 +71,12 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
         },
       },
       async ({ params, headers, body, log }) => {
-        const method = PaymentMethod.enum.find((known) => known === params.method);
-        const online = method && paymentProviders[method]?.online;
+        const online = params.method === 'online' && paymentProviders.online?.online;
         if (!online) throw noSuch('way to pay');
         const news = await online.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
         if (!news) return { message: 'Nothing to note.' };
         try {
-          await notePayment(dependencies, news.orderId, news.outcome, news.paid);
+          await notePayment(dependencies, news);
         } catch (error) {
           log.error(
             { err: error, orderId: news.orderId },

@@ -3,14 +3,14 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { createLogger } from '../http/request-log.ts';
+import { notePayment, payBackOnline } from '../payments/online-payments.ts';
 import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import { provider, sign } from '../testing/till.ts';
-import { notePayment } from './change-order.ts';
-import type { Order, PaymentMethod, PaymentPage, StaffOrder } from './order-schema.ts';
+import type { PaymentPage } from '../payments/payment-schema.ts';
+import type { Order, PaymentMethod, StaffOrder } from './order-schema.ts';
 import { endOverduePayments } from './overdue-payments.ts';
 import type { PaymentProvider } from './payment.ts';
-import { payBackOnline } from './refund.ts';
 import { pluggedProvider } from './plugged-provider.ts';
 
 const bankAddress = 'till@bank.example';
@@ -65,7 +65,7 @@ test('a pending payment reserves the stock until the provider reports it paid', 
 
   expect(await orderMails(test)).toEqual([]);
 
-  await Promise.all([1, 2, 3].map(() => notePayment(test, id, 'paid')));
+  await Promise.all([1, 2, 3].map(() => notePayment(test, { orderId: id, outcome: 'paid' })));
 
   const paid = await read();
   expect(paid).toMatchObject({ status: 'placed', paymentStatus: 'paid', waysToPay: [] });
@@ -77,7 +77,7 @@ test('a failed payment leaves the order unchanged; it can be paid again or in pe
   const test = await testApi({}, atBank);
   const { id, read, headers } = await order(test);
 
-  await notePayment(test, id, 'failed');
+  await notePayment(test, { orderId: id, outcome: 'failed' });
   expect(await read()).toMatchObject({
     status: 'placed',
     paymentStatus: 'failed',
@@ -103,7 +103,7 @@ test('a failed payment leaves the order unchanged; it can be paid again or in pe
   expect(await metersLeft(test)).toBe(36);
 
   // The page of the bank was still open in another tab.
-  await notePayment(test, id, 'paid');
+  await notePayment(test, { orderId: id, outcome: 'paid' });
   expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
 });
 
@@ -153,7 +153,7 @@ test('a payment that arrives after the cancellation must be refunded', async () 
   await test.api.inject({ method: 'POST', url: `/api/orders/${id}/cancel`, headers });
   expect(await read()).toMatchObject({ paymentStatus: 'void' });
 
-  await notePayment(test, id, 'paid');
+  await notePayment(test, { orderId: id, outcome: 'paid' });
 
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
   expect(await metersLeft(test)).toBe(40);
@@ -162,7 +162,7 @@ test('a payment that arrives after the cancellation must be refunded', async () 
 /** An order that was paid, and then cancelled by its customer. */
 async function owed(test: TestApi) {
   const ordered = await order(test);
-  await notePayment(test, ordered.id, 'paid');
+  await notePayment(test, { orderId: ordered.id, outcome: 'paid' });
   await test.api.inject({
     method: 'POST',
     url: `/api/orders/${ordered.id}/cancel`,
@@ -208,7 +208,7 @@ test('staff find refunds that are due, refund once, and the order records who di
     subject: `Your order ${number} has been refunded`,
   });
   // The provider repeats its notification.
-  await notePayment(test, id, 'paid');
+  await notePayment(test, { orderId: id, outcome: 'paid' });
   expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
 });
 
@@ -258,7 +258,7 @@ test('a provider that refunds by itself is called until it succeeds, and then no
 test('a paid order that staff cancel must be refunded', async () => {
   const test = await testApi({}, atBank);
   const { id, read } = await order(test);
-  await notePayment(test, id, 'paid');
+  await notePayment(test, { orderId: id, outcome: 'paid' });
 
   await test.api.inject({
     method: 'PATCH',
@@ -391,6 +391,6 @@ test('a payment provider that cannot be used stops the start with a message', as
   expect(await pluggedProvider({ paymentProvider: undefined })).toEqual({});
   const { online } = await plug('../testing/till.ts');
   expect(online?.online?.name).toEqual(provider.online.name);
-  await expect(plug('./rupees.ts')).rejects.toThrow('PAYMENT_PROVIDER exports no provider');
+  await expect(plug('../payments/rupees.ts')).rejects.toThrow('PAYMENT_PROVIDER exports no provider');
   await expect(plug('./nowhere.ts')).rejects.toThrow('PAYMENT_PROVIDER cannot be loaded');
 });

@@ -1,20 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import {
-  Fulfilment,
-  type OrderStatus,
-  PaymentMethod,
-  type PaymentStatus,
-  type PaymentWay,
-} from './order-schema.ts';
+import { isUnderWay, type OnlinePayment, type Payable } from '../payments/payment.ts';
+import type { PaymentStatus } from '../payments/payment-schema.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
+import { Fulfilment, type OrderStatus, PaymentMethod, type PaymentWay } from './order-schema.ts';
 
-export interface PayableOrder {
-  id: string;
-  number: string;
-  totalPaise: number;
-  paymentStatus: PaymentStatus;
-}
+export type PayableOrder = Payable & { paymentStatus: PaymentStatus };
 
 /**
  * One way to pay. Everything happens in the order's own transaction, so a provider that needs the
@@ -31,47 +21,6 @@ export interface PaymentProvider {
   /** Of a provider that answers `pending`: where the customer pays, and how the centre is notified. */
   online?: OnlinePayment;
 }
-
-/** Runs outside of transactions, and so may wait for the provider's network. */
-export interface OnlinePayment {
-  /** As customers know the provider, or what can be paid with there. */
-  name: StoredText;
-  /** How long the stock is reserved for an unpaid order. */
-  minutes: number;
-  /**
-   * Asked again whenever the customer sets out to pay: for one order the provider must take money once.
-   * @param comeBackTo the order's page
-   * @returns the address of the provider's page
-   */
-  pageFor: (order: PayableOrder, comeBackTo: URL) => Promise<URL>;
-  /**
-   * Pays back what was paid for a cancelled order. Asked again until it does not throw: for one order the money must go back
-   * once. Where a provider has none, staff pay it back by hand.
-   */
-  refund?: (order: PayableOrder) => Promise<void>;
-  /** Asks the provider about an order, because its notification may be lost. @returns undefined while there is nothing new */
-  lookUp?: (order: PayableOrder) => Promise<PaymentNews | undefined>;
-  /**
-   * @returns what a notification reports; undefined for one to ignore
-   * @throws Problem when it is not the provider who sends it
-   */
-  read: (notification: PaymentNotification) => Promise<PaymentNews | undefined>;
-}
-
-/** As it came, because providers sign the very bytes. */
-export interface PaymentNotification {
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-export interface PaymentNews {
-  orderId: string;
-  outcome: PaymentOutcome;
-  /** Compared with what the order costs. Undefined where the provider takes nothing else. */
-  paid?: { paise: number; currency: string };
-}
-
-export type PaymentOutcome = 'paid' | 'failed';
 
 export type OnlineProvider = PaymentProvider & { online: OnlinePayment };
 
@@ -115,11 +64,6 @@ export function paymentWays(providers: PaymentProviders, language: Language): Pa
       provider: name ? inLanguage(name, language) : null,
     };
   });
-}
-
-/** Whether the provider still waits for the customer, who may also choose to pay in another way. */
-export function isUnderWay(status: PaymentStatus): boolean {
-  return status === 'pending' || status === 'failed';
 }
 
 interface OrderToPay {

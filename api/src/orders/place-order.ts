@@ -13,12 +13,12 @@ import { Problem } from '../problem.ts';
 import { contentHash } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import { setPaymentStatus } from './payment-queries.ts';
+import { setPaymentStatus } from './order-row.ts';
 import { findRepeatedOrder, insertOrder } from './store-order.ts';
 import { queueOrderMails } from './order-mail.ts';
 import type { OrderAddress, PlaceOrder } from './order-schema.ts';
-import { isUnderWay } from './payment.ts';
-import { formatRupees } from './rupees.ts';
+import { formatRupees } from '../payments/rupees.ts';
+import { isUnderWay } from '../payments/payment.ts';
 import { inStockOrder, reserveStock } from './stock.ts';
 
 export interface OrderRequest {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { SettingError, type Settings } from '../settings.ts';
-import type { OnlineProvider, PaymentProviders } from './payment.ts';
-import { razorpay } from './razorpay.ts';
+import { razorpay } from '../payments/razorpay.ts';
+import { type OnlineProvider, paidOnline, type PaymentProviders } from './payment.ts';
 
 /**
  * The way to pay online, if the centre has one: Razorpay, or what the module of PAYMENT_PROVIDER exports as `provider`.
@@ -11,7 +11,7 @@ export async function pluggedProvider({
   paymentProvider,
   razorpay: account,
 }: Partial<Pick<Settings, 'paymentProvider' | 'razorpay'>>): Promise<PaymentProviders> {
-  if (account) return { online: razorpay(account) };
+  if (account) return { online: paidOnline(razorpay(account)) };
   if (paymentProvider === undefined) return {};
   const { provider } = await load(paymentProvider);
   if (!provider?.online) throw new SettingError('PAYMENT_PROVIDER exports no provider that is paid online.');

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../api.ts';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { orderChanged, type LockedOrder, lockOrder } from './change-order.ts';
 import { queuePaidBackMail } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import { findRefundsDue, setPaymentStatus } from './payment-queries.ts';
+import { type LockedOrder, lockOrder, orderChanged, setPaymentStatus } from './order-row.ts';
 import { insertEvent } from './store-order.ts';
-import { PaymentMethod, type RefundNote } from './order-schema.ts';
+import type { RefundNote } from './order-schema.ts';
 
 /**
  * Staff have refunded a cancelled order, in cash or from the bank.
@@ -32,38 +30,8 @@ export async function noteRefund(
   });
 }
 
-/**
- * Asks the providers that can do so to pay back what is owed. One that does not answer is asked again the next time, and until
- * then the order says that money is owed.
- */
-export async function payBackOnline(
-  { db, mailQueued, paymentProviders }: Dependencies,
-  log: FastifyBaseLogger,
-) {
-  for (const method of PaymentMethod.enum) {
-    const online = paymentProviders[method]?.online;
-    if (!online?.refund) continue;
-    for (const payable of await findRefundsDue(db, method)) {
-      try {
-        await online.refund(payable);
-      } catch (error) {
-        log.error(
-          { err: error, order: payable.number },
-          'The payment provider did not refund a payment; trying again',
-        );
-        continue;
-      }
-      await db.transaction().execute(async (trx) => {
-        const order = await lockOrder(trx, payable.id);
-        if (order?.payment_status === 'refund-due')
-          await refunded(trx, order, { userId: null, username: null }, '');
-      });
-      mailQueued();
-    }
-  }
-}
-
-async function refunded(trx: DatabaseTransaction, order: LockedOrder, by: Actor, note: string) {
+/** The money has gone back. */
+export async function refunded(trx: DatabaseTransaction, order: LockedOrder, by: Actor, note: string) {
   await setPaymentStatus(trx, order.id, 'refunded');
   await trx
     .updateTable('orders')

@@ -1,14 +1,14 @@
 import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { payByUpi, type UpiCentre, type UpiPayment, useBankReference } from '../payments/upi.ts';
+import type { PaymentStatus } from '../payments/payment-schema.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import { lockOrder } from './change-order.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { queuePaidMail, queueStatusMail } from './order-mail.ts';
-import type { OrderStatus, PaymentStatus } from './order-schema.ts';
-import { setPaymentStatus } from './payment-queries.ts';
+import type { OrderStatus } from './order-schema.ts';
+import { lockOrder, setPaymentStatus } from './order-row.ts';
 import { insertEvent } from './store-order.ts';
 
 interface UnpaidOrder {

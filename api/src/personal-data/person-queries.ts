@@ -117,6 +117,11 @@ export async function exportPerson(db: Database, person: Person) {
     appointments: await rowsOf(db, 'appointments', person)
       .selectAll()
       .select(sql`(select to_jsonb(visits) from visits where appointment_id = appointments.id)`.as('visit'))
+      .select(
+        sql`(select jsonb_agg(visit_payments) from visit_payments where appointment_id = appointments.id)`.as(
+          'visit_payments',
+        ),
+      )
       .execute(),
     enquiries: await rowsOf(db, 'enquiries', person).selectAll().execute(),
     applications: await rowsOf(db, 'job_applications', person).selectAll().execute(),

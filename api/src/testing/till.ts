@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Problem } from '../problem.ts';
-import { paidOnline, type PaymentNews } from '../orders/payment.ts';
+import { paidOnline } from '../orders/payment.ts';
+import type { PaymentNews } from '../payments/payment.ts';
 
 export const sign = (body: string) => createHmac('sha256', 'shared with the till').update(body).digest('hex');
 

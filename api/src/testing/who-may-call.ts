@@ -63,6 +63,7 @@ export const whoMayCall = {
     'GET /visits/{token}',
     'POST /visits/{token}/cancel',
     'POST /visits/{token}/mail-only',
+    'POST /visits/{token}/payment',
     'POST /visits/{token}/wish',
     'POST /visits/{token}/withdraw',
     'GET /service-index',

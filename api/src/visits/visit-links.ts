@@ -18,8 +18,11 @@ export async function makeVisitLink(
 ): Promise<string> {
   const { token, tokenHash } = newSecret();
   await trx.insertInto('visit_links').values({ token_hash: tokenHash, appointment_id: id }).execute();
-  return new URL(`${language === 'ta' ? '/ta' : ''}/visit?link=${token}`, siteUrl).href;
+  return visitLink({ siteUrl }, token, language).href;
 }
+
+export const visitLink = ({ siteUrl }: Pick<Settings, 'siteUrl'>, token: string, language: Language) =>
+  new URL(`${language === 'ta' ? '/ta' : ''}/visit?link=${token}`, siteUrl);
 
 /**
  * @returns the id of the request that a link leads to

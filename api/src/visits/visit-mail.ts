@@ -7,7 +7,7 @@ import { homeInWords, visitInWords, writeMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import type { TextTemplate } from '../messages/message-channel.ts';
 import { textMessage } from '../messages/text-message.ts';
-import { formatRupees } from '../orders/rupees.ts';
+import { formatRupees } from '../payments/rupees.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { dayInWords } from '../wire/day-in-words.ts';
 import { inLanguage } from '../wire/local-text.ts';
@@ -27,7 +27,7 @@ export async function queueVisitMail(
   { settings }: Pick<Dependencies, 'settings'>,
   kind: TextTemplate,
   request: TakenAppointment,
-  visit: { starts_at: Date; sequence: number; reason: string },
+  visit: { starts_at: Date; sequence: number; reason: string; paid_paise?: number | null },
 ) {
   const centre = await findSiteSettings(trx);
   if (!centre || visit.starts_at.getTime() <= Date.now()) return;
@@ -44,6 +44,7 @@ export async function queueVisitMail(
     date: dayInWords(dayAtCentre(visit.starts_at), language),
     time: words.time(visit.starts_at),
     reason: visit.reason,
+    owed: visit.paid_paise ? words.owed.replace('{{amount}}', formatRupees(visit.paid_paise)) : '',
     home: homeInWords(request, language),
     link: await makeVisitLink(trx, settings, request),
     preparation: steps.length > 0 ? [words.prepare, ...steps].join('\n') : '',
@@ -72,6 +73,27 @@ export async function queueVisitMail(
   };
   const text = textMessage(settings, request, kind, values);
   await queueMail(trx, mail, { text, appointmentId: request.id });
+}
+
+/** Tells the visitor, in their language, that money has come, is owed back, or was paid back; by mail, as no template for texts says so. */
+export async function queuePaymentMail(
+  trx: DatabaseTransaction,
+  { settings }: Pick<Dependencies, 'settings'>,
+  kind: 'visitPaid' | 'visitToPayBack' | 'visitPaidBack',
+  request: TakenAppointment,
+  paise: number,
+) {
+  const { language, name, reference, email } = request;
+  const centre = await findSiteSettings(trx);
+  const mail = writeMail(kind, language, {
+    ...centreInMail(centre, language),
+    name,
+    reference,
+    service: testsInWords(request, language),
+    amount: formatRupees(paise),
+    link: await makeVisitLink(trx, settings, request),
+  });
+  await queueMail(trx, { to: email, replyTo: centre?.email ?? null, ...mail }, { appointmentId: request.id });
 }
 
 /** Tells the centre, in its own language, what a visitor did by the link. */

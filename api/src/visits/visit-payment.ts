@@ -1,32 +1,44 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../api.ts';
 import type { Appointment } from '../appointments/appointment-schema.ts';
+import { takeAppointment } from '../appointments/appointment-queries.ts';
 import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
-import type { Database } from '../database/schema.ts';
-import { type UpiCentre, useBankReference } from '../payments/upi.ts';
-import { Problem } from '../problem.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Payable, PayableKind } from '../payments/payment.ts';
+import { useBankReference } from '../payments/upi.ts';
+import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { readTests, type Requested } from './requested-tests.ts';
-import { findVisit } from './visit-queries.ts';
+import { readVisitLink } from './visit-links.ts';
+import { queuePaymentMail } from './visit-mail.ts';
+import { findVisit, oweBack } from './visit-queries.ts';
 import type { VisitPaymentNote } from './visit-schema.ts';
 
 type Tests = Pick<Awaited<ReturnType<typeof readTests>>, 'pricePaise' | 'isPriceFrom'>;
 
-/** @returns what can be paid by UPI for a visit; null once it is paid, without a UPI address, or where a test's price is not known */
+/** @returns what is to be paid for a visit; null once it is paid, or where a test's price is not known */
 export const duePaise = (
-  centre: UpiCentre,
   visit: { paid_paise: number | null } | undefined,
   { pricePaise, isPriceFrom }: Tests,
-): number | null =>
-  centre?.upiAddress && visit?.paid_paise === null && !isPriceFrom && pricePaise !== 0 ? pricePaise : null;
+): number | null => (visit?.paid_paise === null && !isPriceFrom && pricePaise !== 0 ? pricePaise : null);
 
-/** The same for a request. For a cancelled visit, too: money may have been on its way. */
-export const readDuePaise = async (db: Database, request: Requested & { id: string }) =>
-  duePaise(await findSiteSettings(db), await findVisit(db, request.id), await readTests(db, request, 'en'));
+const readDuePaise = async (db: Database, request: Requested & { id: string }) =>
+  duePaise(await findVisit(db, request.id), await readTests(db, request, 'en'));
+
+/** @returns what staff may note as paid by UPI; for a cancelled visit, too: money may have been on its way */
+export const readUpiPaise = async (db: Database, request: Requested & { id: string }) =>
+  (await findSiteSettings(db))?.upiAddress ? readDuePaise(db, request) : null;
+
+/** Whether the API asks the provider to pay back what was paid online, without staff. */
+export const paysBackItself = ({ paymentProviders }: Pick<Dependencies, 'paymentProviders'>): boolean =>
+  paymentProviders.online?.online?.refund !== undefined;
 
 /**
- * Staff have found a visit's payment in the list of the centre's bank; or they have paid back what came for one that was cancelled.
+ * Staff have found a visit's payment in the list of the centre's bank. Or they pay back what came for a visit that was cancelled or missed:
+ * what came online is then owed, and what came by UPI, or can't be paid back online, they have paid back.
  * The bank's reference stays used.
  * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, NOT_POSSIBLE_NOW when nothing is to be paid or
  *   paid back, IN_USE when the reference confirmed something before
@@ -38,18 +50,150 @@ export function noteVisitPayment(
   by: StaffSession,
 ): Promise<Appointment> {
   return changeVersion(dependencies, id, version, async (trx, before) => {
-    const visit = await findVisit(trx, id);
-    const owed = visit?.state === 'cancelled' && visit.paid_paise;
-    const paise = reference === null ? owed : await readDuePaise(trx, before);
-    if (!paise)
-      throw new Problem('NOT_POSSIBLE_NOW', 'For this visit there is nothing to pay, or to pay back.');
-    if (reference !== null) await useBankReference(trx, reference, before.reference);
-    await trx
-      .updateTable('visits')
-      .set({ paid_reference: reference, paid_paise: reference === null ? null : paise })
-      .where('appointment_id', '=', id)
-      .execute();
+    if (reference === null) {
+      const paidBack = await payBack(trx, dependencies, id);
+      await storeChange(trx, before, {}, by);
+      await auditRequest(trx, by, paidBack === null ? 'pay-back' : 'mark-refunded', 'appointment', before);
+      if (paidBack !== null) await queuePaymentMail(trx, dependencies, 'visitPaidBack', before, paidBack);
+      return;
+    }
+    const paise = await readUpiPaise(trx, before);
+    if (paise === null) throw nothingToPay();
+    await useBankReference(trx, reference, before.reference);
+    await setPaid(trx, id, { paid_reference: reference, paid_paise: paise });
     await storeChange(trx, before, {}, by);
-    await auditRequest(trx, by, reference === null ? 'mark-refunded' : 'mark-paid', 'appointment', before);
+    await auditRequest(trx, by, 'mark-paid', 'appointment', before);
+    const isOwed = (await findVisit(trx, id))?.state === 'cancelled';
+    await queuePaymentMail(trx, dependencies, isOwed ? 'visitToPayBack' : 'visitPaid', before, paise);
   });
 }
+
+/** @returns how much staff have paid back; null where the provider is to do it */
+async function payBack(trx: DatabaseTransaction, dependencies: Dependencies, id: string) {
+  const visit = await findVisit(trx, id);
+  const isUnused = visit?.state === 'cancelled' || visit?.state === 'missed';
+  if (isUnused && visit.paid_reference !== null) {
+    await setPaid(trx, id, { paid_reference: null, paid_paise: null });
+    return visit.paid_paise ?? 0;
+  }
+  if (isUnused && (await oweBack(trx, id))) return null;
+  const owed = paysBackItself(dependencies)
+    ? []
+    : await trx
+        .updateTable('visit_payments')
+        .set({ status: 'refunded' })
+        .where('appointment_id', '=', id)
+        .where('status', '=', 'refund-due')
+        .returning('paise')
+        .execute();
+  if (owed.length === 0) throw nothingToPay();
+  return owed.reduce((sum, { paise }) => sum + paise, 0);
+}
+
+const nothingToPay = () =>
+  new Problem('NOT_POSSIBLE_NOW', 'For this visit there is nothing to pay, or to pay back.');
+
+async function setPaid(
+  trx: DatabaseTransaction,
+  id: string,
+  paid: { paid_paise: number | null; paid_reference: string | null },
+) {
+  await trx.updateTable('visits').set(paid).where('appointment_id', '=', id).execute();
+}
+
+/**
+ * The visitor sets out to pay online: what the visit costs by now. Again before the provider's page closes is the same payment.
+ * @param minutes how long that page can be paid on
+ * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW when there is nothing to pay
+ */
+export const beginVisitPayment = (db: Database, token: string, minutes: number) =>
+  db.transaction().execute(async (trx) => {
+    const request = await takeAppointment(trx, await readVisitLink(trx, token));
+    if (!request) throw noSuch('visit');
+    const isAgreed = (await findVisit(trx, request.id))?.state === 'agreed';
+    const paise = isAgreed ? await readDuePaise(trx, request) : null;
+    if (paise === null) throw nothingToPay();
+    const begun = await openPayments(trx, minutes)
+      .where('appointment_id', '=', request.id)
+      .where('paise', '=', paise)
+      .executeTakeFirst();
+    const payment: Payable = begun ?? { id: uuid(), number: request.reference, totalPaise: paise };
+    if (!begun)
+      await trx
+        .insertInto('visit_payments')
+        .values({ id: payment.id, appointment_id: request.id, number: payment.number, paise })
+        .execute();
+    return { payment, language: request.language };
+  });
+
+/** Those that may still come, youngest first. */
+export const openPayments = (db: Database, minutes: number) =>
+  payable(db)
+    .where('status', 'in', ['pending', 'failed'])
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .orderBy('created_at', 'desc');
+
+const payable = (db: Database) =>
+  db.selectFrom('visit_payments').select(['id', 'number', 'paise as totalPaise']);
+
+const nobody = { userId: null, username: null };
+
+/** How visits are paid for online. */
+export const visitPayments: PayableKind = {
+  name: 'visit',
+  take: async (trx, id) => {
+    const of = await trx
+      .selectFrom('visit_payments')
+      .select('appointment_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!of) return undefined;
+    // The request first, as all do who change a visit: two who each hold what the other waits for would wait for ever.
+    const request = of.appointment_id === null ? undefined : await takeAppointment(trx, of.appointment_id);
+    const { paise, number, status } = await trx
+      .selectFrom('visit_payments')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const isWanted =
+      request !== undefined &&
+      (await findVisit(trx, request.id))?.state !== 'cancelled' &&
+      (await readDuePaise(trx, request)) === paise;
+    return { id, number, totalPaise: paise, status, isWanted };
+  },
+  setStatus: async (trx, id, status) => {
+    await trx.updateTable('visit_payments').set({ status }).where('id', '=', id).execute();
+  },
+  received: async (trx, dependencies, { id, totalPaise, isWanted }) => {
+    const request = await requestOf(trx, id);
+    if (!request) return;
+    if (isWanted) await setPaid(trx, request.id, { paid_paise: totalPaise, paid_reference: null });
+    await auditRequest(trx, nobody, 'paid-online', 'appointment', request);
+    const kind = isWanted ? 'visitPaid' : 'visitToPayBack';
+    await queuePaymentMail(trx, dependencies, kind, request, totalPaise);
+  },
+  refunded: async (trx, dependencies, id) => {
+    const payment = await visitPayments.take(trx, id);
+    if (payment?.status !== 'refund-due') return;
+    await visitPayments.setStatus(trx, id, 'refunded');
+    const request = await requestOf(trx, id);
+    if (!request) return;
+    await auditRequest(trx, nobody, 'mark-refunded', 'appointment', request);
+    await queuePaymentMail(trx, dependencies, 'visitPaidBack', request, payment.totalPaise);
+  },
+  // Twice as long: the provider's page may have been opened just before it would have been another payment.
+  unreported: (db, minutes) => openPayments(db, 2 * minutes).execute(),
+  refundsDue: (db) => payable(db).where('status', '=', 'refund-due').execute(),
+};
+
+/** Takes the request that a payment is for, and marks it as changed, so that staff's lists show it. */
+const requestOf = async (trx: DatabaseTransaction, paymentId: string) =>
+  trx
+    .updateTable('appointments')
+    .set({ updated_at: sql`clock_timestamp()` })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('visit_payments').select('appointment_id').where('visit_payments.id', '=', paymentId),
+    )
+    .returningAll()
+    .executeTakeFirst();

@@ -69,16 +69,41 @@ export async function lockDay(trx: DatabaseTransaction, request: Request, day: s
 export const findVisit = (db: Database, appointmentId: string) =>
   db.selectFrom('visits').selectAll().where('appointment_id', '=', appointmentId).executeTakeFirst();
 
+/** Paise that came online for a visit and are owed back. */
+export const owedPaise = sql<number>`coalesce((select sum(paise) from visit_payments
+  where appointment_id = appointments.id and visit_payments.status = 'refund-due'), 0)::int`;
+
+/** What was paid online for a visit counts no longer, and is owed back. @returns whether anything was */
+export async function oweBack(trx: DatabaseTransaction, appointmentId: string): Promise<boolean> {
+  const owed = await trx
+    .updateTable('visit_payments')
+    .set({ status: 'refund-due' })
+    .where('appointment_id', '=', appointmentId)
+    .where('status', '=', 'paid')
+    .returning('id')
+    .execute();
+  if (owed.length === 0) return false;
+  await trx
+    .updateTable('visits')
+    .set({ paid_paise: null })
+    .where('appointment_id', '=', appointmentId)
+    .execute();
+  return true;
+}
+
 /** Notes what became of a visit. One that has taken place can't be cancelled. @returns undefined when there is none to end */
-export const endVisit = (
+export async function endVisit(
   trx: DatabaseTransaction,
   appointmentId: string,
   { state, reason = '' }: Pick<VisitEnd, 'state' | 'reason'>,
-) =>
-  trx
+) {
+  const ended = await trx
     .updateTable('visits')
     .set((eb) => ({ state, reason: reason.trim(), sequence: eb('sequence', '+', 1) }))
     .where('appointment_id', '=', appointmentId)
     .where('state', 'in', state === 'cancelled' ? ['agreed'] : ['agreed', 'came', 'missed'])
-    .returning(['starts_at', 'sequence', 'reason'])
+    .returning(['starts_at', 'sequence', 'reason', 'paid_paise'])
     .executeTakeFirst();
+  if (ended && state === 'cancelled') await oweBack(trx, appointmentId);
+  return ended;
+}

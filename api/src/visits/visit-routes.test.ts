@@ -1,16 +1,22 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { paidOnline, type PaymentProviders } from '../orders/payment.ts';
+import { payBackOnline, reconcilePayments } from '../payments/online-payments.ts';
+import type { PaymentPage } from '../payments/payment-schema.ts';
+import { razorpay } from '../payments/razorpay.ts';
+import { account, startRazorpay } from '../testing/razorpay-server.ts';
+import { provider as till } from '../testing/till.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
-import type { Appointment } from '../appointments/appointment-schema.ts';
+import type { Appointment, AppointmentList } from '../appointments/appointment-schema.ts';
 import type { VisitStatus } from './visit-schema.ts';
 
 const monday = nextMonday();
 const linkOf = (body: string) => /https?:\S+\/visit\?link=([\w-]{43})\s/.exec(body)?.[1] ?? '';
 
 /** A visitor who has asked for three tests, has a visit on Monday at nine, and the link of the acknowledgement. */
-async function agreed() {
-  const test = await testApi();
+async function agreed(providers: Partial<PaymentProviders> = {}) {
+  const test = await testApi({}, providers);
   const headers = await signInAs(test, 'admin');
   const request = {
     name: 'Meena',
@@ -38,7 +44,7 @@ async function agreed() {
   await agree(1);
   const latest = linkOf((await mails()).at(-1)?.body ?? '');
   await test.db.deleteFrom('outbox').execute();
-  const post = (what: 'cancel' | 'wish' | 'withdraw', payload: object = {}) =>
+  const post = (what: 'cancel' | 'wish' | 'withdraw' | 'payment', payload: object = {}) =>
     test.api.inject({ method: 'POST', url: `/api/visits/${link}/${what}`, payload });
   return {
     ...test,
@@ -204,8 +210,8 @@ test('a request that staff take up again after the visit was cancelled is asked 
 });
 
 /** An agreed visit for 2,601 rupees in all, at a centre with a UPI address. */
-async function payable() {
-  const test = await agreed();
+async function payable(providers: Partial<PaymentProviders> = {}) {
+  const test = await agreed(providers);
   const { api, db, id } = test;
   const upiAddress = JSON.stringify({ upiAddress: 'nalam@okbank' });
   await sql`update site_settings set content = content || ${upiAddress}::jsonb`.execute(db);
@@ -214,6 +220,9 @@ async function payable() {
   const url = `/api/dashboard/appointments/${id}/visit/payment`;
   return {
     ...test,
+    owing: async () =>
+      (await api.inject({ url: '/api/dashboard/appointments?money=owed', headers })).json<AppointmentList>()
+        .total,
     due: async () => (await api.inject({ url, headers })).json<{ paise: number | null }>().paise,
     note: async (reference: string | null, version = 2) =>
       (
@@ -264,7 +273,9 @@ test('staff note what came for a visit by the bank’s reference, which confirms
   expect(await read()).toMatchObject({ status: 'agreed', paidPaise: paid.paise });
   expect((await read()).upi).toBeUndefined();
   expect((await api.inject(`/api/visits/${link}`)).body).not.toContain(paid.reference);
-  expect(await mails()).toEqual([]);
+  expect(await mails()).toMatchObject([
+    { recipient: 'm@example.com', body: expect.stringContaining('your payment of ₹2,601') },
+  ]);
 });
 
 test('what was paid for a cancelled visit is owed back until staff note that they paid it back', async () => {
@@ -277,7 +288,7 @@ test('what was paid for a cancelled visit is owed back until staff note that the
   expect(await note('412345678901', 3)).toMatchObject({
     visit: { state: 'cancelled', paid: { paise: 260_100 } },
   });
-  expect(await read()).toMatchObject({ status: 'cancelled', paidPaise: 260_100 });
+  expect(await read()).toMatchObject({ status: 'cancelled', paidPaise: 260_100, owedPaise: 260_100 });
 
   expect(await note(null, 4)).toMatchObject({ visit: { paid: null } });
 
@@ -285,4 +296,150 @@ test('what was paid for a cancelled visit is owed back until staff note that the
   expect(await read()).toMatchObject({ paidPaise: null });
   await agree(5, '10:00');
   expect((await read()).upi?.link).toContain('am=2601.00');
+});
+
+const open: Awaited<ReturnType<typeof startRazorpay>>[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.close();
+});
+
+/** An agreed visit for 2,601 rupees in all, at a centre with an account at Razorpay. */
+async function payableOnline() {
+  const provider = await startRazorpay();
+  open.push(provider);
+  const test = await payable({ online: paidOnline(razorpay({ ...account, url: provider.url })) });
+  const { api, db } = test;
+  return {
+    ...test,
+    provider,
+    setOut: () => test.post('payment'),
+    notify: ({ body, headers }: ReturnType<typeof provider.report>) =>
+      api.inject({ method: 'POST', url: '/api/payments/online', payload: body, headers }),
+    reconcile: () => reconcilePayments(test, api.log),
+    payBack: () => payBackOnline(test, api.log),
+    states: async () =>
+      (await db.selectFrom('visit_payments').select('status').orderBy('created_at').execute()).map(
+        ({ status }) => status,
+      ),
+    subjects: async () => (await test.mails()).map(({ subject }) => subject.replace(/[:(].*/, '').trim()),
+  };
+}
+
+test('a visitor pays an agreed visit online, once: the exact sum of all tests, and comes back to the page', async () => {
+  const { db, link, provider, setOut, notify, read, note, due, audit, subjects } = await payableOnline();
+  expect(await read(link, 'ta')).toMatchObject({ online: { lang: 'ta' }, isPaymentAwaited: false });
+
+  const pages = await Promise.all([setOut(), setOut()]);
+
+  expect(provider.links).toMatchObject([
+    { amount: 260_100, currency: 'INR', callback_url: `http://localhost:3000/visit?link=${link}` },
+  ]);
+  for (const page of pages) expect(page.json<PaymentPage>().url).toBe(provider.links[0]?.short_url);
+  expect(await read()).toMatchObject({ isPaymentAwaited: true });
+  const id = provider.links[0]?.reference_id ?? '';
+  provider.pay(id);
+  for (const wrong of [{ amount_paid: 260_099 }, { currency: 'USD' }])
+    expect((await notify(provider.report(id, wrong))).json()).toMatchObject({ code: 'INVALID_INPUT' });
+  const forged = provider.report(id);
+  forged.headers['x-razorpay-signature'] = 'made up';
+  expect((await notify(forged)).statusCode).toBe(403);
+  expect(await read()).toMatchObject({ paidPaise: null });
+
+  const report = provider.report(id);
+  for (const reply of await Promise.all([report, report, provider.report(id)].map(notify)))
+    expect(reply.statusCode).toBe(200);
+
+  expect(await read()).toMatchObject({ status: 'agreed', paidPaise: 260_100 });
+  expect((await read()).online).toBeUndefined();
+  expect(await subjects()).toEqual(['Your visit is paid']);
+  expect(await audit()).toEqual([{ action: 'paid-online', actor: null }]);
+  expect(await due()).toBeNull();
+  expect((await setOut()).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect(await note(null)).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  await sql`update services set price_paise = 50000`.execute(db);
+  await notify(report);
+  expect(await read()).toMatchObject({ paidPaise: 260_100 });
+});
+
+test('what was paid online for a visit that is then cancelled goes back by itself, once, and the visitor can pay a new one', async () => {
+  const { provider, setOut, reconcile, payBack, post, read, states, subjects, mails, agree } =
+    await payableOnline();
+  await setOut();
+  provider.pay(provider.links[0]?.reference_id ?? '');
+  await reconcile();
+  expect(await read()).toMatchObject({ paidPaise: 260_100 });
+
+  await post('cancel');
+  expect(await read()).toMatchObject({ status: 'cancelled', paidPaise: null, owedPaise: 260_100 });
+  expect((await mails()).at(-1)?.body).toContain('You have paid ₹2,601. We will pay it back to you.');
+  // The link, its payments, the payment; and the refund, whose answer is lost.
+  provider.faults.push(undefined, undefined, undefined, 'done without an answer');
+  for (const _ of Array(3)) await payBack();
+
+  expect(await states()).toEqual(['refunded']);
+  expect([...provider.payments.values()]).toMatchObject([{ amount: 260_100, amount_refunded: 260_100 }]);
+  expect((await subjects()).at(-1)).toBe('We have paid ₹2,601 back to you');
+  expect((await read()).owedPaise).toBeUndefined();
+  await agree(3, '10:00');
+  await setOut();
+  expect(provider.links).toHaveLength(2);
+});
+
+test('money for another price, for a visit that is cancelled or deleted, or that comes a second time, is owed back', async () => {
+  const { db, provider, setOut, reconcile, payBack, note, post, read, states, subjects } =
+    await payableOnline();
+  const pay = async () => {
+    await setOut();
+    return provider.links.at(-1)?.reference_id ?? '';
+  };
+  const old = await pay();
+  await sql`update services set price_paise = 20000 where link = 'ecg'`.execute(db);
+  const now = await pay();
+  expect(provider.links.map(({ amount }) => amount)).toEqual([260_100, 270_100]);
+  provider.pay(old);
+  await reconcile();
+  expect(await states()).toEqual(['refund-due', 'pending']);
+  expect(await read()).toMatchObject({ status: 'agreed', paidPaise: null, owedPaise: 260_100 });
+  expect(await subjects()).toEqual(['We will pay ₹2,601 back to you']);
+
+  await note('412345678901');
+  provider.pay(now);
+  await reconcile();
+  expect(await states()).toEqual(['refund-due', 'refund-due']);
+  await payBack();
+  await post('cancel');
+  expect(await note(null, 4)).toMatchObject({ visit: { paid: null } });
+  expect(await read()).toMatchObject({ paidPaise: null });
+
+  await sql`update visits set state = 'agreed'`.execute(db);
+  const late = await pay();
+  await db.deleteFrom('appointments').execute();
+  provider.pay(late);
+  await reconcile();
+  await payBack();
+  expect(await states()).toEqual(['refunded', 'refunded', 'refunded']);
+});
+
+test('staff pay back a visit that was paid and missed, by the provider or, where it can’t, by hand', async () => {
+  const { db, provider, setOut, reconcile, payBack, read, note, states, owing } = await payableOnline();
+  await setOut();
+  provider.pay(provider.links[0]?.reference_id ?? '');
+  await reconcile();
+  expect(await owing()).toBe(0);
+  await sql`update visits set state = 'missed'`.execute(db);
+  expect(await read()).toMatchObject({ status: 'missed', paidPaise: 260_100 });
+  expect(await owing()).toBe(1);
+
+  expect(await note(null)).toMatchObject({ version: 3, visit: { paid: null, owedPaise: 260_100 } });
+  expect(await note(null, 3)).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect(await owing()).toBe(1);
+  await payBack();
+  expect(await states()).toEqual(['refunded']);
+  expect(await owing()).toBe(0);
+
+  const atTill = await payable({ online: till });
+  await atTill.post('payment');
+  await sql`update visit_payments set status = 'refund-due'`.execute(atTill.db);
+  expect(await atTill.note(null)).toMatchObject({ visit: { paid: null } });
+  expect((await atTill.mails()).at(-1)?.subject).toMatch(/^We have paid ₹2,601 back/);
 });

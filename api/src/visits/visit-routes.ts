@@ -2,12 +2,16 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { oneLine, severalLines, visitWishRules } from '../form-rules.ts';
+import { pageToPayOn } from '../payments/online-payments.ts';
+import { PaymentPage } from '../payments/payment-schema.ts';
+import { Problem } from '../problem.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { askForAnotherTime, cancelByVisitor, endTexts, withdrawByVisitor } from './change-by-visitor.ts';
-import { readVisitLink } from './visit-links.ts';
+import { readVisitLink, visitLink } from './visit-links.ts';
+import { beginVisitPayment } from './visit-payment.ts';
 import { VisitStatus, VisitWish } from './visit-schema.ts';
 import { readVisitStatus } from './visit-status.ts';
 
@@ -34,7 +38,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     '/visits/:token',
     { schema: { ...schema, summary: 'What was asked for and agreed on, by the link in a mail' } },
     async ({ params, query }) =>
-      readVisitStatus(db, await readVisitLink(db, params.token), query.lang ?? 'en'),
+      readVisitStatus(dependencies, await readVisitLink(db, params.token), query.lang ?? 'en'),
   );
 
   app.post(
@@ -42,7 +46,11 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     { schema: { ...schema, summary: 'The visitor cancels' } },
     async ({ params, query, ip }) => {
       await count(ip);
-      return readVisitStatus(db, await cancelByVisitor(dependencies, params.token), query.lang ?? 'en');
+      return readVisitStatus(
+        dependencies,
+        await cancelByVisitor(dependencies, params.token),
+        query.lang ?? 'en',
+      );
     },
   );
 
@@ -51,7 +59,25 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     { schema: { ...schema, summary: 'The visitor wants no more SMS or WhatsApp messages' } },
     async ({ params, query, ip }) => {
       await count(ip);
-      return readVisitStatus(db, await endTexts(dependencies, params.token), query.lang ?? 'en');
+      return readVisitStatus(dependencies, await endTexts(dependencies, params.token), query.lang ?? 'en');
+    },
+  );
+
+  app.post(
+    '/visits/:token/payment',
+    {
+      schema: {
+        params: schema.params,
+        response: { 200: PaymentPage },
+        summary: 'Where the visitor pays online for what was agreed on',
+      },
+    },
+    async ({ params: { token }, ip, log }) => {
+      await count(ip);
+      const online = dependencies.paymentProviders.online?.online;
+      if (!online) throw new Problem('NOT_POSSIBLE_NOW', 'Visits cannot be paid online here.');
+      const { payment, language } = await beginVisitPayment(db, token, online.minutes);
+      return pageToPayOn(online, payment, visitLink(dependencies.settings, token, language), log);
     },
   );
 
@@ -79,7 +105,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
       refuseByRules(visitWishRules(todayAtCentre()), wish);
       await count(ip);
       return readVisitStatus(
-        db,
+        dependencies,
         await askForAnotherTime(dependencies, params.token, wish),
         query.lang ?? 'en',
       );

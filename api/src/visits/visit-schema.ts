@@ -20,11 +20,15 @@ export const Visit = Type.Object({
   paid: Type.Optional(
     Nullable(
       Type.Object(
-        { paise: Type.Integer(), reference: BankReference },
-        { description: 'What came by UPI; owed back if the visit is cancelled' },
+        {
+          paise: Type.Integer(),
+          reference: Type.String({ description: 'The bank’s (UTR); empty if it came online' }),
+        },
+        { description: 'What came; owed back if the visit is cancelled' },
       ),
     ),
   ),
+  owedPaise: Type.Optional(Type.Integer({ description: 'What came online beside `paid`, and is owed back' })),
 });
 export type Visit = Static<typeof Visit>;
 
@@ -48,6 +52,11 @@ export const VisitStatus = Type.Object({
   upi: Type.Optional(UpiPayment),
   paidPaise: Type.Optional(
     Nullable(Type.Integer({ description: 'What the visitor has paid, and the centre has not paid back' })),
+  ),
+  owedPaise: Type.Optional(Type.Integer({ description: 'What the visitor has paid online and gets back' })),
+  online: Type.Optional(LocalText),
+  isPaymentAwaited: Type.Optional(
+    Type.Boolean({ description: 'Whether the visitor has set out to pay online just now' }),
   ),
   mayChange: Type.Boolean({ description: 'Whether the visitor may cancel or ask for another time' }),
 });
@@ -81,12 +90,15 @@ export type VisitEnd = Static<typeof VisitEnd>;
 
 export const VisitDue = Type.Object({
   paise: Nullable(Type.Integer({ description: 'What staff may note as paid by UPI; null for nothing' })),
+  paysBackItself: Type.Optional(
+    Type.Boolean({ description: 'Whether the API asks the provider to pay back what came online' }),
+  ),
 });
 export type VisitDue = Static<typeof VisitDue>;
 
 export const VisitPaymentNote = Type.Object({
   version: VersionSeen,
-  /** Null: what was paid has been paid back. */
+  /** Null: it has been paid back, or the provider is to pay it back. */
   reference: Nullable(BankReference),
 });
 export type VisitPaymentNote = Static<typeof VisitPaymentNote>;

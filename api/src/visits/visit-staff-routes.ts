@@ -7,7 +7,7 @@ import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { agreeVisit, changeVisitState } from './change-visit.ts';
 import { findTimes } from './visit-queries.ts';
-import { noteVisitPayment, readDuePaise } from './visit-payment.ts';
+import { noteVisitPayment, paysBackItself, readUpiPaise } from './visit-payment.ts';
 import {
   VisitAgreement,
   VisitDay,
@@ -92,9 +92,16 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
     '/dashboard/appointments/:id/visit/payment',
     {
       config,
-      schema: { summary: 'What is to be paid by UPI for the visit', params, response: { 200: VisitDue } },
+      schema: {
+        summary: 'What is to be paid by UPI for the visit, and how money goes back',
+        params,
+        response: { 200: VisitDue },
+      },
     },
-    async ({ params: { id } }) => ({ paise: await readDuePaise(db, await find(id)) }),
+    async ({ params: { id } }) => ({
+      paise: await readUpiPaise(db, await find(id)),
+      paysBackItself: paysBackItself(dependencies),
+    }),
   );
 
   app.put(
@@ -103,7 +110,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       config,
       schema: {
         summary:
-          'Notes that the payment has come by UPI, or was paid back; 409 if the request has changed since, or the reference is used',
+          'Notes that the payment has come by UPI, or was or is to be paid back; 409 if the request has changed since, or the reference is used',
         params,
         body: VisitPaymentNote,
         response: { 200: Appointment },

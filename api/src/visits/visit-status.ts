@@ -1,11 +1,12 @@
+import type { Dependencies } from '../api.ts';
 import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { payByUpi } from '../payments/upi.ts';
 import { noSuch } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import type { Language } from '../wire/local-text.ts';
-import { duePaise } from './visit-payment.ts';
-import { findVisit } from './visit-queries.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
+import { duePaise, openPayments } from './visit-payment.ts';
+import { findVisit, owedPaise as owedOnline } from './visit-queries.ts';
 import { readTests, testNames } from './requested-tests.ts';
 import type { VisitStatus } from './visit-schema.ts';
 
@@ -28,7 +29,11 @@ export async function mayChange(db: Database, request: Request): Promise<boolean
 }
 
 /** What a visitor sees of a request: nothing that says whose it is, because links are forwarded. */
-export async function readVisitStatus(db: Database, id: string, language: Language): Promise<VisitStatus> {
+export async function readVisitStatus(
+  { db, paymentProviders }: Pick<Dependencies, 'db' | 'paymentProviders'>,
+  id: string,
+  language: Language,
+): Promise<VisitStatus> {
   const request = await db
     .selectFrom('appointments')
     .select([
@@ -42,6 +47,7 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
       'status',
       'wish',
       'channel',
+      owedOnline.as('owedOnline'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -50,8 +56,10 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
   const [service, ...moreServices] = testNames(request, language);
   const tests = await readTests(db, request, language);
   const centre = await findSiteSettings(db);
-  const paise = visit?.state === 'agreed' ? duePaise(centre, visit, tests) : null;
+  const paise = visit?.state === 'agreed' ? duePaise(visit, tests) : null;
   const upi = paise === null ? undefined : payByUpi(centre, { paise, reference: request.reference });
+  const online = paise === null ? undefined : paymentProviders.online?.online;
+  const owedPaise = request.owedOnline + (visit?.state === 'cancelled' ? (visit.paid_paise ?? 0) : 0);
   return {
     reference: request.reference,
     service,
@@ -66,6 +74,13 @@ export async function readVisitStatus(db: Database, id: string, language: Langua
     isAtHome: request.home_address !== null,
     ...(upi && { upi }),
     paidPaise: visit?.paid_paise ?? null,
+    ...(owedPaise > 0 && { owedPaise }),
+    ...(online && {
+      online: inLanguage(online.name, language),
+      isPaymentAwaited:
+        (await openPayments(db, online.minutes).where('appointment_id', '=', id).executeTakeFirst()) !==
+        undefined,
+    }),
     mayChange: await mayChange(db, request),
   };
 }

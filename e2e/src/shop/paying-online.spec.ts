@@ -1,22 +1,31 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
-import { root } from '@nalam/tooling/src/repository.ts';
+import type { Page } from '@playwright/test';
+import { account, startRazorpay } from '@nalam/api/testing/razorpay-server';
 import { expect, openSite, test as siteTest, type TestSite } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
-import { signIn } from '../staff/sign-in.ts';
+import { openAs, signIn } from '../staff/sign-in.ts';
+import { requestOf } from '../visitors/appointment-form.ts';
 import { newCustomer, ordered, registered, sizeOfMeter } from './customers.ts';
 
-/** Where the till of the API's tests has its page. */
-const tillAddress = 'https://till.example/';
+type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
 
-/** A site whose customers can also pay online. */
-const test = siteTest.extend<object, { site: TestSite }>({
-  site: [
+/** A site whose customers and visitors can also pay online. */
+const test = siteTest.extend<object, { razorpay: Razorpay; site: TestSite }>({
+  razorpay: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
+      const razorpay = await startRazorpay();
+      await use(razorpay);
+      razorpay.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ razorpay }, use) => {
       const site = await openSite({
-        PAYMENT_PROVIDER: join(root, 'api/src/testing/till.ts'),
+        RAZORPAY_URL: razorpay.url.href,
+        RAZORPAY_KEY_ID: account.keyId,
+        RAZORPAY_KEY_SECRET: account.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
       });
       await use(site);
       await site.stop();
@@ -25,40 +34,20 @@ const test = siteTest.extend<object, { site: TestSite }>({
   ],
 });
 
-/** Plays the till's page, which leads back and nowhere else. */
-async function openTill(page: Page) {
-  await page.route(`${tillAddress}**`, async (route) => {
-    const back = new URL(route.request().url()).searchParams.get('back') ?? '';
-    await route.fulfill({
-      contentType: 'text/html',
-      body: `<html lang="en"><title>Till</title><a href="${back}">Back to the shop</a></html>`,
-    });
-  });
+/** Pays on the provider's page, which leads back. @returns what the provider then reports */
+async function payAt(razorpay: Razorpay, page: Page) {
+  await page.waitForURL(`${razorpay.url.href}**`);
+  const link = razorpay.links.find(({ short_url }) => short_url === page.url());
+  await page.getByRole('link', { name: 'Pay' }).click();
+  return razorpay.report(link?.reference_id ?? '');
 }
 
-/** @returns the order for which the till asks money */
-async function orderAtTill(page: Page) {
-  await page.waitForURL(`${tillAddress}**`);
-  return new URL(page.url()).searchParams.get('order');
-}
-
-/** The payment provider's notification to the centre. */
-async function notifyOutcome(request: APIRequestContext, orderId: string | null, outcome: 'paid' | 'failed') {
-  const body = JSON.stringify({ event: 'payment', orderId, outcome });
-  const signature = createHmac('sha256', 'shared with the till').update(body).digest('hex');
-  const reply = await request.post('/api/payments/online', {
-    headers: { 'content-type': 'application/json', 'x-till-signature': signature },
-    data: body,
-  });
-  expect(reply.status()).toBe(200);
-}
-
-test('a payment online fails, is tried again, and reaches the order while its page is open', async ({
+test('a customer pays online after a second try, and the payment reaches the order while its page is open', async ({
   page,
   request,
   site,
+  razorpay,
 }) => {
-  await openTill(page);
   const customer = newCustomer();
   const token = await registered(request, customer);
   await request.post('/api/cart', {
@@ -70,29 +59,75 @@ test('a payment online fails, is tried again, and reaches the order while its pa
   }, token);
 
   await page.goto('/shop/checkout');
-  await page.getByRole('radio', { name: /Card or UPI at the till/ }).check();
+  await page.getByRole('radio', { name: /Razorpay/ }).check();
   await page.getByRole('button', { name: 'Place the order and pay' }).click();
-  await notifyOutcome(request, await orderAtTill(page), 'failed');
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your payment did not come through.');
-
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await orderAtTill(page);
-  await page.goBack();
+  await page.waitForURL(`${razorpay.url.href}**`);
+  await page.goto(razorpay.links[0]?.callback_url ?? '');
   await expect(page.getByText('We are waiting for your payment.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Pay now' }).click();
-  const order = await orderAtTill(page);
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  const { body, headers } = await payAt(razorpay, page);
+  expect(razorpay.links).toHaveLength(1);
   const heading = page.getByRole('heading', { level: 1, name: /^Order ORD-/ });
   const number = /ORD-\S+/.exec(await heading.innerText())?.[0] ?? '';
-  expect(await mailsAbout(site.mailFolder, number)).toEqual([]);
 
-  await notifyOutcome(request, order, 'paid');
+  expect((await request.post('/api/payments/online', { headers, data: body })).status()).toBe(200);
   await expect(page.getByText('Payment received. Thank you.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
   await expect
     .poll(async () => (await mailsAbout(site.mailFolder, number)).map(({ to }) => to))
     .toContain(customer.email);
+});
+
+test('a visitor without script pays an agreed visit and cancels, and staff find that money is owed', async ({
+  page,
+  request,
+  site,
+  razorpay,
+  browser,
+}) => {
+  const asked = requestOf('Kuyili');
+  await request.post('/api/send-appointment-email', {
+    data: { ...asked, phone: asked.phone.replace(' ', ''), service: 'ECG' },
+  });
+  await openAs(page, '/dashboard');
+  const { items } = (await (await page.request.get('/api/dashboard/appointments?search=Kuyili')).json()) as {
+    items: { _id: string }[];
+  };
+  const visit = `/api/dashboard/appointments/${items[0]?._id}`;
+  const date = asked.date;
+  const times = (await (await page.request.get(`${visit}/times?date=${date}`)).json()) as { time: string }[];
+  const agreed = await page.request.put(`${visit}/visit`, {
+    data: { version: 1, date, time: times[0]?.time },
+  });
+  expect(agreed.status()).toBe(200);
+  const linkIn = async () =>
+    (await mailsAbout(site.mailFolder, 'Kuyili')).flatMap(
+      ({ text }) => text.match(/\S*\/visit\?link=[\w-]{43}/g) ?? [],
+    )[0];
+  await expect.poll(linkIn).toBeDefined();
+
+  const visitor = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  await visitor.goto((await linkIn()) ?? '');
+  await visitor.getByRole('button', { name: /^Pay ₹.* online$/ }).click();
+  await expect(visitor.getByText(/Please do not pay twice/)).toBeVisible();
+  await visitor.getByRole('link', { name: 'Go on to the payment page' }).click();
+  const { body, headers } = await payAt(razorpay, visitor);
+  expect((await request.post('/api/payments/online', { headers, data: body })).status()).toBe(200);
+  await visitor.reload();
+  await expect(visitor.getByText(/^You have paid ₹.* Thank you\.$/)).toBeVisible();
+  // Or the money might be back before staff look.
+  razorpay.faults.push(...Array<'error'>(20).fill('error'));
+  await visitor.getByText('Cancel the appointment').click();
+  await visitor.getByRole('button', { name: 'Cancel it now' }).click();
+  await expect(visitor.getByText(/back to you\.$/)).toBeVisible();
+  await visitor.close();
+
+  await page.goto('/dashboard?money=owed');
+  await page.getByRole('button', { name: 'Details and notes of Kuyili' }).click();
+  await expect(page.getByText(/asked each minute/)).toBeVisible();
 });
 
 test('a customer pays by UPI into the centre’s account, and staff confirm it by the bank’s reference', async ({

@@ -7,7 +7,7 @@ import type texts from '../../locales/en/forms.json';
 interface OwnTexts {
   submit: string;
   sending: string;
-  sent: string;
+  sent?: string;
   refused: (message: string) => string;
   failed: string;
 }

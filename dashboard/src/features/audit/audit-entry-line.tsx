@@ -76,6 +76,8 @@ const deeds = [
   'mark-completed',
   'mark-paid',
   'mark-refunded',
+  'pay-back',
+  'paid-online',
   'assign',
   'note',
   'export',

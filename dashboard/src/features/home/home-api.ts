@@ -23,6 +23,7 @@ export interface InboxQuestion {
   search: string;
   status: string;
   handler: string;
+  money: string;
   sort: string;
   page: number;
 }

@@ -28,6 +28,7 @@ import { useInbox, type RequestChange } from './use-inbox.ts';
 const choices = {
   status: ['', 'new', 'confirmed', 'done', 'cancelled'],
   handler: ['', 'me', 'nobody'],
+  money: ['', 'owed'],
   sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
 } as const;
 
@@ -35,7 +36,7 @@ const choices = {
 export function Inbox() {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices);
-  const { search, status, handler } = params;
+  const { search, status, handler, money } = params;
   const sortChoice = useSortChoice(choices.sort, params.sort);
   const [requests, change] = useInbox(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
@@ -79,10 +80,19 @@ export function Inbox() {
               label: t(`home.handlers.${each === '' ? 'all' : each}`),
             })),
           },
+          {
+            name: 'money',
+            label: t('home.filterMoney'),
+            value: money,
+            options: choices.money.map((each) => ({
+              value: each,
+              label: t(`home.money.${each === '' ? 'all' : each}`),
+            })),
+          },
           sortChoice,
         ]}
         onChange={(name, value) => setParams({ [name]: value })}
-        csv={{ path: '/dashboard/appointments', params: { search, status, handler } }}
+        csv={{ path: '/dashboard/appointments', params: { search, status, handler, money } }}
       >
         <SoundSwitch />
       </Toolbar>
@@ -107,7 +117,7 @@ export function Inbox() {
         failed={t('home.requestsFailed')}
         onPage={(page) => setParams({ page })}
         total={(count) => t('home.total', { count })}
-        empty={<Nothing filtered={search + status + handler !== ''} />}
+        empty={<Nothing filtered={search + status + handler + money !== ''} />}
       >
         {({ items }) => (
           <List

@@ -6,11 +6,12 @@ import { useDates } from '../../dates.ts';
 export function useVisitWords(): (visit: Visit) => string {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
-  return ({ startsAt, state, paid }) =>
+  return ({ startsAt, state, paid, owedPaise }) =>
     [
       moment(startsAt),
       t(`home.visit.states.${state}`),
       paid && t(state === 'cancelled' ? 'home.visit.payment.owed' : 'home.visit.payment.paid'),
+      owedPaise && t('home.visit.payment.owed'),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -1,4 +1,5 @@
 import type { Appointment } from '@nalam/api/contract';
+import { bankReferenceIn } from '@nalam/api/form-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
@@ -15,35 +16,44 @@ interface VisitPaymentProps {
   onNote: (reference: string | null) => void;
 }
 
-/** What has come by UPI for a visit, or may come; nothing where nobody can pay for it so. */
+/** What has come for a visit, may come by UPI, or is to be paid back; nothing where nobody can pay for it so. */
 export function VisitPayment({
   request: { _id: id, visit, reference: number },
   busy,
   onNote,
 }: VisitPaymentProps) {
   const { t } = useTranslation('dashboard');
-  const paid = visit?.paid;
-  const { currentData: due } = useVisitDueQuery(id, { skip: Boolean(paid) });
+  const { paid, owedPaise = 0, state } = visit ?? {};
+  const { currentData: due } = useVisitDueQuery(id);
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string>();
 
   function note() {
-    // Banks print it in groups.
-    const digits = reference.replaceAll(/\s/g, '');
-    const wellFormed = /^[0-9]{12}$/.test(digits);
-    setError(wellFormed ? undefined : t('home.visit.payment.wrong'));
-    if (wellFormed) onNote(digits);
+    const digits = bankReferenceIn(reference);
+    setError(digits ? undefined : t('home.visit.payment.wrong'));
+    if (digits) onNote(digits);
   }
 
-  if (paid) {
-    const price = formatPrice(paid.paise);
-    const isOwed = visit.state === 'cancelled';
+  const isUnused = state === 'cancelled' || state === 'missed';
+  const mayPayBack = paid ? isUnused : owedPaise > 0 && due?.paysBackItself === false;
+  const cameOnline = paid?.reference === '';
+  if (paid || owedPaise > 0) {
+    const came = state === 'cancelled' ? 'payBack' : cameOnline ? 'cameOnline' : 'came';
+    const asksProvider = cameOnline && due?.paysBackItself;
+    const price = formatPrice(paid?.paise ?? owedPaise);
     return (
       <>
-        <p>{t(isOwed ? 'home.visit.payment.payBack' : 'home.visit.payment.came', { price, ...paid })}</p>
-        {isOwed && (
+        {paid && <p>{t(`home.visit.payment.${came}`, { price, ...paid })}</p>}
+        {owedPaise > 0 && (
+          <p>
+            {t(due?.paysBackItself ? 'home.visit.payment.owedItself' : 'home.visit.payment.owedOnline', {
+              price: formatPrice(owedPaise),
+            })}
+          </p>
+        )}
+        {mayPayBack && (
           <FinalButton loading={busy && t('sending')} onClick={() => onNote(null)}>
-            {t('home.visit.payment.paidBack', { price })}
+            {t(asksProvider ? 'home.visit.payment.goBack' : 'home.visit.payment.paidBack', { price })}
           </FinalButton>
         )}
       </>

@@ -6,9 +6,9 @@ import { todayAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../../paths.ts';
 import { changeIn, linkIn } from './visit-address.ts';
 
-const calls = { cancel: 'cancel', mail: 'mail-only', withdraw: 'withdraw' };
+const calls = { cancel: 'cancel', mail: 'mail-only', withdraw: 'withdraw', pay: 'payment' };
 
-/** Cancels, deletes, asks for another time, or for mails alone: the address says which. */
+/** Cancels, deletes, asks for another time, or for mails alone, or sets out to pay: the address says which. */
 export function action(args: ActionFunctionArgs) {
   const { url } = args.request;
   const change = changeIn(new URL(url).search);
@@ -19,7 +19,8 @@ export function action(args: ActionFunctionArgs) {
       rules: {},
       send: (api, _typed, { headers }) =>
         api.send<unknown>('POST', `/visits/${link}/${calls[change]}`, {}, { headers }),
-      receipt,
+      // Whoever pays gets the page again, with the way to the provider's: the policy of our forms lets none lead elsewhere.
+      ...(change !== 'pay' && { receipt }),
     });
   }
   return takeForm(args, {

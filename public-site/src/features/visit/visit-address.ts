@@ -8,10 +8,10 @@ export function linkIn(url: string): string {
 }
 
 /** What a form on the page is for. */
-export type VisitChange = 'another' | 'cancel' | 'mail' | 'withdraw';
+export type VisitChange = 'another' | 'cancel' | 'mail' | 'withdraw' | 'pay';
 
 /** @param search of the address that a form was sent to: it says which */
 export function changeIn(search: string): VisitChange {
   const parameters = new URLSearchParams(search);
-  return (['cancel', 'mail', 'withdraw'] as const).find((each) => parameters.has(each)) ?? 'another';
+  return (['cancel', 'mail', 'withdraw', 'pay'] as const).find((each) => parameters.has(each)) ?? 'another';
 }

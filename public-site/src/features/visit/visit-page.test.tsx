@@ -32,7 +32,7 @@ beforeEach(() => {
   server.use(
     http.get(`*/api/visits/${link}`, () => HttpResponse.json(stored)),
     http.post(`*/api/visits/${link}/cancel`, () => {
-      stored = { ...stored, status: 'cancelled', mayChange: false };
+      stored = { ...stored, status: 'cancelled', mayChange: false, owedPaise: stored.paidPaise ?? 0 };
       return HttpResponse.json(stored);
     }),
     http.post(`*/api/visits/${link}/wish`, async ({ request }) => {
@@ -82,6 +82,36 @@ test('a visitor pays by a link or a code', async () => {
   const pay = await screen.findByRole('link', { name: 'Pay ₹4,500 in your UPI app' });
   expect(pay).toHaveAttribute('href', upi.link);
   expect(screen.getByRole('img', { name: 'QR code to pay ₹4,500 by UPI' })).toHaveAttribute('src', upi.qr);
+});
+
+test('a visitor is led to the payment provider’s page, and told what is wrong where there is none', async () => {
+  stored = { ...agreed, isPriceFrom: false, online: { text: 'Card or net banking (Till)', lang: 'en' } };
+  let away = true;
+  server.use(
+    http.post(`*/api/visits/${link}/payment`, () =>
+      away
+        ? HttpResponse.json({ code: 'PROVIDER_AWAY', message: 'Please try again.' }, { status: 503 })
+        : HttpResponse.json({ url: `${window.location.href}#paid` }),
+    ),
+  );
+  const { user } = renderApp(remote, paths.visit(link));
+  const pay = await screen.findByRole('button', { name: 'Pay ₹4,500 online' });
+  expect(screen.getByText('Card or net banking (Till)')).toBeVisible();
+
+  await user.click(pay);
+  expect(await screen.findByText('Please try again.', { selector: 'form p' })).toBeVisible();
+  away = false;
+  await user.click(pay);
+
+  // All of the address that a test's browser follows.
+  await waitFor(() => expect(window.location.hash).toBe('#paid'));
+});
+
+test('who has just been there is asked to wait, and reads what is owed back beside what is paid', async () => {
+  stored = { ...agreed, online: { text: 'Till', lang: 'en' }, isPaymentAwaited: true, owedPaise: 12_300 };
+  renderApp(remote, paths.visit(link));
+  expect(await screen.findByText(/Please do not pay twice/)).toBeVisible();
+  expect(screen.getByText('You have paid ₹123. We will pay it back to you.')).toBeVisible();
 });
 
 test('a visitor reads that the money has come, and that it is owed back after cancelling', async () => {

@@ -1,4 +1,4 @@
-import type { VisitStatus } from '@nalam/api/contract';
+import type { PaymentPage, VisitStatus } from '@nalam/api/contract';
 import { maxLengths, visitWishRules, type FieldRules, type FormProblem } from '@nalam/api/form-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ export function Component() {
     <Container width="text" className={`${shared.page} ${styles.page}`}>
       <h1>{t('title')}</h1>
       <Facts visit={visit} />
-      <Payment visit={visit} />
+      <Payment visit={visit} link={link} />
       {visit.mayChange && (
         <div className={styles.changes}>
           <Change
@@ -179,29 +179,77 @@ function Facts({ visit }: { visit: VisitStatus }) {
   );
 }
 
-/** By a link into an app on this phone, or a picture for another one. */
-function Payment({ visit: { status, upi, paidPaise, pricePaise } }: { visit: VisitStatus }) {
+/** What has been paid, and how to pay: on a provider's page, by a link into an app on this phone, or a picture for another one. */
+function Payment({ visit, link }: { visit: VisitStatus; link: string }) {
   const { t } = useTranslation('visit');
-  if (paidPaise) {
-    const price = formatPrice(paidPaise);
-    return <p className={styles.status}>{t(status === 'cancelled' ? 'upi.owed' : 'upi.paid', { price })}</p>;
-  }
-  if (!upi || pricePaise === null) return null;
-  const price = formatPrice(pricePaise);
+  const { status, upi, online, isPaymentAwaited, paidPaise, owedPaise, pricePaise } = visit;
+  const price = pricePaise === null ? '' : formatPrice(pricePaise);
   return (
-    <section className={styles.upi}>
-      <p>{t('upi.text', { price })}</p>
-      <a href={upi.link} className={buttonClass()}>
-        {t('upi.link', { price })}
+    <>
+      {paidPaise && status !== 'cancelled' ? (
+        <p className={styles.status}>{t('upi.paid', { price: formatPrice(paidPaise) })}</p>
+      ) : null}
+      {owedPaise ? <p className={styles.status}>{t('upi.owed', { price: formatPrice(owedPaise) })}</p> : null}
+      {isPaymentAwaited && <p className={styles.status}>{t('online.awaited')}</p>}
+      {online && (
+        <section className={styles.upi}>
+          <p>{t('online.text', { price })}</p>
+          <PayOnline link={link} price={price} />
+          <p>
+            <LocalText value={online} />
+          </p>
+        </section>
+      )}
+      {upi && (
+        <section className={styles.upi}>
+          <p>{t('upi.text', { price })}</p>
+          <a href={upi.link} className={buttonClass(online ? 'secondary' : 'primary')}>
+            {t('upi.link', { price })}
+          </a>
+          <img src={upi.qr} width={200} height={200} alt={t('upi.qr', { price })} />
+          <p>{t('upi.then')}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Leads to the provider's page; without script by a link, once the centre has made that page. */
+function PayOnline({ link, price }: { link: string; price: string }) {
+  const { t } = useTranslation('visit');
+  const sending = useSentForm<PaymentPage>(paths.payVisit(link));
+  const { search } = useLocation();
+  const texts = useFormTexts({
+    submit: t('online.submit', { price }),
+    sending: t('sending'),
+    refused: (message) => message,
+    failed: t('failed'),
+  });
+  const posted = changeIn(search) === 'pay' ? sending.posted : undefined;
+  if (posted?.status === 'done')
+    return (
+      <a href={posted.result.url} className={buttonClass()}>
+        {t('online.go')}
       </a>
-      <img src={upi.qr} width={200} height={200} alt={t('upi.qr', { price })} />
-      <p>{t('upi.then')}</p>
-    </section>
+    );
+  return (
+    <Form
+      {...sending}
+      posted={posted}
+      rules={{}}
+      keepsDraft={false}
+      texts={texts}
+      onSent={({ url }) => {
+        window.location.assign(url);
+      }}
+    >
+      {() => null}
+    </Form>
   );
 }
 
 interface ChangeProps<Field extends string> {
-  part: VisitChange;
+  part: Exclude<VisitChange, 'pay'>;
   /** What becomes of the agreed visit. */
   note: ReactNode;
   address: string;

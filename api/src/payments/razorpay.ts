@@ -5,7 +5,7 @@ import { requestJson } from '../messages/post-json.ts';
 import { Problem } from '../problem.ts';
 import { isSame } from '../secret.ts';
 import { Id } from '../wire/id.ts';
-import { type OnlineProvider, paidOnline, type PayableOrder, type PaymentNews } from './payment.ts';
+import type { OnlinePayment, Payable, PaymentNews } from './payment.ts';
 
 export interface RazorpaySettings {
   url: URL;
@@ -47,13 +47,13 @@ const Report = Type.Object({
 });
 
 /**
- * Payments on a page of Razorpay's: a payment link for each order, whose reference is the order's id. Nothing of it is stored here; the
+ * Payments on a page of Razorpay's: a payment link for each order or visit, whose reference is its id. Nothing of it is stored here; the
  * link is found by that reference. https://razorpay.com/docs/api/payments/payment-links
  */
 export function razorpay(
   { url, keyId, keySecret, webhookSecret }: RazorpaySettings,
   timeoutMs?: number,
-): OnlineProvider {
+): OnlinePayment {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   /** @throws Error when Razorpay refuses, or does not answer */
@@ -76,12 +76,12 @@ export function razorpay(
     throw new Error(`Razorpay answered ${status}: ${why}`);
   }
 
-  async function linkOf({ id }: PayableOrder) {
+  async function linkOf({ id }: Payable) {
     const { payment_links: found } = await ask(Links, `/v1/payment_links?reference_id=${id}`);
     return found.filter((link) => Value.Check(Link, link)).find(({ reference_id }) => reference_id === id);
   }
 
-  const makeLink = ({ id, number, totalPaise }: PayableOrder, comeBackTo: URL) =>
+  const makeLink = ({ id, number, totalPaise }: Payable, comeBackTo: URL) =>
     ask(Link, '/v1/payment_links', {
       amount: totalPaise,
       currency: 'INR',
@@ -95,36 +95,33 @@ export function razorpay(
       callback_method: 'get',
     });
 
-  return paidOnline({
+  return {
     name: {
       en: 'Online: UPI, card or net banking (Razorpay)',
       ta: 'ஆன்லைனில்: UPI, அட்டை அல்லது நெட் பேங்கிங் (Razorpay)',
     },
     minutes,
-    pageFor: async (order, comeBackTo) => {
+    pageFor: async (payable, comeBackTo) => {
       const link =
-        (await linkOf(order)) ??
+        (await linkOf(payable)) ??
         // Refused, or without an answer, where the same press came twice: the link is there.
-        (await makeLink(order, comeBackTo).catch(async (error: unknown) => {
-          const made = await linkOf(order);
+        (await makeLink(payable, comeBackTo).catch(async (error: unknown) => {
+          const made = await linkOf(payable);
           if (made) return made;
           throw error;
         }));
-      // The order's page says so as soon as the payment is noted.
+      // That page says so as soon as the payment is noted.
       if (link.status === 'paid') return comeBackTo;
       if (link.status !== 'created')
-        throw new Problem(
-          'NOT_POSSIBLE_NOW',
-          'The payment page of this order is closed. Please pay in another way.',
-        );
+        throw new Problem('NOT_POSSIBLE_NOW', 'The payment page is closed. Please pay in another way.');
       return new URL(link.short_url);
     },
-    lookUp: async (order) => {
-      const link = await linkOf(order);
+    lookUp: async (payable) => {
+      const link = await linkOf(payable);
       return link && newsOf(link);
     },
-    refund: async (order) => {
-      const link = await linkOf(order);
+    refund: async (payable) => {
+      const link = await linkOf(payable);
       const { payments } = link ? await ask(LinkPayments, `/v1/payment_links/${link.id}`) : { payments: [] };
       let received = false;
       for (const { payment_id: id } of payments) {
@@ -136,11 +133,11 @@ export function razorpay(
         await ask(
           Refund,
           `/v1/payments/${id}/refund`,
-          { amount, receipt: order.number },
+          { amount, receipt: payable.number },
           { 'x-refund-idempotency': `refund-${id}` },
         );
       }
-      if (!received) throw new Error('Razorpay knows of no payment for this order');
+      if (!received) throw new Error('Razorpay knows of no payment for this');
     },
     read: ({ headers, body }) => {
       // https://razorpay.com/docs/webhooks/validate-test
@@ -152,10 +149,10 @@ export function razorpay(
         Value.Check(Report, report) ? newsOf(report.payload.payment_link.entity) : undefined,
       );
     },
-  });
+  };
 }
 
-/** @returns undefined for a link that is not paid, or not of an order: the centre may make links by hand */
+/** @returns undefined for a link that is not paid, or not ours: the centre may make links by hand */
 function newsOf({
   reference_id,
   status,

@@ -4,10 +4,12 @@ import { createLogger } from '../http/request-log.ts';
 import { account, startRazorpay } from '../testing/razorpay-server.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp } from '../testing/test-customer.ts';
-import type { Order, PaymentPage } from './order-schema.ts';
-import { endOverduePayments, reconcilePayments } from './overdue-payments.ts';
+import type { Order } from '../orders/order-schema.ts';
+import { endOverduePayments } from '../orders/overdue-payments.ts';
+import { paidOnline } from '../orders/payment.ts';
+import { payBackOnline, reconcilePayments } from './online-payments.ts';
+import type { PaymentPage } from './payment-schema.ts';
 import { razorpay } from './razorpay.ts';
-import { payBackOnline } from './refund.ts';
 
 type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
 
@@ -20,7 +22,7 @@ afterEach(() => {
 async function ordered() {
   const provider = await startRazorpay();
   open.push(provider);
-  const test = await testApi({}, { online: razorpay({ ...account, url: provider.url }) });
+  const test = await testApi({}, { online: paidOnline(razorpay({ ...account, url: provider.url })) });
   const { headers } = await signUp(test);
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
     test.api.inject({
@@ -141,7 +143,7 @@ test('a payment whose webhook never comes is found by asking, before the order w
     .execute();
   provider.faults.push('error');
   await reconcilePayments(test, log);
-  expect(lines.at(-1)).toContain('Could not learn whether an order is paid');
+  expect(lines.at(-1)).toContain('Could not learn whether a payment has come');
 
   await reconcilePayments(test, log);
   await endOverduePayments(test, log);
@@ -176,20 +178,19 @@ test('money for an order cancelled meanwhile is found and paid back, once, also 
 test('a wrong key, and an answer that does not come, are errors that say so', async () => {
   const provider = await startRazorpay();
   open.push(provider);
-  const { online } = razorpay({ ...account, keySecret: 'mistyped', url: provider.url });
+  const online = razorpay({ ...account, keySecret: 'mistyped', url: provider.url });
   const order = {
     id: '0193a000-0000-7000-8000-000000000001',
     number: 'ORD-7F3K9Q',
     totalPaise: 100,
-    paymentStatus: 'pending',
-  } as const;
+  };
 
   await expect(online.pageFor(order, new URL('http://localhost:3000'))).rejects.toThrow(
     'Razorpay answered 401: Authentication failed',
   );
   await expect(online.refund?.(order)).rejects.toThrow('Razorpay answered 401');
   provider.faults.push('silence');
-  await expect(razorpay({ ...account, url: provider.url }, 20).online.lookUp?.(order)).rejects.toMatchObject({
+  await expect(razorpay({ ...account, url: provider.url }, 20).lookUp?.(order)).rejects.toMatchObject({
     code: 'ETIMEDOUT',
   });
 });
