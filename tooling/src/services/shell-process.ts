@@ -1,4 +1,5 @@
-import { parseSettings, SettingError, startShell } from '@nalam/shell/server';
+import { parseSettings, SettingError } from '@nalam/shell/server';
+import { startShell } from '@nalam/shell/start-shell';
 import { runService } from './run-service.ts';
 
 await runService(

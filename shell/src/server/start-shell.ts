@@ -1,0 +1,58 @@
+/** The shell's server: pages, release files, and the way to the API. */
+import { closeServer, listen } from '@nalam/api/server-kit';
+import { apiPlugin } from './api/plugin.ts';
+import { developmentPlugin } from './development/plugin.ts';
+import { drain } from './health/health-routes.ts';
+import { healthPlugin } from './health/plugin.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { httpPlugin } from './http/plugin.ts';
+import { pagesPlugin } from './pages/plugin.ts';
+import { releasesPlugin } from './releases/plugin.ts';
+import { renderingPlugin } from './rendering/plugin.ts';
+import type { Settings } from './settings.ts';
+import { trialsPlugin } from './trials/plugin.ts';
+
+export interface RunningShell {
+  port: number;
+  /** Lets a balancer hear of it, finishes the requests under way, then frees the port. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the shell's server on what is live in the release store.
+ *
+ * @throws {SettingError} when it cannot listen on the port
+ */
+export async function startShell(settings: Settings): Promise<RunningShell> {
+  const app = createHttpServer(settings);
+  app.register(httpPlugin, { settings });
+  // Loaded only with METRICS_PORT: prom-client costs memory.
+  if (settings.metrics) app.register((await import('./metrics/plugin.ts')).metricsPlugin, settings.metrics);
+  // Loaded only with OTEL_EXPORTER_OTLP_ENDPOINT.
+  if (settings.tracesEndpoint !== undefined)
+    app.register((await import('./metrics/traces-plugin.ts')).tracesPlugin, {
+      endpoint: settings.tracesEndpoint,
+    });
+  app.register(apiPlugin);
+  app.register(renderingPlugin);
+  const { devServerUrl } = settings;
+  if (devServerUrl) app.register(developmentPlugin, { devServerUrl });
+  app.register(releasesPlugin);
+  app.register(trialsPlugin);
+  app.register(healthPlugin);
+  app.register(pagesPlugin);
+  try {
+    const { host, port } = settings;
+    const bound = await listen(app, { host, port, hostVariable: 'HOST', portVariable: 'PORT' });
+    return {
+      port: bound,
+      close: async () => {
+        await drain(app, settings.drainMs);
+        await closeServer(app);
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
