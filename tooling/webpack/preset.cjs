@@ -164,14 +164,17 @@ function common({ name, directory, version, target }) {
       // which was a fifteenth of a page's time.
       concatenateModules: web,
       minimize: web,
+      // By themselves both use threads of this process; another process would load them once more.
       minimizer: [
         new TerserPlugin({
+          parallel: false,
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           terserOptions: { format: { comments: false } },
         }),
         new TerserPlugin({
           test: /\.css$/,
+          parallel: false,
           minify: TerserPlugin.lightningCssMinify,
           terserOptions: { targets: { chrome: 109 << 16, safari: (15 << 16) | (6 << 8) } },
         }),
