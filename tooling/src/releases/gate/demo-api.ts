@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync, globSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startApi } from '../../services/site.ts';
@@ -67,7 +67,8 @@ export class DemoApi {
     const template = await preparedTemplate();
     const folder = await mkdtemp(join(copies, 'site-'));
     this.#stop = () => rm(folder, { recursive: true, force: true });
-    await cp(join(template, 'db'), join(folder, 'db'), { recursive: true });
+    // Of a thousand files; `cp` from node:fs/promises takes four times as long for them.
+    cpSync(join(template, 'db'), join(folder, 'db'), { recursive: true });
     const email = 'super-admin@gate.example';
     const password = randomBytes(24).toString('base64url');
     const api = await startApi(
@@ -117,11 +118,14 @@ async function preparedTemplate(): Promise<string> {
   if (names.some((name) => join(templates, name) === template)) return template;
   console.log('Preparing the demo content for staff screens, once …');
   const draft = await mkdtemp(join(copies, 'draft-'));
+  const earlier = names.filter((name) => name.startsWith('demo-'));
+  // The pictures are named for what they are made from, and take half of the time.
+  for (const name of earlier)
+    await rename(join(templates, name, 'files'), join(draft, 'files')).catch(() => undefined);
   await run(process.execPath, [join(import.meta.dirname, 'prepare-demo-process.ts'), draft], {
     env: withoutSettings(),
   });
-  for (const name of names.filter((name) => name.startsWith('demo-')))
-    await rm(join(templates, name), { recursive: true, force: true });
+  for (const name of earlier) await rm(join(templates, name), { recursive: true, force: true });
   // Another release may have been first.
   await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
   return template;
