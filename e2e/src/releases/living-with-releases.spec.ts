@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { readHealth, withdrawing } from '@nalam/shell/releases';
 import { corruptFile, publishAgain } from '../failures/faults.ts';
@@ -15,7 +16,7 @@ let first: string;
 let second: string;
 let broken: string;
 
-async function openTrialSite(apiUrl: string) {
+async function openTrialSite(apiUrl: string, workers = '1') {
   shell = await openShell(
     apiUrl,
     async (store) => {
@@ -25,7 +26,7 @@ async function openTrialSite(apiUrl: string) {
       await store.setLive({ [trial]: first });
     },
     // Lets a test speak as several visitors.
-    { TRUST_PROXY: 'loopback', RENDER_WORKERS: '2' },
+    { TRUST_PROXY: 'loopback', RENDER_WORKERS: workers },
   );
 }
 test.beforeAll(async ({ site }) => {
@@ -142,9 +143,9 @@ test('a version that fails with many visitors is rolled back by the server, and 
 test('a version that hangs on the server alone is rolled back, and not the one that went live before it', async ({
   site,
 }) => {
-  // Of a remote one version is rolled back within an hour.
+  // Of a remote one version is rolled back within an hour. While a page keeps one worker for itself, another serves.
   await shell.stop();
-  await openTrialSite(site.api.url);
+  await openTrialSite(site.api.url, '2');
   const earlierShop = await publishAgain(shell.store, 'shop');
   await goLive(shell, earlierShop, 'shop');
   const hanging = await publishTrial(shell.store, { flavour: 'server-hangs' });
@@ -164,6 +165,20 @@ test('a version that hangs on the server alone is rolled back, and not the one t
       `rollback +${trial} ${first} \\(The version taken back was the latest when /trial ended the processes that rendered it\\.\\)`,
     ),
   );
+});
+
+test('a page that never ends crashes its workers, and other pages are served during and after that', async () => {
+  const answers = await Promise.all([
+    fetch(`${shell.url}/trial/endless`),
+    wait(200).then(() => fetch(`${shell.url}/trial?while=hung`)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+
+  const recovered = await fetch(`${shell.url}/trial?after=hung`);
+  expect(recovered.status).toBe(200);
+  await expect
+    .poll(() => shell.log().map(({ msg }) => msg), { timeout: 30_000 })
+    .toContain('Replaced a render worker');
 });
 
 test('a tab whose version is no longer kept loads the next page as a new document', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ShellRelease } from '@nalam/shell/releases';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { publishAgain, publishShellWithScript } from '../failures/faults.ts';
@@ -23,7 +22,7 @@ const ballast = Array.from({ length: 2000 }, (_, line) =>
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(300_000);
-  shell = await openShell(site.api.url, undefined, { RENDER_WORKERS: '2' });
+  shell = await openShell(site.api.url);
   for (const flavour of ['first', 'second', 'third', 'throws', 'browser-throws'])
     versions[flavour] = await publishTrial(shell.store, { flavour });
   versions.needy = await publishTrial(shell.store, {
@@ -132,7 +131,7 @@ test('a remote of an earlier major of a shared library runs in a shell that list
   await expect(page).toHaveURL(`${shell.url}/trial/further`);
   await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doctors/i);
-  await release(version('first'));
+  await goLive(shell, version('first'));
 });
 
 test('a staff screen that fails for a super admin is refused, and the database that the environment names is left alone', async () => {
@@ -248,7 +247,7 @@ test('a page that fails in a browser with what is live already is named, and no 
 
   expect(err.trim()).toMatch(/^\/trial fails with what is live already \(.+\), so it does not count\.$/);
   expect(code).toBe(0);
-  expect((await release(version('second'))).err).toBe('');
+  await goLive(shell, version('second'));
 });
 
 test('a shell that is dead in browsers is refused, though all its pages can be rendered', async () => {
@@ -268,19 +267,4 @@ test('where no browser is installed, the release says so and goes on', async () 
 
   expect(code).toBe(0);
   expect(out).toContain('No Chromium starts on this machine, so no page was opened in a browser.');
-  await release(version('second'));
-});
-
-test('a page that never ends crashes its workers, and other pages are served during and after that', async () => {
-  const answers = await Promise.all([
-    fetch(`${shell.url}/trial/endless`),
-    wait(200).then(() => fetch(`${shell.url}/trial?while=hung`)),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([503, 200]);
-
-  const recovered = await fetch(`${shell.url}/trial?after=hung`);
-  expect(recovered.status).toBe(200);
-  await expect
-    .poll(() => shell.log().map(({ msg }) => msg), { timeout: 30_000 })
-    .toContain('Replaced a render worker');
 });

@@ -9,7 +9,10 @@ import { root } from '@nalam/tooling/src/repository.ts';
 export const trial = 'trial-remote';
 
 const sources = join(root, 'e2e/src', trial);
-const builds = join(root, '.cache/e2e/trial-builds');
+/** Each worker of Playwright has its own. */
+const builds = join(root, '.cache/e2e/trial-builds', process.env.TEST_PARALLEL_INDEX ?? '0');
+/** All builds are made here, one after the other: webpack's cache knows what it has built by its path. */
+const folder = join(builds, trial);
 /** What this run has built, by flavour. */
 const built = new Map<string, Promise<string>>();
 
@@ -24,14 +27,14 @@ interface Difference {
 }
 
 async function build({ flavour, file = 'src/flavour.ts', from = '', to = '', router }: Difference) {
-  const folder = join(builds, flavour, trial);
   const change = async (path: string, before: string, after: string) => {
     const text = await readFile(join(folder, path), 'utf8');
     if (!text.includes(before)) throw new Error(`${path} of the trial remote holds no "${before}".`);
     await writeFile(join(folder, path), text.replace(before, after));
   };
   await mkdir(folder, { recursive: true });
-  for (const part of ['src', 'locales']) await rm(join(folder, part), { recursive: true, force: true });
+  for (const part of ['src', 'locales', 'node_modules'])
+    await rm(join(folder, part), { recursive: true, force: true });
   await cp(sources, folder, { recursive: true });
   await change('tsconfig.json', '../../../tooling', join(root, 'tooling'));
   await change('src/flavour.ts', "'plain'", `'${flavour}'`);
@@ -41,8 +44,9 @@ async function build({ flavour, file = 'src/flavour.ts', from = '', to = '', rou
     await mkdir(installed, { recursive: true });
     await writeFile(join(installed, 'package.json'), JSON.stringify({ version: router }));
   }
-  await buildPackage(folder);
-  return join(folder, 'dist');
+  const dist = join(builds, 'dist', flavour);
+  await buildPackage(folder, dist);
+  return dist;
 }
 
 /** Builds a variant, once in a run, and writes it to the store. @returns its version, which is not live yet */
