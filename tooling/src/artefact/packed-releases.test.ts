@@ -68,7 +68,6 @@ test('where the live shell is gone, what was withdrawn stays away', async () => 
   await withdraw(store, 'labs', {
     apiUrl: 'http://127.0.0.1:9/api',
     siteUrl: 'http://localhost',
-    workers: 1,
     pageDeadlineMs: 2500,
     warn: () => undefined,
   });

@@ -24,11 +24,7 @@ async function nameUnreleased(store: ReleaseStore) {
 }
 
 /** One package after the other, through the checks of `npm run release`; one that fails leaves what is live. */
-async function releaseAll(
-  store: ReleaseStore,
-  { siteUrl, renderWorkers, pageDeadlineMs }: Settings,
-  url: string,
-) {
+async function releaseAll(store: ReleaseStore, { siteUrl, pageDeadlineMs }: Settings, url: string) {
   const warn = (line: string) => {
     console.warn(line);
   };
@@ -39,7 +35,6 @@ async function releaseAll(
       const surroundings = {
         siteUrl,
         apiUrl: `${url}/api`,
-        workers: renderWorkers,
         pageDeadlineMs,
         warn,
       };

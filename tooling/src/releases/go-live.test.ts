@@ -17,7 +17,6 @@ import { refuseEarly, release, releaseCanary, withdraw } from './go-live.ts';
 const surroundings = {
   apiUrl: 'http://127.0.0.1:9/api',
   siteUrl: 'http://localhost',
-  workers: 1,
   pageDeadlineMs: 2500,
   warn: () => undefined,
 };

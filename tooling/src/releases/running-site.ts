@@ -27,11 +27,11 @@ async function answers(url: string): Promise<boolean> {
  * while.
  */
 export async function withSurroundings<Result>(
-  settings: Pick<Settings, 'siteUrl' | 'apiUrl' | 'renderWorkers' | 'pageDeadlineMs'>,
+  settings: Pick<Settings, 'siteUrl' | 'apiUrl' | 'pageDeadlineMs'>,
   use: (surroundings: Surroundings) => Promise<Result>,
 ): Promise<Result> {
-  const { siteUrl, apiUrl, renderWorkers: workers, pageDeadlineMs } = settings;
-  const known = { siteUrl, workers, pageDeadlineMs, warn: (line: string) => console.warn(line) };
+  const { siteUrl, apiUrl, pageDeadlineMs } = settings;
+  const known = { siteUrl, pageDeadlineMs, warn: (line: string) => console.warn(line) };
   const shellInterfaces = (await readinessOf(siteUrl))?.shellInterfaces;
   for (const running of [`${siteUrl}/api`, `${apiUrl}/api`]) {
     if (await answers(`${running}/healthz`)) return use({ ...known, apiUrl: running, shellInterfaces });

@@ -5,8 +5,6 @@ export interface Surroundings {
   /** Where the API answers, with its `/api`. */
   apiUrl: string;
   siteUrl: string;
-  /** Processes that render. */
-  workers: number;
   /** How long a page of the live site waits for the API, in milliseconds: `PAGE_DEADLINE_MS`. */
   pageDeadlineMs: number;
   /** Which versions of its interface with the shell the site's server serves; undefined where no site says so. */

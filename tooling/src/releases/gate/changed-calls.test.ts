@@ -56,7 +56,6 @@ async function replace(before: ApiDocument | undefined, after: ApiDocument) {
     surroundings: {
       apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
       siteUrl: 'http://localhost',
-      workers: 1,
       pageDeadlineMs: 2500,
       warn: (line) => warnings.push(line),
     },

@@ -23,7 +23,6 @@ async function check(versions: Record<string, string>, live: Record<string, stri
   return checkComposition(store, { shell: '1', ...versions }, live.shop ? { shell: '1', ...live } : {}, {
     apiUrl: 'http://127.0.0.1:9/api',
     siteUrl: 'http://localhost',
-    workers: 1,
     pageDeadlineMs: 2500,
     warn: (line) => warnings.push(line),
   });

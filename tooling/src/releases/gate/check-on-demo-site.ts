@@ -20,12 +20,7 @@ export async function checkOnDemoSite(
     const session = await demo.session();
     if (!session) return ['no demo API starts to check them with.'];
     const { apiUrl } = session;
-    return await checkComposition(
-      store,
-      versions,
-      {},
-      { apiUrl, siteUrl, workers: 2, pageDeadlineMs: 2500, warn },
-    );
+    return await checkComposition(store, versions, {}, { apiUrl, siteUrl, pageDeadlineMs: 2500, warn });
   } finally {
     await demo.close();
   }

@@ -43,7 +43,6 @@ async function replace(
     {
       apiUrl: 'http://127.0.0.1:9/api',
       siteUrl: 'http://localhost',
-      workers: 1,
       pageDeadlineMs: 2500,
       warn: () => undefined,
       dropsRoutes,

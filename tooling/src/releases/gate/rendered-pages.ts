@@ -7,7 +7,7 @@ import { brotliSize } from './file-size.ts';
 import { kilobytes, type Finding } from './finding.ts';
 import type { RunningComposition } from './running-composition.ts';
 
-/** Pages that each worker renders side by side: one waits for the API while another is put together. */
+/** Pages that are rendered side by side: one waits for the API while another is put together. */
 const pagesAtOnce = 2;
 
 /** Renders pages as the live site would, weighs them, and looks at how long their loaders take. */
@@ -16,7 +16,7 @@ export async function findInRenderedPages(
   running: RunningComposition,
 ): Promise<Finding[]> {
   const pages = await pMap(addresses, (address) => renderPage(address, running), {
-    concurrency: running.workers * pagesAtOnce,
+    concurrency: pagesAtOnce,
   });
   const slow: Finding[] = [];
   for (const page of pages) slow.push(...(await findSlowLoaders(page, running)));

@@ -53,6 +53,8 @@ export async function runComposition<Result>(
   const pool = new RenderPool(
     {
       ...surroundings,
+      // Each has to load the releases first, which takes as long as a dozen pages.
+      workers: 1,
       releases: store.directory,
       deadlineMs: apiTimeoutMs,
       // A page that needs what was known some other day is no proof.
