@@ -1,3 +1,3 @@
 import { jestPreset } from '@nalam/tooling/jest';
 
-export default jestPreset('node');
+export default jestPreset('bare');

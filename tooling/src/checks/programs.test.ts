@@ -15,7 +15,8 @@ beforeEach(async () => {
   process.env.PATH = join(tree.root, 'bin');
 });
 afterEach(async () => {
-  if (CHROMIUM_PATH !== undefined) process.env.CHROMIUM_PATH = CHROMIUM_PATH;
+  if (CHROMIUM_PATH === undefined) delete process.env.CHROMIUM_PATH;
+  else process.env.CHROMIUM_PATH = CHROMIUM_PATH;
   if (PATH !== undefined) process.env.PATH = PATH;
   await tree.remove();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { Service, ServiceRefused } from './service.ts';
 
@@ -8,12 +8,13 @@ interface Facts {
   pid: number;
 }
 
+const { error } = console;
 let tree: TemporaryTree;
 let service: Service<Facts>;
 
 beforeEach(async () => {
   // It says on the console what it does about a crash, which here is what the test asks for.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  console.error = () => undefined;
   tree = await temporaryTree();
   await tree.write({
     // Starts are counted in a file; the second is refused, as while a database is away.
@@ -37,7 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await service.stop();
   await tree.remove();
-  jest.restoreAllMocks();
+  console.error = error;
 });
 
 const start = (refusedStart: string) =>

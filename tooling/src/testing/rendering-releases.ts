@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 import type { TemporaryTree } from './temporary-tree.ts';
@@ -50,15 +51,24 @@ interface Said {
   smoke?: string[];
 }
 
+const { PATH, CHROMIUM_PATH } = process.env;
+
+function showChromium() {
+  process.env.PATH = PATH;
+  if (CHROMIUM_PATH === undefined) delete process.env.CHROMIUM_PATH;
+  else process.env.CHROMIUM_PATH = CHROMIUM_PATH;
+}
+// The next file of tests runs in the same process.
+afterAll(showChromium);
+
 /**
  * Hides this machine's Chromium: its start takes longer than all else of a check that is not about pages in a browser.
  *
  * @returns what shows it again
  */
 export function hideChromium(): () => void {
-  const { PATH, CHROMIUM_PATH } = process.env;
   Object.assign(process.env, { PATH: '', CHROMIUM_PATH: '' });
-  return () => Object.assign(process.env, { PATH, CHROMIUM_PATH: CHROMIUM_PATH ?? '' });
+  return showChromium;
 }
 
 /** Puts a release into the store `releases` of a tree; a remote has one page, at its name. */
