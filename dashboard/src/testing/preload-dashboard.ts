@@ -10,3 +10,6 @@ export function preloadDashboard(...pages: (() => Promise<unknown>)[]) {
     for (const load of pages) await load();
   }, 60_000);
 }
+
+/** What every record is edited with, for tests of other remotes' records. */
+export const loadEditor = () => import('../records/editor/record-editor.tsx');

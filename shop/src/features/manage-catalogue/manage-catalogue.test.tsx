@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ProductContent, StaffShelf, StockOfSize } from '@nalam/api/contract';
 import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
-import { preloadDashboard } from '@nalam/dashboard/src/testing/preload-dashboard.ts';
+import { loadEditor, preloadDashboard } from '@nalam/dashboard/src/testing/preload-dashboard.ts';
 import {
   detailOf,
   recordId,
@@ -36,6 +36,8 @@ const stockOf = (stock: number): StockOfSize[] => [
 preloadDashboard(
   () => import('./manage-category-page.tsx'),
   () => import('./manage-product-page.tsx'),
+  () => import('./product-fields.tsx'),
+  loadEditor,
   () => import('@nalam/shared-ui/staff'),
 );
 
