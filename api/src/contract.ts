@@ -15,6 +15,7 @@ export type {
   AppointmentStatus,
   Handler,
   HomeCollection,
+  TestsChange,
 } from './appointments/appointment-schema.ts';
 export type {
   Visit,

@@ -6,7 +6,7 @@ import {
   severalLines,
 } from '../form-rules.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
-import type { AppointmentRequest } from './appointment-schema.ts';
+import type { AppointmentRequest, TestsRequest } from './appointment-schema.ts';
 
 /** A request that keeps the rules: trimmed, the phone in ten digits. */
 export type AcceptedAppointment = ReturnType<typeof checkAppointment>;
@@ -20,13 +20,25 @@ export function checkAppointment(request: AppointmentRequest, today: string) {
     name: oneLine(request.name),
     email: oneLine(request.email),
     phone: normalisePhone(oneLine(request.phone)),
-    service: oneLine(request.service),
+    ...testsGiven(request),
     date: oneLine(request.date),
     notes: severalLines(request.notes),
-    homeAddress: severalLines(request.homeAddress),
-    homePostalCode: normalisePostalCode(oneLine(request.homePostalCode)),
-    moreServices: (request.moreServices ?? []).map(oneLine).join('\n'),
   };
   refuseByRules(appointmentRules(today), given);
   return given;
 }
+
+/** What staff put in place of what a request asks for: the part of the form that says which tests, and where. @throws Problem as above */
+export function checkTests(request: TestsRequest) {
+  const given = testsGiven(request);
+  const { service, moreServices, homeAddress, homePostalCode } = appointmentRules('');
+  refuseByRules({ service, moreServices, homeAddress, homePostalCode }, given);
+  return given;
+}
+
+const testsGiven = ({ service, moreServices = [], homeAddress, homePostalCode }: TestsRequest) => ({
+  service: oneLine(service),
+  homeAddress: severalLines(homeAddress),
+  homePostalCode: normalisePostalCode(oneLine(homePostalCode)),
+  moreServices: moreServices.map(oneLine).join('\n'),
+});

@@ -19,27 +19,34 @@ export const HomeCollection = Type.Object({
 });
 export type HomeCollection = Static<typeof HomeCollection>;
 
-/** What the form sends. */
-export const AppointmentRequest = Type.Object({
-  ...contactFields,
+/** Which tests are asked for, and where. */
+const testFields = {
   service: sentText({ description: 'The name of a published service, in English or Tamil' }),
-  date: sentText({ description: 'YYYY-MM-DD, not before today in Asia/Kolkata' }),
-  notes: sentText(),
   moreServices: Type.Optional(
     Type.Array(Type.String({ maxLength: maxSentLength }), {
       maxItems: 100,
       description: 'The names of further tests in the same visit',
     }),
   ),
+  homeAddress: sentText({
+    description: 'Where samples are collected at home; without it, the visitor comes',
+  }),
+  homePostalCode: sentText({ description: 'With the address: one of GET /home-collection' }),
+};
+export const TestsRequest = Type.Object(testFields);
+export type TestsRequest = Static<typeof TestsRequest>;
+
+/** What the form sends. */
+export const AppointmentRequest = Type.Object({
+  ...contactFields,
+  ...testFields,
+  date: sentText({ description: 'YYYY-MM-DD, not before today in Asia/Kolkata' }),
+  notes: sentText(),
   channel: Type.Optional(
     Type.Enum([...textChannels], {
       description: 'How to tell of the visit in place of e-mail; counts with a consent',
     }),
   ),
-  homeAddress: sentText({
-    description: 'Where samples are collected at home; without it, the visitor comes',
-  }),
-  homePostalCode: sentText({ description: 'With the address: one of GET /home-collection' }),
   ...sentAlong,
 });
 export type AppointmentRequest = Static<typeof AppointmentRequest>;
@@ -120,6 +127,10 @@ export const AppointmentChange = Type.Object({
   channel: Type.Optional(Type.Enum(['email'], { description: 'The visitor wants no more texts' })),
 });
 export type AppointmentChange = Static<typeof AppointmentChange>;
+
+/** All of them in place of what the request asks for. */
+export const TestsChange = Type.Object({ version: VersionSeen, ...testFields });
+export type TestsChange = Static<typeof TestsChange>;
 
 /** The same step for several requests. */
 export const AppointmentBulk = bulkOf(AppointmentStatus.enum, { version: VersionSeen });

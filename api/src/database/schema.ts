@@ -265,10 +265,10 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   service_id: string | null;
   service_name: Json<StoredText>;
   /** The further tests, as they were called then. */
-  more_services: ColumnType<{ id: string; name: StoredText }[], string | undefined, never>;
+  more_services: ColumnType<{ id: string; name: StoredText }[], string | undefined, string>;
   /** Where samples are collected at home: both or neither. */
-  home_address: ColumnType<string | null, string | null | undefined, never>;
-  home_postal_code: ColumnType<string | null, string | null | undefined, never>;
+  home_address: ColumnType<string | null, string | null | undefined, string | null>;
+  home_postal_code: ColumnType<string | null, string | null | undefined, string | null>;
   date: string;
   notes: string;
   /** When the visitor would rather come, where they ask for another time. */

@@ -152,6 +152,7 @@ export const whoMayCall = {
     'GET /dashboard/appointments/news',
     'PATCH /dashboard/appointments/{id}',
     'GET /dashboard/appointments/{id}/messages',
+    'PUT /dashboard/appointments/{id}/tests',
     'GET /dashboard/appointments/{id}/times',
     'PUT /dashboard/appointments/{id}/visit',
     'PATCH /dashboard/appointments/{id}/visit',

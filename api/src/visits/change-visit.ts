@@ -1,10 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
-import type { Appointment } from '../appointments/appointment-schema.ts';
+import type { TakenAppointment } from '../appointments/appointment-queries.ts';
+import { checkTests } from '../appointments/appointment-rules.ts';
+import type { Appointment, TestsChange } from '../appointments/appointment-schema.ts';
+import { findTests, storedTests } from '../appointments/find-tests.ts';
+import { dayAtCentre } from '../centre-clock.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { serviceIdsOf } from './requested-tests.ts';
 import { endVisit, findTimes, findVisit, lockDay } from './visit-queries.ts';
 import { momentAtCentre } from './visit-rules.ts';
 import { queueVisitMail } from './visit-mail.ts';
@@ -77,6 +84,74 @@ export function changeVisitState(
     await auditRequest(trx, by, `visit-${end.state}`, 'appointment', before);
     if (cancelled) await queueVisitMail(trx, dependencies, 'visitCancelled', before, visit);
   });
+}
+
+/**
+ * Puts other tests, or another place to do them, into a request. A visitor who has a visit is told once, with the time that stays.
+ * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, INVALID_INPUT as for the visitor's form,
+ *   NOT_POSSIBLE_NOW when a new test has no place left at the time of the visit, or the request is done or cancelled
+ */
+export function changeTests(
+  dependencies: Dependencies,
+  id: string,
+  { version, ...form }: TestsChange,
+  by: StaffSession,
+): Promise<Appointment> {
+  const given = checkTests(form);
+  return changeVersion(dependencies, id, version, async (trx, before) => {
+    const tests = await findTests(trx, given);
+    const after = { ...before, ...tests };
+    if (isDeepStrictEqual(whatAndWhere(after), whatAndWhere(before))) return;
+    if (before.status === 'done' || before.status === 'cancelled')
+      throw new Problem('NOT_POSSIBLE_NOW', 'The tests of a request that is done or cancelled stay.');
+    const visit = await findVisit(trx, id);
+    const isAgreed = visit?.state === 'agreed';
+    if (isAgreed) await refuseWithoutPlace(trx, before, after, visit.starts_at);
+    await storeChange(trx, before, {}, by);
+    await trx.updateTable('appointments').set(storedTests(tests)).where('id', '=', id).execute();
+    await auditRequest(trx, by, 'change-tests', 'appointment', before);
+    if (!isAgreed) return;
+    const told = await trx
+      .updateTable('visits')
+      .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+      .where('appointment_id', '=', id)
+      .returning(['starts_at', 'sequence', 'reason'])
+      .executeTakeFirstOrThrow();
+    await queueVisitMail(trx, dependencies, 'visitMoved', after, told);
+  });
+}
+
+/** By ids: that a service has another name by now is no change of the request. */
+const whatAndWhere = (request: TakenAppointment) => [
+  serviceIdsOf(request),
+  request.home_address,
+  request.home_postal_code,
+];
+
+/** What the visit had before keeps its place, also where there are fewer places by now. @throws Problem NOT_POSSIBLE_NOW */
+async function refuseWithoutPlace(
+  trx: DatabaseTransaction,
+  before: TakenAppointment,
+  after: TakenAppointment,
+  startsAt: Date,
+) {
+  const kept = serviceIdsOf(before);
+  const [first, ...more] = serviceIdsOf(after).filter((each) => !kept.includes(each));
+  if (first === undefined || startsAt.getTime() <= Date.now()) return;
+  const added = {
+    id: after.id,
+    service_id: first,
+    more_services: more.map((each) => ({ id: String(each), name: after.service_name })),
+  };
+  const day = dayAtCentre(startsAt);
+  await lockDay(trx, added, day);
+  const times = await findTimes(trx, added, day);
+  const then = times.find(({ time }) => momentAtCentre(day, time).getTime() === startsAt.getTime());
+  if (!then?.places)
+    throw new Problem(
+      'NOT_POSSIBLE_NOW',
+      'A test that was added has no place left at the time of the visit. Please agree on another time first.',
+    );
 }
 
 function noSuchTime() {

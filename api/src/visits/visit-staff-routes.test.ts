@@ -41,6 +41,8 @@ async function asked(...services: (string | [first: string, ...more: string[]])[
     others,
     agree: (payload: object, id = first) => call('PUT', payload, id),
     end: (payload: object, id = first) => call('PATCH', payload, id),
+    changeTests: (payload: object, id = first) =>
+      test.api.inject({ method: 'PUT', url: `${url}/${String(id)}/tests`, headers, payload }),
     cancelRequest: (id?: string) =>
       test.api.inject({
         method: 'PATCH',
@@ -191,6 +193,75 @@ test('a request is kept until the months after its visit have passed, and its vi
 
   expect(await left()).toEqual([]);
   expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);
+});
+
+test('staff put other tests and an address into a request; a visitor with a visit is told once', async () => {
+  const { db, agree, changeTests, audit } = await asked('ECG');
+  const home = { homeAddress: '4, Hill Street', homePostalCode: '620 018' };
+  const areas = JSON.stringify({ homeAreas: [{ postalCode: '620018', name: { en: 'Hill' } }] });
+  await sql`update site_settings set content = content || ${areas}::jsonb`.execute(db);
+  const mails = () => db.selectFrom('outbox').select(['subject', 'body', 'calendar']).orderBy('id').execute();
+  await db.deleteFrom('outbox').execute();
+
+  const before = await changeTests({ version: 1, service: 'எக்கோ', moreServices: ['ECG'] });
+  expect(before.json()).toMatchObject({
+    version: 2,
+    service: { ta: 'எக்கோ' },
+    moreServices: [{ en: 'ECG' }],
+  });
+  expect(await mails()).toEqual([]);
+  await agree({ version: 2, ...nine });
+  await db.deleteFrom('outbox').execute();
+  await sql`update services set home_collection = link <> 'ecg'`.execute(db);
+
+  const refused = await changeTests({
+    version: 3,
+    service: 'Thyroid Profile',
+    moreServices: ['ECG'],
+    ...home,
+  });
+  expect(refused.json()).toMatchObject({ details: [{ field: 'homeAddress' }] });
+  expect((await changeTests({ version: 3, service: 'Nothing' })).json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    details: [{ field: 'service' }],
+  });
+  const changed = await changeTests({ version: 3, service: 'Thyroid Profile', ...home });
+  expect(changed.json()).toMatchObject({
+    version: 4,
+    moreServices: [],
+    home: { address: '4, Hill Street', postalCode: '620018' },
+    visit: { state: 'agreed' },
+  });
+  expect((await changeTests({ version: 4, service: 'Thyroid Profile', ...home })).json()).toMatchObject({
+    version: 4,
+  });
+  expect((await changeTests({ version: 3, service: 'ECG' })).json()).toMatchObject({ code: 'CONFLICT' });
+
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Your visit has been changed: Thyroid Profile, .*, 9:00 am \(NLM-/);
+  expect(mail?.body).toContain('4, Hill Street');
+  expect(mail?.calendar).toContain('SEQUENCE:1');
+  expect((await audit()).filter((action) => action === 'change-tests')).toHaveLength(2);
+});
+
+test('a test is added to a visit only while it has a place then; what the visit had stays, and ends with it', async () => {
+  const { db, agree, changeTests, end, others } = await asked('ECG', 'Echocardiogram', 'ECG');
+  const [echo, ecg] = others;
+  const onePlace = (link: string) =>
+    db.updateTable('services').set({ visit_places: 1 }).where('link', '=', link).execute();
+  await onePlace('echocardiogram');
+  for (const id of [undefined, echo, ecg]) await agree({ version: 1, ...nine }, id);
+
+  const both = { service: 'ECG', moreServices: ['Echocardiogram'] };
+  expect((await changeTests({ version: 2, ...both })).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  await end({ version: 2, state: 'cancelled' }, echo);
+  await onePlace('ecg');
+  expect((await changeTests({ version: 2, ...both })).json()).toMatchObject({ version: 3 });
+  await end({ version: 3, state: 'cancelled' });
+  expect((await changeTests({ version: 4, service: 'ECG' })).json()).toMatchObject({
+    code: 'NOT_POSSIBLE_NOW',
+  });
 });
 
 test('the visitor gets one mail for each change, in their language, with preparation and price of exactly its tests, and a calendar event', async () => {

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { listVisits } from '../appointments/appointment-queries.ts';
-import { Appointment } from '../appointments/appointment-schema.ts';
+import { Appointment, TestsChange } from '../appointments/appointment-schema.ts';
 import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
-import { agreeVisit, changeVisitState } from './change-visit.ts';
+import { agreeVisit, changeTests, changeVisitState } from './change-visit.ts';
 import { findTimes } from './visit-queries.ts';
 import { noteVisitPayment, paysBackItself, readUpiPaise } from './visit-payment.ts';
 import {
@@ -71,6 +71,21 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     (request) => agreeVisit(dependencies, request.params.id, request.body, staffOf(request)),
+  );
+
+  app.put(
+    '/dashboard/appointments/:id/tests',
+    {
+      config,
+      schema: {
+        summary:
+          'Puts other tests, or another place, into a request, by the rules of the visitor’s form; 409 if it has changed since',
+        params,
+        body: TestsChange,
+        response: { 200: Appointment },
+      },
+    },
+    (request) => changeTests(dependencies, request.params.id, request.body, staffOf(request)),
   );
 
   app.patch(

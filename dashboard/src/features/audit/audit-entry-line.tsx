@@ -63,6 +63,7 @@ const deeds = [
   'mark-cancelled',
   'agree-visit',
   'move-visit',
+  'change-tests',
   'visit-came',
   'visit-missed',
   'visit-cancelled',

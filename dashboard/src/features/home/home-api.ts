@@ -7,6 +7,8 @@ import type {
   EnquiryChange,
   EnquiryList,
   Handler,
+  ServiceSummary,
+  TestsChange,
   UndeliveredMail,
   VisitorMessage,
   VisitAgreement,
@@ -67,6 +69,17 @@ const homeApi = staffApi.injectEndpoints({
           dispatch(homeApi.util.updateQueryData('appointments', question, (list) => withItem(list, data))),
         ),
       invalidatesTags: (_, error) => [error ? 'appointments' : 'summary'],
+    }),
+    services: build.query<ServiceSummary[], string>({
+      query: (lang) => ({ path: '/services', params: { lang } }),
+    }),
+    changeTests: build.mutation<Appointment, { id: string; change: TestsChange }>({
+      query: ({ id, change }) => ({
+        method: 'PUT',
+        path: `/dashboard/appointments/${id}/tests`,
+        body: change,
+      }),
+      invalidatesTags: ['appointments'],
     }),
     visits: build.query<Appointment[], string>({
       query: (date) => ({ path: '/dashboard/visits', params: { date } }),
@@ -148,6 +161,8 @@ export const {
   useAppointmentsQuery,
   useHandlersQuery,
   useChangeAppointmentMutation,
+  useServicesQuery,
+  useChangeTestsMutation,
   useVisitsQuery,
   useVisitTimesQuery,
   useVisitDueQuery,

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { problemTexts } from '@nalam/api/form-rules';
 import type { Appointment, AppointmentChange, VisitorMessage, VisitPaymentNote } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
@@ -318,6 +319,58 @@ test('staff agree on a time at which there is a place, and a place that was just
   expect(dialog.getByRole('button', { name: 'Move the visit' })).toBeVisible();
   expect(sent.at(-1)).toEqual({ version: 1, date: '2099-03-02', time: '14:30' });
   expect(await status()).toHaveDisplayValue('Confirmed');
+});
+
+test('staff change the tests and the address of a request, and read why the API refuses', async () => {
+  serveStaff('admin');
+  const { stored } = serveInbox();
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/services', () =>
+      HttpResponse.json(
+        ['CT Scan', 'ECG', 'Thyroid Profile'].map((name) => ({ _id: name, name, link: name, lang: 'en' })),
+      ),
+    ),
+    http.put('*/api/dashboard/appointments/:id/tests', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1) {
+        const message = problemTexts.homeNotServed;
+        const details = [{ field: 'homePostalCode', message }];
+        return HttpResponse.json({ code: 'INVALID_INPUT', message, details }, { status: 400 });
+      }
+      stored.request = {
+        ...stored.request,
+        version: 2,
+        service: { en: 'ECG' },
+        moreServices: [],
+        home: null,
+      };
+      return HttpResponse.json(stored.request);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Meena Raman' }));
+  await user.click(dialog.getByRole('button', { name: 'Change tests or address' }));
+  expect(await dialog.findByRole('checkbox', { name: 'ECG' })).toBeChecked();
+
+  await user.click(dialog.getByRole('checkbox', { name: 'Thyroid Profile' }));
+  await user.click(dialog.getByRole('button', { name: 'Save tests and address' }));
+  expect(await dialog.findByText(/^Nobody collects samples in this PIN code/)).toBeVisible();
+  const asked = { homeAddress: '4, Hill Street', homePostalCode: '620018' };
+  expect(sent).toEqual([
+    { version: 1, service: 'CT Scan', moreServices: ['ECG', 'Thyroid Profile'], ...asked },
+  ]);
+
+  await user.selectOptions(dialog.getByLabelText(/^Service/), 'ECG');
+  expect(dialog.queryByRole('checkbox', { name: 'ECG' })).not.toBeInTheDocument();
+  await user.clear(dialog.getByLabelText(/^Address for collection/));
+  await user.clear(dialog.getByLabelText(/^PIN code/));
+  await user.click(dialog.getByRole('button', { name: 'Save tests and address' }));
+
+  expect(await dialog.findByRole('button', { name: 'Change tests or address' })).toBeVisible();
+  expect(dialog.queryByText(/Hill Street/)).not.toBeInTheDocument();
+  expect(sent.at(-1)).toMatchObject({ service: 'ECG', homeAddress: '', homePostalCode: '' });
 });
 
 test('staff see how a visitor was told and how far it came, and note that they want mails alone', async () => {

@@ -10,6 +10,7 @@ import { ContactLinks } from './contact-links.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './request-dialog.module.css';
 import { ServiceNames } from './service-names.tsx';
+import { TestsPanel, type TestsDraft } from './tests-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 import { VisitorMessages } from './visitor-messages.tsx';
 
@@ -29,9 +30,14 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
   const [notes, setNotes] = useState(request.staffNotes);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [tests, setTests] = useState<TestsDraft>();
   const changed = notes.trim() !== stored.staffNotes;
 
   async function save() {
+    if (tests) {
+      setProblem(t('home.tests.first'));
+      return;
+    }
     if (!changed) {
       onClose();
       return;
@@ -62,7 +68,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
     <EditDialog
       title={stored.name}
       okText={t('save')}
-      unsaved={changed}
+      unsaved={changed || tests !== undefined}
       busy={saving && t('sending')}
       onOk={() => void save()}
       onCancel={onClose}
@@ -106,6 +112,7 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
           </>
         )}
       </dl>
+      <TestsPanel request={stored} draft={tests} onDraft={setTests} onChanged={setStored} />
       <VisitPanel request={stored} onChanged={setStored} />
       <VisitorMessages request={stored} onChanged={setStored} />
       <TextArea

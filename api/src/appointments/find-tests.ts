@@ -1,0 +1,52 @@
+import { json } from '../database/json.ts';
+import type { Database } from '../database/schema.ts';
+import { problemTexts } from '../form-rules.ts';
+import { wrongField } from '../problem.ts';
+import { findServiceByName } from '../services/service-queries.ts';
+import type { StoredText } from '../wire/local-text.ts';
+import type { checkTests } from './appointment-rules.ts';
+import { refuseHome } from './home-collection.ts';
+
+/**
+ * @returns the columns of a request that say which tests are asked for, and where
+ * @throws Problem INVALID_INPUT when there is no such service, or one of the further ones, or the centre does not come home for it
+ */
+export async function findTests(db: Database, given: ReturnType<typeof checkTests>) {
+  const service = await findServiceByName(db, given.service);
+  if (!service) throw unknownService('service');
+  const more = await moreServices(db, given.moreServices, service.id);
+  const isAtHome = given.homeAddress !== '';
+  if (isAtHome) await refuseHome(db, given.homePostalCode, [service.id, ...more.map(({ id }) => id)]);
+  return {
+    service_id: service.id,
+    service_name: service.name,
+    more_services: more,
+    home_address: isAtHome ? given.homeAddress : null,
+    home_postal_code: isAtHome ? given.homePostalCode : null,
+  };
+}
+
+/** As the database takes them. */
+export const storedTests = ({
+  service_name,
+  more_services,
+  ...tests
+}: Awaited<ReturnType<typeof findTests>>) => ({
+  ...tests,
+  service_name: json(service_name),
+  more_services: json(more_services),
+});
+
+/** @returns the further services, each once and without the first */
+async function moreServices(db: Database, names: string, first: string) {
+  const found = new Map<string, { id: string; name: StoredText }>();
+  for (const name of names.split('\n').filter((each) => each !== '')) {
+    const service = await findServiceByName(db, name);
+    if (!service) throw unknownService('moreServices');
+    if (service.id !== first) found.set(service.id, service);
+  }
+  return [...found.values()];
+}
+
+/** For a name that is no published service: the service was unpublished while the form was open, or the name is made up. */
+const unknownService = (field: 'service' | 'moreServices') => wrongField(field, problemTexts.serviceMissing);

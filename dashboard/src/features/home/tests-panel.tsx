@@ -1,0 +1,152 @@
+import type { Appointment, TestsChange } from '@nalam/api/contract';
+import { type FormProblem, maxLengths, problemTexts } from '@nalam/api/form-rules';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@nalam/shell/page';
+import { Button } from '@nalam/shared-ui/button';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { FieldError } from '@nalam/shared-ui/field-error';
+import { Fieldset } from '@nalam/shared-ui/fieldset';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { TextField } from '@nalam/shared-ui/text-field';
+import { conflictOf } from '../../conflict.ts';
+import { useFailureWords } from '../../failure-words.ts';
+import { problemsOf } from '../../field-errors.ts';
+import { useTitle } from '../../records/use-title.ts';
+import { failureOf } from '../../staff-api/failure-of.ts';
+import { useChangeTestsMutation, useServicesQuery } from './home-api.ts';
+import styles from './visits.module.css';
+
+/** Tests and address as they are to be; undefined while nobody changes them. */
+export type TestsDraft = Required<Omit<TestsChange, 'version'>> | undefined;
+
+interface TestsPanelProps {
+  request: Appointment;
+  draft: TestsDraft;
+  onDraft: (draft: TestsDraft) => void;
+  /** Gets the current request: after a change of one's own, or a conflict with somebody else's. */
+  onChanged: (request: Appointment) => void;
+}
+
+/** What the API says of the visitor's form, as far as it is about these fields. */
+const known = [
+  'serviceMissing',
+  'servicesTooMany',
+  'homeAddressMissing',
+  'homePostalCodeInvalid',
+  'homeNotPossible',
+  'homeNotServed',
+] satisfies FormProblem[];
+
+/** Which tests the visitor comes for, or where the samples are collected, as they say on the phone. */
+export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelProps) {
+  const { t } = useTranslation('dashboard');
+  const titleOf = useTitle();
+  const failureWords = useFailureWords();
+  const problemId = useId();
+  const { data: services = [], error: notLoaded } = useServicesQuery(useLanguage(), { skip: !draft });
+  const [send, { isLoading }] = useChangeTestsMutation();
+  const [problem, setProblem] = useState<string>();
+  const { _id: id, version, status, visit, home } = request;
+  if (status === 'done' || status === 'cancelled') return null;
+  if (!draft) {
+    const [service = '', ...moreServices] = [request.service, ...request.moreServices].map(
+      (title) => titleOf({ title }).text,
+    );
+    return (
+      <Button
+        kind="quiet"
+        onClick={() =>
+          onDraft({
+            service,
+            moreServices,
+            homeAddress: home?.address ?? '',
+            homePostalCode: home?.postalCode ?? '',
+          })
+        }
+      >
+        {t('home.tests.change')}
+      </Button>
+    );
+  }
+
+  async function save(change: NonNullable<TestsDraft>) {
+    setProblem(undefined);
+    // What is the first test now was perhaps ticked before.
+    const moreServices = change.moreServices.filter((name) => name !== change.service);
+    try {
+      onChanged(await send({ id, change: { version, ...change, moreServices } }).unwrap());
+      onDraft(undefined);
+    } catch (error) {
+      const theirs = conflictOf<Appointment>(error)?.content;
+      if (theirs) onChanged(theirs);
+      const failure = failureOf(error);
+      const [refused] = problemsOf(error);
+      const reason = known.find((each) => problemTexts[each] === refused?.message);
+      if (theirs) setProblem(t('home.visit.changedMeanwhile'));
+      else if (reason) setProblem(t(`home.tests.problems.${reason}`));
+      else if (failure.kind === 'refused' && failure.code === 'NOT_POSSIBLE_NOW')
+        setProblem(t('home.tests.noPlace'));
+      else setProblem(failureWords(error));
+    }
+  }
+
+  const change = (next: Partial<TestsDraft>) => onDraft({ ...draft, ...next });
+  return (
+    <section className={styles.panel} aria-labelledby={`tests-${id}`}>
+      <h3 id={`tests-${id}`}>{t('home.tests.change')}</h3>
+      {visit?.state === 'agreed' && <p>{t('home.tests.told')}</p>}
+      <SelectField
+        label={t('home.columns.service')}
+        error={notLoaded === undefined ? undefined : failureWords(notLoaded)}
+        placeholder={t('home.tests.choose')}
+        value={draft.service}
+        options={services.map(({ name, lang }) => ({ value: name, text: name, lang }))}
+        onChange={({ target }) => change({ service: target.value })}
+      />
+      <Fieldset legend={t('home.tests.more')} className={styles.tests}>
+        {services
+          .filter(({ name }) => name !== draft.service)
+          .map(({ _id, name, lang }) => (
+            <Checkbox
+              key={_id}
+              label={<span lang={lang}>{name}</span>}
+              checked={draft.moreServices.includes(name)}
+              onChange={({ target }) =>
+                change({
+                  moreServices: target.checked
+                    ? [...draft.moreServices, name]
+                    : draft.moreServices.filter((each) => each !== name),
+                })
+              }
+            />
+          ))}
+      </Fieldset>
+      <TextArea
+        label={t('home.tests.address')}
+        hint={t('home.tests.addressHint')}
+        rows={2}
+        maxLength={maxLengths.addressLines}
+        value={draft.homeAddress}
+        onChange={({ target }) => change({ homeAddress: target.value })}
+      />
+      <TextField
+        label={t('home.tests.postalCode')}
+        inputMode="numeric"
+        maxLength={10}
+        value={draft.homePostalCode}
+        onChange={({ target }) => change({ homePostalCode: target.value })}
+      />
+      <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
+      <div className={styles.buttons}>
+        <Button kind="secondary" loading={isLoading && t('sending')} onClick={() => void save(draft)}>
+          {t('home.tests.save')}
+        </Button>
+        <Button kind="quiet" onClick={() => onDraft(undefined)}>
+          {t('home.tests.keep')}
+        </Button>
+      </div>
+    </section>
+  );
+}
