@@ -7,7 +7,7 @@ import { Picture } from '@nalam/shared-ui/picture';
 import { Section } from '@nalam/shared-ui/section';
 import { useFormat } from '../centre/use-format.ts';
 import { paths } from '../paths.ts';
-import shared from '../styles/shared.module.css';
+import cardStyles from '../styles/card.module.css';
 import styles from './doctors-strip.module.css';
 
 /**
@@ -33,14 +33,14 @@ export function DoctorsStrip({ doctors: { items, total } }: { doctors: DoctorPag
               {doctor.image && (
                 <Picture image={doctor.image} decorative sizes="(width < 768px) 240px, 290px" />
               )}
-              <h3 className={shared.name}>
+              <h3 className={cardStyles.name}>
                 <Link to={paths.doctor(doctor.slug)}>
                   <LocalText value={doctor.name} />
                 </Link>
               </h3>
-              <LocalText as="p" className={shared.speciality} value={doctor.speciality} />
-              <p className={shared.detail}>{doctor.qualification}</p>
-              <p className={shared.detail}>{t('home.registration', { number: doctor.registration })}</p>
+              <LocalText as="p" className={cardStyles.speciality} value={doctor.speciality} />
+              <p className={cardStyles.detail}>{doctor.qualification}</p>
+              <p className={cardStyles.detail}>{t('home.registration', { number: doctor.registration })}</p>
               <p className={styles.times}>
                 {format.weekdays(doctor.days)}
                 <br />

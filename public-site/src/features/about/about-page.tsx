@@ -15,7 +15,7 @@ import { Points } from './points.tsx';
 import { Timeline } from './timeline.tsx';
 import { Values } from './values.tsx';
 import { VisitUs } from './visit-us.tsx';
-import shared from '../../styles/shared.module.css';
+import noteStyles from '../../styles/note.module.css';
 import styles from './about-page.module.css';
 
 export async function loader({ context, request: { signal } }: LoaderFunctionArgs) {
@@ -62,7 +62,7 @@ export function Component() {
       )}
       <Section heading={t('about.quality')} lead={t('about.qualityLead')}>
         <Points points={quality.points} />
-        <p role="note" className={`${shared.note} ${styles.note}`}>
+        <p role="note" className={`${noteStyles.note} ${styles.note}`}>
           <Icon shape={infoIcon} />
           <LocalText as="span" value={quality.note} />
         </p>

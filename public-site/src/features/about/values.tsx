@@ -1,7 +1,7 @@
 import type { About } from '@nalam/api/contract';
 import { heartIcon, Icon, reportIcon, rupeeIcon, shieldIcon } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
-import shared from '../../styles/shared.module.css';
+import acrossStyles from '../../styles/across.module.css';
 import styles from './values.module.css';
 
 const icons: Record<About['values'][number]['icon'], string> = {
@@ -14,14 +14,14 @@ const icons: Record<About['values'][number]['icon'], string> = {
 /** The centre's values. */
 export function Values({ values }: { values: About['values'] }) {
   return (
-    <ul className={shared.fourAcross}>
+    <ul className={acrossStyles.fourAcross}>
       {values.map(({ icon, text, title }) => (
         <li key={title.text}>
-          <span className={`${shared.circle} ${styles.icon}`}>
+          <span className={`${acrossStyles.circle} ${styles.icon}`}>
             <Icon shape={icons[icon]} />
           </span>
-          <LocalText as="h3" className={shared.title} value={title} />
-          <LocalText as="p" className={shared.text} value={text} />
+          <LocalText as="h3" className={acrossStyles.title} value={title} />
+          <LocalText as="p" className={acrossStyles.text} value={text} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { Container } from '@nalam/shared-ui/container';
 import { useFormatDay } from '@nalam/shared-ui/format-day';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 import { Trail } from '../../trail/trail.tsx';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './accessibility-page.module.css';
 
 /** When what the page says was last compared with the site. */
@@ -28,7 +28,7 @@ export function Component() {
   const site = useSite();
   const settings = site.status === 'ready' ? site.settings : undefined;
   return (
-    <Container width="text" className={shared.pageBelowTrail}>
+    <Container width="text" className={pageStyles.pageBelowTrail}>
       <Trail current={{ text: t('title'), lang }} />
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>

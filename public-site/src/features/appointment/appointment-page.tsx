@@ -9,7 +9,7 @@ import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { AppointmentForm } from './appointment-form.tsx';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 
 export { action } from './appointment-action.ts';
 
@@ -43,7 +43,7 @@ export function Component() {
     );
   }
   return (
-    <Container width="text" className={shared.page}>
+    <Container width="text" className={pageStyles.page}>
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>
       <AppointmentForm

@@ -7,7 +7,7 @@ import { TextArea } from '@nalam/shared-ui/text-area';
 import { TextField } from '@nalam/shared-ui/text-field';
 import type { FieldWiring } from '@nalam/shell/form';
 import { useSite } from '@nalam/shell/session';
-import shared from '../../styles/shared.module.css';
+import foldedStyles from '../../styles/folded.module.css';
 import styles from './folded.module.css';
 
 interface HomeFieldsProps {
@@ -27,7 +27,7 @@ export function HomeFields({ home, wire }: HomeFieldsProps) {
   const phone = site.status === 'ready' ? (site.settings.phones[0] ?? '') : '';
   return (
     <details
-      className={shared.folded}
+      className={foldedStyles.folded}
       open={[address, postalCode].some(({ defaultValue = '' }) => defaultValue !== '')}
     >
       <summary>{t('home.title')}</summary>

@@ -4,7 +4,7 @@ import { useServices } from '@nalam/shell/session';
 import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { FieldError } from '@nalam/shared-ui/field-error';
 import type { FieldWiring } from '@nalam/shell/form';
-import shared from '../../styles/shared.module.css';
+import foldedStyles from '../../styles/folded.module.css';
 import styles from './folded.module.css';
 
 /** Further tests in the same visit, behind a press, so that the form stays as it is for everybody else. */
@@ -20,7 +20,7 @@ export function MoreTests({
   if (state.status !== 'ready') return null;
   const ticked = defaultValue.split('\n');
   return (
-    <details className={shared.folded} open={defaultValue !== ''}>
+    <details className={foldedStyles.folded} open={defaultValue !== ''}>
       <summary>{t('more.title')}</summary>
       <p id={textId}>{t('more.text')}</p>
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import shared from '../../styles/shared.module.css';
+import acrossStyles from '../../styles/across.module.css';
 import styles from './how-we-hire.module.css';
 
 const steps = ['apply', 'talk', 'day', 'offer'] as const;
@@ -9,11 +9,11 @@ export function HowWeHire() {
   const { t } = useTranslation('career');
   return (
     <>
-      <ol className={`${shared.fourAcross} ${styles.steps}`}>
+      <ol className={`${acrossStyles.fourAcross} ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step} className={styles.step}>
-            <h3 className={shared.title}>{t(`step.${step}.title`)}</h3>
-            <p className={shared.text}>{t(`step.${step}.text`)}</p>
+            <h3 className={acrossStyles.title}>{t(`step.${step}.title`)}</h3>
+            <p className={acrossStyles.text}>{t(`step.${step}.text`)}</p>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import { calendarIcon, Icon, mapPinIcon } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Tag } from '@nalam/shared-ui/tag';
 import { paths } from '../../paths.ts';
-import shared from '../../styles/shared.module.css';
+import cardStyles from '../../styles/card.module.css';
 import styles from './opening-card.module.css';
 
 /** One position in the list. */
@@ -17,7 +17,7 @@ export function OpeningCard({ opening }: { opening: OpeningSummary }) {
   const { department, lastDate, location, slug, summary, title, type } = opening;
   return (
     <Card linked className={styles.card}>
-      <h3 className={shared.name}>
+      <h3 className={cardStyles.name}>
         <Link to={paths.opening(slug)}>
           <LocalText value={title} />
         </Link>

@@ -15,7 +15,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { JobPosting } from './job-posting.tsx';
 import { OpeningFacts } from './opening-facts.tsx';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './opening-page.module.css';
 
 export { action } from './application-action.ts';
@@ -70,7 +70,7 @@ export function Component() {
         <div>
           <LocalText as="h1" value={title} />
           {closed && <ClosedNotice lastDate={opening.lastDate} />}
-          <LocalText as="p" className={shared.summary} value={summary} />
+          <LocalText as="p" className={pageStyles.summary} value={summary} />
           {!closed && (
             <a href="#apply" className={buttonClass('primary')}>
               {t('career:apply')}

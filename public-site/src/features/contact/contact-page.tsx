@@ -8,7 +8,7 @@ import { VisitDetails } from '../../centre/visit-details.tsx';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './contact-page.module.css';
 
 export { action } from './enquiry-action.ts';
@@ -37,7 +37,7 @@ export function Component() {
       <AboutTheCentre />
       <Container className={styles.top}>
         <h1>{t('contact.title')}</h1>
-        <p className={shared.intro}>{t('contact.lead')}</p>
+        <p className={pageStyles.intro}>{t('contact.lead')}</p>
         <VisitDetails headings="h2" />
       </Container>
       <Section id="enquiry" heading={t('enquiry:title')} lead={t('enquiry:lead')} width="text">

@@ -7,7 +7,7 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
 import { useFormat } from '../../centre/use-format.ts';
 import { paths } from '../../paths.ts';
-import shared from '../../styles/shared.module.css';
+import cardStyles from '../../styles/card.module.css';
 import styles from './doctor-card.module.css';
 
 /** One doctor; the address can name the card by the doctor's slug. */
@@ -23,9 +23,9 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
         </div>
       )}
       <div className={styles.words}>
-        <LocalText as="h2" id={`${slug}-name`} className={shared.name} value={name} />
-        <LocalText as="p" className={shared.speciality} value={speciality} />
-        <p className={shared.detail}>
+        <LocalText as="h2" id={`${slug}-name`} className={cardStyles.name} value={name} />
+        <LocalText as="p" className={cardStyles.speciality} value={speciality} />
+        <p className={cardStyles.detail}>
           {qualification}
           <br />
           {t('home.registration', { number: registration })}

@@ -8,7 +8,7 @@ import { useFormat } from '../../centre/use-format.ts';
 import { weekdays } from '../../centre/opening-hours.ts';
 import { paths } from '../../paths.ts';
 import { type DoctorChoice, isChosen } from './doctor-choice.ts';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './doctor-filter.module.css';
 
 interface DoctorFilterProps {
@@ -55,7 +55,7 @@ export function DoctorFilter({ specialities, choice }: DoctorFilterProps) {
         {t('doctors.show')}
       </Button>
       {isChosen(choice) && (
-        <Link to={paths.doctors} className={shared.target}>
+        <Link to={paths.doctors} className={pageStyles.target}>
           {t('doctors.all')}
         </Link>
       )}

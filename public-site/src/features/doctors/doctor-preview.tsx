@@ -6,7 +6,7 @@ import { asPreview } from '@nalam/shared-ui/as-preview';
 import { Container } from '@nalam/shared-ui/container';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { DoctorCard } from './doctor-card.tsx';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './doctors-page.module.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadDraft<Doctor>('doctors', args);
@@ -19,9 +19,9 @@ export const Component = asPreview(DoctorAlone);
 function DoctorAlone() {
   const { t } = useTranslation('public-site');
   return (
-    <Container className={shared.listPage}>
+    <Container className={pageStyles.listPage}>
       <h1>{t('home.doctors')}</h1>
-      <p className={shared.lead}>{t('home.doctorsLead')}</p>
+      <p className={pageStyles.lead}>{t('home.doctorsLead')}</p>
       <ul className={styles.list}>
         <li>
           <DoctorCard doctor={useLoaderData<typeof loader>()} />

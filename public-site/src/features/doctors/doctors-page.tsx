@@ -16,7 +16,7 @@ import { DoctorCard } from './doctor-card.tsx';
 import { doctorFacts } from './doctor-facts.ts';
 import { DoctorFilter } from './doctor-filter.tsx';
 import { doctorsAddress, isChosen, readChoice, type DoctorChoice } from './doctor-choice.ts';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './doctors-page.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -56,10 +56,10 @@ export function Component() {
     choice,
   } = useLoaderData<typeof loader>();
   return (
-    <Container className={shared.listPage}>
+    <Container className={pageStyles.listPage}>
       <Trail current={{ text: t('menu.doctors'), lang }} />
       <h1>{t('home.doctors')}</h1>
-      <p className={shared.lead}>{t('home.doctorsLead')}</p>
+      <p className={pageStyles.lead}>{t('home.doctorsLead')}</p>
       {total === 0 && !isChosen(choice) ? (
         <EmptyState shape={doctorIcon} title={t('doctors.none')} text={t('doctors.noneText')} />
       ) : (

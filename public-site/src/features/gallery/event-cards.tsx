@@ -6,7 +6,7 @@ import { useFormatDay } from '@nalam/shared-ui/format-day';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
 import { paths } from '../../paths.ts';
-import shared from '../../styles/shared.module.css';
+import acrossStyles from '../../styles/across.module.css';
 import styles from './event-cards.module.css';
 
 /** Events as cards, each with its first picture. */
@@ -14,7 +14,7 @@ export function EventCards({ events }: { events: GallerySummary[] }) {
   const { t } = useTranslation('public-site');
   const formatDay = useFormatDay();
   return (
-    <ul id="list" className={shared.twoAcross}>
+    <ul id="list" className={acrossStyles.twoAcross}>
       {events.map(({ _id, eventname, title, date, cover, pictureCount }, index) => (
         <li key={_id}>
           <Card linked className={styles.card}>

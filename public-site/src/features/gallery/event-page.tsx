@@ -13,7 +13,8 @@ import { imageAddress, Picture } from '@nalam/shared-ui/picture';
 import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { useLightbox } from './use-lightbox.ts';
-import shared from '../../styles/shared.module.css';
+import acrossStyles from '../../styles/across.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './event-page.module.css';
 
 /** @throws ApiError 404 for an event that does not exist, which becomes the not-found page */
@@ -62,8 +63,8 @@ export function Component() {
         <p className={styles.date}>
           <time dateTime={date}>{formatDay(date)}</time>
         </p>
-        <LocalText as="p" className={shared.intro} value={description} />
-        <ul id="list" className={shared.threeAcross}>
+        <LocalText as="p" className={pageStyles.intro} value={description} />
+        <ul id="list" className={acrossStyles.threeAcross}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a

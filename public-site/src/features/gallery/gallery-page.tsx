@@ -11,7 +11,7 @@ import { Pager } from '@nalam/shared-ui/pager';
 import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { EventCards } from './event-cards.tsx';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = askedPage(new URL(request.url).searchParams);
@@ -36,13 +36,13 @@ export function Component() {
   const href = useHref();
   const { items: events, total, page, pageSize } = useLoaderData<typeof loader>();
   return (
-    <Container className={shared.page}>
+    <Container className={pageStyles.page}>
       <h1>{t('gallery.title')}</h1>
       {events.length === 0 ? (
         <EmptyState shape={imageIcon} title={t('gallery.empty')} text={t('gallery.emptyText')} />
       ) : (
         <>
-          <p className={shared.intro}>{t('gallery.lead')}</p>
+          <p className={pageStyles.intro}>{t('gallery.lead')}</p>
           <EventCards events={events} />
           <Pager
             page={page}

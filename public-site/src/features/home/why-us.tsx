@@ -12,7 +12,7 @@ import {
 } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Section } from '@nalam/shared-ui/section';
-import shared from '../../styles/shared.module.css';
+import acrossStyles from '../../styles/across.module.css';
 import styles from './why-us.module.css';
 
 const icons: Record<SiteSettings['whyUs'][number]['icon'], string> = {
@@ -31,15 +31,15 @@ export function WhyUs() {
   if (site.status !== 'ready' || site.settings.whyUs.length === 0) return null;
   return (
     <Section heading={t('home.whyUs')}>
-      <ul className={shared.twoAcross}>
+      <ul className={acrossStyles.twoAcross}>
         {site.settings.whyUs.map(({ icon, title, text }) => (
           <li key={title.text} className={styles.reason}>
-            <span className={shared.circle}>
+            <span className={acrossStyles.circle}>
               <Icon shape={icons[icon]} />
             </span>
             <div>
-              <LocalText as="h3" className={shared.title} value={title} />
-              <LocalText as="p" className={shared.text} value={text} />
+              <LocalText as="h3" className={acrossStyles.title} value={title} />
+              <LocalText as="p" className={acrossStyles.text} value={text} />
             </div>
           </li>
         ))}

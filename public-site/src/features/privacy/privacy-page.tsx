@@ -8,7 +8,7 @@ import { Address } from '../../centre/address.tsx';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { FormNotice } from './form-notice.tsx';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './privacy-page.module.css';
 
 const forms = ['appointment', 'enquiry', 'application', 'order'] as const;
@@ -30,7 +30,7 @@ export function Component() {
   const retention = site.status === 'unfilled' ? presetRetention : settings?.retention;
   const [phone = ''] = settings?.phones ?? [];
   return (
-    <Container width="text" className={shared.pageBelowTrail}>
+    <Container width="text" className={pageStyles.pageBelowTrail}>
       <Trail current={{ text: t('title'), lang }} />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{settings ? t('lead', { centre: settings.name.text }) : t('leadUnnamed')}</p>

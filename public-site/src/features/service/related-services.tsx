@@ -4,7 +4,7 @@ import { Card } from '@nalam/shared-ui/card';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Section } from '@nalam/shared-ui/section';
 import { ServiceLink } from '../../services/service-link.tsx';
-import shared from '../../styles/shared.module.css';
+import cardStyles from '../../styles/card.module.css';
 import styles from './related-services.module.css';
 
 /** Other services of the same category. */
@@ -16,7 +16,7 @@ export function RelatedServices({ services }: { services: RelatedService[] }) {
       <div className={styles.cards}>
         {services.map((service) => (
           <Card key={service._id} linked>
-            <h3 className={shared.name}>
+            <h3 className={cardStyles.name}>
               <ServiceLink service={service} />
             </h3>
             <LocalText as="p" value={service.summary} />

@@ -18,7 +18,7 @@ import { loadService } from './load-service.ts';
 import { RelatedServices } from './related-services.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { serviceFactsForSearch } from './service-facts-for-search.ts';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './service-page.module.css';
 
 export const loader = loadService;
@@ -49,7 +49,7 @@ export function Component() {
       <Container className={styles.top}>
         <div>
           <LocalText as="h1" value={service.name} />
-          <LocalText as="p" className={shared.summary} value={service.summary} />
+          <LocalText as="p" className={pageStyles.summary} value={service.summary} />
           <ServiceFacts service={service} />
           <AskForIt link={service.link} />
         </div>
@@ -63,7 +63,7 @@ export function Component() {
         {service.prenatalNotice && <PrenatalNotice />}
         <div className={styles.preparation}>
           <Preparation steps={service.preparation} />
-          <Link to={paths.preparationSheet(service.link)} className={shared.target}>
+          <Link to={paths.preparationSheet(service.link)} className={pageStyles.target}>
             {t('service.sheet')}
           </Link>
         </div>

@@ -14,7 +14,7 @@ import { CallUs } from './call-us.tsx';
 import { FoundList } from './found-list.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ServiceIndex } from './service-index.tsx';
-import shared from '../../styles/shared.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './services-page.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -51,10 +51,10 @@ export function Component() {
   const lang = useLanguage();
   const { by, names, query, found } = useLoaderData<typeof loader>();
   return (
-    <Container className={`${shared.listPage} ${styles.page}`} data-searched={found && true}>
+    <Container className={`${pageStyles.listPage} ${styles.page}`} data-searched={found && true}>
       <Trail current={{ text: t('services.title'), lang }} />
       <h1>{t('services.title')}</h1>
-      <p className={shared.lead}>{t('services.lead')}</p>
+      <p className={pageStyles.lead}>{t('services.lead')}</p>
       {names?.total === 0 ? (
         <EmptyState shape={reportIcon} title={t('home.noServices')}>
           <CallUs />

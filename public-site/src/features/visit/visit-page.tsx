@@ -21,7 +21,8 @@ import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
 import { Preparation } from '../../services/preparation.tsx';
 import { changeIn, linkIn, type VisitChange } from './visit-address.ts';
-import shared from '../../styles/shared.module.css';
+import foldedStyles from '../../styles/folded.module.css';
+import pageStyles from '../../styles/page.module.css';
 import styles from './visit-page.module.css';
 
 export { action } from './visit-action.ts';
@@ -55,7 +56,7 @@ export function Component() {
   if (found === undefined || found === 'withdrawn') {
     const words = found ?? 'unknown';
     return (
-      <Container width="text" className={`${shared.page} ${styles.page}`}>
+      <Container width="text" className={`${pageStyles.page} ${styles.page}`}>
         <h1>{t(`${words}.title`)}</h1>
         <p>{t(`${words}.text`)}</p>
         <VisitDetails headings="h2" />
@@ -65,7 +66,7 @@ export function Component() {
   const { link, visit, today } = found;
   const isToCome = ['asked', 'confirmed', 'agreed'].includes(visit.status);
   return (
-    <Container width="text" className={`${shared.page} ${styles.page}`}>
+    <Container width="text" className={`${pageStyles.page} ${styles.page}`}>
       <h1>{t('title')}</h1>
       <Facts visit={visit} />
       <Payment visit={visit} link={link} />
@@ -267,7 +268,7 @@ function Change<Field extends string>({ part, note, address, rules, onSent, chil
   // All forms of the page get its action's answer.
   const posted = changeIn(search) === part ? sending.posted : undefined;
   return (
-    <details className={shared.folded} open={posted !== undefined}>
+    <details className={foldedStyles.folded} open={posted !== undefined}>
       <summary>{t(`${part}.title`)}</summary>
       {note && <p>{note}</p>}
       <Form
