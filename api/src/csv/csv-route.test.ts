@@ -12,6 +12,9 @@ const lists = [
   'redirects',
   'audit',
   'customers',
+  'media',
+  'meta',
+  'undelivered-mails',
 ];
 
 test('every list is handed out as a table in both languages, and the audit log says so', async () => {
@@ -60,4 +63,23 @@ test('the filter narrows the table, and what a visitor types is no formula in it
   expect(all).toContain(",'@SUM(A1) R,");
   expect((await table('?search=meena')).trim().split('\r\n')).toHaveLength(2);
   expect(await table('?status=answered')).not.toContain('Meena');
+});
+
+test('tables say the names of pictures and shelves, beside their ids', async () => {
+  const test = await testApi();
+  const headers = await signInAs(test, 'superAdmin');
+  const read = async (path: string) =>
+    (await test.api.inject({ url: `/api/dashboard/${path}/csv`, headers })).body;
+  const product = await test.db.selectFrom('products').select('name').executeTakeFirstOrThrow();
+  const shelves = await test.db
+    .selectFrom('records')
+    .select(['id', 'title'])
+    .where('kind', 'in', ['categories', 'sub-categories'])
+    .execute();
+
+  const products = await read('records/products');
+
+  expect(shelves.some(({ id, title }) => products.includes(`${title.en} (${id})`))).toBe(true);
+  expect(products).toMatch(/A heart \([\da-f-]{36}\)/);
+  expect(await read('media')).toContain(product.name.en);
 });

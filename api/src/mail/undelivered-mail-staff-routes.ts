@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Api, Dependencies } from '../api.ts';
-import type { Database } from '../database/schema.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { eachRow } from '../database/each-row.ts';
+import type { Database, Tables } from '../database/schema.ts';
 import { textChannels } from '../messages/message-channel.ts';
 import { Id } from '../wire/id.ts';
 import { Nullable } from '../wire/nullable.ts';
@@ -44,6 +46,22 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
     () => listUndelivered(db),
   );
 
+  csvRoute(app, db, {
+    path: '/dashboard/undelivered-mails',
+    ...config,
+    subject: 'mail',
+    query: Type.Object({}),
+    rows: () => eachRow(undelivered(db), 'outbox.created_at', 'outbox.id'),
+    columns: {
+      queued: (row) => row.created_at,
+      recipient: recipientOf,
+      channel: ({ channel }) => ({ word: channel }),
+      mailSubject: ({ subject }) => subject,
+      reason: (row) => row[columnsOf(row.channel).error],
+      nextAttempt: (row) => (row.dead_at ? { word: 'given-up' } : row[columnsOf(row.channel).due]),
+    },
+  });
+
   app.post(
     '/dashboard/undelivered-mails/retry',
     {
@@ -65,19 +83,21 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
 /** Of mails and of texts: while a text waits, its mail has no error. */
 const failed = sql<boolean>`(last_error is not null or channel <> 'email' and text_error is not null)`;
 
-/** @returns the messages whose last attempt failed */
+/** The messages whose last attempt failed. */
+const undelivered = (db: Database) => db.selectFrom('outbox').selectAll().where(failed);
+
+const recipientOf = ({ channel, recipient, text }: Selectable<Tables['outbox']>) =>
+  channel === 'email' ? recipient : (text?.phone ?? recipient);
+
 async function listUndelivered(db: Database): Promise<UndeliveredMail[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where(failed)
+  const rows = await undelivered(db)
     .orderBy(sql`dead_at desc nulls last`)
     .orderBy('created_at')
     .limit(maxListed)
     .execute();
   return rows.map((row) => ({
     _id: row.id,
-    to: row.channel === 'email' ? row.recipient : (row.text?.phone ?? row.recipient),
+    to: recipientOf(row),
     channel: row.channel,
     subject: row.subject,
     queuedAt: row.created_at.toISOString(),

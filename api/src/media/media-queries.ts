@@ -1,9 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdingAll } from '../database/containing.ts';
 import type { Database } from '../database/schema.ts';
+import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { imageColumns, toImage, type StoredImage } from '../images/image-queries.ts';
 import { noSuch } from '../problem.ts';
+import type { StoredText } from '../wire/local-text.ts';
 import type { MediaPage, MediaPicture, MediaQuery, MediaSort, PictureUse } from './media-schema.ts';
 
 /** Each ends with the unique id, or a picture could be on two pages, and another on none. */
@@ -18,12 +20,32 @@ const isUsed = sql<SqlBool>`(
   exists (select from record_images where image_id = images.id)
   or exists (select from page_meta where image_id = images.id))`;
 
+function matching(db: Database, { search = '', used }: Pick<MediaQuery, 'search' | 'used'>) {
+  const found = db.selectFrom('images').where(holdingAll('search', search));
+  return used === undefined ? found : found.where(used ? isUsed : sql<SqlBool>`not ${isUsed}`);
+}
+
+/** All that match with the titles of what shows them, the newest first. */
+export const eachPicture = (db: Database, query: Pick<MediaQuery, 'search' | 'used'>) =>
+  eachRow(
+    matching(db, query)
+      .select(['name', 'alt', 'created_at'])
+      .select(
+        sql<StoredText[]>`array(
+          select title from record_images join records on records.id = record_id where record_images.image_id = images.id
+          union all select title from page_meta where page_meta.image_id = images.id)`.as('uses'),
+      ),
+    'images.created_at',
+    'images.id',
+  );
+
 /** By default the newest first. */
 export async function listPictures(db: Database, query: MediaQuery): Promise<MediaPage> {
-  const { search = '', used, sort = '-createdAt' } = query;
-  let found = db.selectFrom('images').where(holdingAll('search', search));
-  if (used !== undefined) found = found.where(used ? isUsed : sql<SqlBool>`not ${isUsed}`);
-  const sorted = found.select(imageColumns).select(['name', 'version', 'created_at']).orderBy(orders[sort]);
+  const { sort = '-createdAt' } = query;
+  const sorted = matching(db, query)
+    .select(imageColumns)
+    .select(['name', 'version', 'created_at'])
+    .orderBy(orders[sort]);
   const { items, ...position } = await selectPage(sorted, query, (row) => row);
   const uses = await usesOf(
     db,

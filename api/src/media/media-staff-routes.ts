@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { csvRoute } from '../csv/csv-route.ts';
 import { addPicture, deletePicture, describePicture } from './change-picture.ts';
-import { findPicture, listPictures } from './media-queries.ts';
+import { eachPicture, findPicture, listPictures } from './media-queries.ts';
 import { MediaPage, MediaPicture, MediaQuery, PictureChange } from './media-schema.ts';
 import { maxKb, readUpload, tooLarge } from './read-upload.ts';
 
@@ -28,6 +29,20 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     ({ query }) => listPictures(db, query),
   );
+
+  csvRoute(app, db, {
+    path: '/dashboard/media',
+    ...config,
+    subject: 'media',
+    query: MediaQuery,
+    rows: (query) => eachPicture(db, query),
+    columns: {
+      file: ({ name }) => name,
+      alt: ({ alt }) => alt,
+      usedIn: ({ uses }) => uses,
+      created: ({ created_at }) => created_at,
+    },
+  });
 
   app.get(
     '/dashboard/media/:id',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { holdingAll } from '../database/containing.ts';
+import { eachRow } from '../database/each-row.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -45,13 +46,32 @@ const lacking = {
   picture: sql<SqlBool>`image_id is null`,
 };
 
-/** By default in the order of the addresses. */
-export async function listMeta(db: Database, query: MetaQuery): Promise<EditedMetaList> {
-  const { path, search = '', missing, sort = 'path' } = query;
+type Narrowed = Pick<MetaQuery, 'path' | 'search' | 'missing'>;
+
+function matching(db: Database, { path, search = '', missing }: Narrowed) {
   let found = db.selectFrom('page_meta').where(holdingAll('search', search));
   if (path !== undefined) found = found.where('path', '=', path);
-  if (missing !== undefined) found = found.where(lacking[missing]);
-  const sorted = found.selectAll().orderBy(orders[sort]);
+  return missing === undefined ? found : found.where(lacking[missing]);
+}
+
+/** All that match with the names of their pictures, the last changed first. */
+export const eachMeta = (db: Database, query: Narrowed) =>
+  eachRow(
+    matching(db, query)
+      .select(['path', 'title', 'description', 'updated_at', 'updated_by'])
+      .select(
+        sql<
+          string | null
+        >`(select coalesce(nullif(name, ''), alt ->> 'en') from images where id = image_id)`.as('picture'),
+      ),
+    'page_meta.updated_at',
+    'page_meta.path',
+  );
+
+/** By default in the order of the addresses. */
+export async function listMeta(db: Database, query: MetaQuery): Promise<EditedMetaList> {
+  const { sort = 'path' } = query;
+  const sorted = matching(db, query).selectAll().orderBy(orders[sort]);
   const { items: pages, ...position } = await selectPage(sorted, query, toEdited);
   return { pages, ...position };
 }

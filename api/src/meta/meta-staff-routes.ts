@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { changeMeta, listMeta, removeMeta } from './change-meta.ts';
+import { csvRoute } from '../csv/csv-route.ts';
+import { changeMeta, eachMeta, listMeta, removeMeta } from './change-meta.ts';
 import { EditedMeta, EditedMetaList, MetaChange, MetaQuery, MetaRemoval } from './meta-schema.ts';
 
 export function metaStaffRoutes(app: Api, { db }: Dependencies) {
@@ -19,6 +20,22 @@ export function metaStaffRoutes(app: Api, { db }: Dependencies) {
     },
     ({ query }) => listMeta(db, query),
   );
+
+  csvRoute(app, db, {
+    path: '/dashboard/meta',
+    ...config,
+    subject: 'meta',
+    query: MetaQuery,
+    rows: (query) => eachMeta(db, query),
+    columns: {
+      page: ({ path }) => path,
+      title: ({ title }) => title,
+      description: ({ description }) => description,
+      picture: ({ picture }) => picture,
+      changed: ({ updated_at }) => updated_at,
+      by: ({ updated_by }) => updated_by,
+    },
+  });
 
   app.put(
     '/dashboard/meta',

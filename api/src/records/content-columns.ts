@@ -7,10 +7,13 @@ import type { RecordContent } from './record-schema.ts';
 export interface ContentColumn {
   /** Its path, without the places in a list: `name.en`, `sizes.pricePaise`. */
   title: string;
-  cellOf: (content: RecordContent) => string;
+  cellOf: (content: RecordContent, names: Names) => string;
   /** Puts what a cell says into a content. What cannot be read is put there as it is, for the schema to refuse. */
   put: (content: RecordContent, cell: string) => void;
 }
+
+/** What the pictures, shelves and tests are called that a content holds by their ids. */
+export type Names = ReadonlyMap<string, string>;
 
 /** @returns the columns of a kind's content, in the order of its fields */
 export const columnsOf = ({ properties }: TObject): ContentColumn[] =>
@@ -39,7 +42,7 @@ const isOwnId = (schema: TSchema) => 'pattern' in schema && schema.pattern === i
 function columnOfOne(field: string, { path, schema }: Part): ContentColumn {
   return {
     title: [field, ...path].join('.'),
-    cellOf: (content) => write(valueAt(content[field], path)),
+    cellOf: (content, names) => write(valueAt(content[field], path), names),
     put: (content, cell) => {
       const value = read(schema, cell);
       if (value !== undefined) content[field] = withValue(content[field], path, value);
@@ -54,9 +57,9 @@ function columnOfLines(field: string, { path, schema }: Part, entry: TSchema): C
   const entriesOf = (content: RecordContent) => (content[field] ?? []) as unknown[];
   return {
     title: [field, ...path].join('.'),
-    cellOf: (content) =>
+    cellOf: (content, names) =>
       entriesOf(content)
-        .map((each) => write(valueAt(each, path)).replaceAll(/\r?\n/g, ' '))
+        .map((each) => write(valueAt(each, path), names).replaceAll(/\r?\n/g, ' '))
         .join('\n'),
     put: (content, cell) => {
       if (cell.trim() === '') return;
@@ -80,8 +83,18 @@ function withValue(outer: unknown, [name, ...path]: string[], value: unknown): u
   return { ...before, [name]: withValue(before[name], path, value) };
 }
 
-const write = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+function write(value: unknown, names: Names): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const name = names.get(value.toLowerCase());
+  // With the id, because two pictures may have one name, and the table may come back in.
+  return name === undefined ? value : `${name} (${value})`;
+}
+
+/** An id alone, or as `write` has it. */
+const idIn = (cell: string) => /\(([\da-f-]{36})\)$/i.exec(cell)?.[1] ?? cell;
+
+const isId = (schema: TSchema) => isOwnId(schema) || ('format' in schema && schema.format === 'uuid');
 
 /** @returns undefined for what is left out, where the schema's own default stands */
 function read(schema: TSchema, typed: string): unknown {
@@ -89,6 +102,7 @@ function read(schema: TSchema, typed: string): unknown {
   const inner = Type.IsUnion(schema) ? schema.anyOf[0] : undefined;
   if (inner) return cell === '' ? null : read(inner, cell);
   if (cell === '') return undefined;
+  if (isId(schema)) return idIn(cell);
   if (Type.IsString(schema) || Type.IsEnum(schema)) return cell;
   try {
     // Spreadsheets write TRUE and FALSE.

@@ -74,6 +74,18 @@ export const eachRecord = (
     'records.id',
   );
 
+/** @returns the names of what records of a kind may hold by its id: their pictures, and shelves and tests */
+export async function namesHeldBy(db: Database, kind: RecordKindName): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, coalesce(nullif(name, ''), alt ->> 'en') as name from images where id in
+      (select record_images.image_id from record_images join records on records.id = record_id where kind = ${kind})
+    union all
+    select id::text, title ->> 'en' from records where kind in ('categories', 'sub-categories', 'services')`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** @throws Problem NOT_FOUND */
 export async function findRecord(db: Database, kind: RecordKindName, id: string): Promise<RecordRow> {
   return (

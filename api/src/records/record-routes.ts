@@ -13,7 +13,7 @@ import { previewRecord } from './preview-record.ts';
 import { recordKinds } from './record-kinds.ts';
 import { columnsOf } from './content-columns.ts';
 import { moveRecord, orderRecords } from './record-order.ts';
-import { eachRecord, findRecord, listRecords, toDetail } from './record-queries.ts';
+import { eachRecord, findRecord, listRecords, toDetail, namesHeldBy } from './record-queries.ts';
 import {
   BulkChange,
   ChangedRecord,
@@ -73,9 +73,10 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
         querystring: RecordListQuery,
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const kind = recordKinds[request.params.kind];
       const columns = columnsOf(kind.content);
+      const names = await namesHeldBy(db, kind.name);
       return sendCsv(db, request, reply, {
         subject: kind.name,
         header: ['slug', 'status', 'updatedAt', ...columns.map(({ title }) => title)],
@@ -84,7 +85,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
           slug ?? '',
           published ? 'published' : 'draft',
           updated_at.toISOString(),
-          ...columns.map(({ cellOf }) => cellOf(content)),
+          ...columns.map(({ cellOf }) => cellOf(content, names)),
         ],
       });
     },

@@ -174,6 +174,7 @@ export const whoMayCall = {
     'GET /dashboard/catalogue/products/{id}/stock',
     'PATCH /dashboard/catalogue/stock/{id}',
     'GET /dashboard/media',
+    'GET /dashboard/media/csv',
     'POST /dashboard/media',
     'GET /dashboard/media/{id}',
     'PATCH /dashboard/media/{id}',
@@ -182,6 +183,7 @@ export const whoMayCall = {
   ],
   superAdmins: [
     'GET /dashboard/undelivered-mails',
+    'GET /dashboard/undelivered-mails/csv',
     'POST /dashboard/undelivered-mails/retry',
     'POST /add-user',
     'PATCH /edit-user',
@@ -211,6 +213,7 @@ export const whoMayCall = {
     'POST /dashboard/personal-data/end-texts',
     'POST /dashboard/personal-data/erase',
     'GET /dashboard/meta',
+    'GET /dashboard/meta/csv',
     'PUT /dashboard/meta',
     'DELETE /dashboard/meta',
     'GET /dashboard/redirects',

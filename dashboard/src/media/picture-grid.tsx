@@ -20,10 +20,12 @@ interface PictureGridProps {
   onChange: (change: Partial<PictureQuestion>) => void;
   children: (picture: MediaPicture) => ReactNode;
   onUploaded: (picture: MediaPicture) => void;
+  /** Where the library is a list to take along, and not to choose from. */
+  csv?: boolean;
 }
 
 /** The library: found by words, a page at a time, with a place for new pictures. */
-export function PictureGrid({ question, onChange, children, onUploaded }: PictureGridProps) {
+export function PictureGrid({ question, onChange, children, onUploaded, csv }: PictureGridProps) {
   const { t } = useTranslation('dashboard');
   const [file, setFile] = useState<File>();
   const pictures = usePicturesQuery(question);
@@ -68,6 +70,7 @@ export function PictureGrid({ question, onChange, children, onUploaded }: Pictur
           sortChoice,
         ]}
         onChange={(name, value) => onChange({ page: 1, [name]: value })}
+        {...(csv && { csv: { path: '/dashboard/media', params: { search, used } } })}
       />
       <Answered
         answer={pictures}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
 import { useDates } from '../../dates.ts';
+import { CsvButton } from '../../list/csv-button.tsx';
 import { useFailureWords } from '../../failure-words.ts';
 import { useSendMailsAgainMutation, useUndeliveredMailsQuery } from './home-api.ts';
 import styles from './undelivered-mails.module.css';
@@ -59,6 +60,7 @@ export function UndeliveredMails() {
           {t('home.undelivered.retryAll')}
         </Button>
       )}
+      <CsvButton path="/dashboard/undelivered-mails" params={{}} />
     </section>
   );
 }

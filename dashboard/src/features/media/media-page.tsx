@@ -34,6 +34,7 @@ export function Component() {
     <>
       <PageHeader title={t('media.title')} />
       <PictureGrid
+        csv
         question={question}
         onChange={change}
         onUploaded={() => notify({ kind: 'success', text: t('media.uploaded') })}

@@ -53,6 +53,7 @@ export function Component() {
           sortChoice,
         ]}
         onChange={(name, value) => change({ [name]: value })}
+        csv={{ path: '/dashboard/meta', params: { search, missing } }}
       >
         <Link className={buttonClass()} to={paths.addMeta}>
           <Icon shape={plusIcon} />
