@@ -206,7 +206,7 @@ test('a text that nobody has had for an hour goes as a mail, once, where the pro
   expect(await fallBackFromSilence(db)).toBe(1);
   expect(await claimMessage(db, 'email')).toMatchObject({
     id: silent?.id,
-    subject: expect.stringContaining('moved'),
+    subject: expect.stringContaining('changed'),
   });
   await markSent(db, silent?.id ?? '', 'email');
   await sentBefore('2 hours');
