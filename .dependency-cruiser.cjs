@@ -22,7 +22,7 @@ const entries = [
   '^shell/src/browser/main\\.ts$',
   '^shell/src/starter/starter\\.ts$',
   '^shell/src/render/render\\.tsx$',
-  '^shell/src/server/(server|rendering/render-worker)\\.ts$',
+  '^shell/src/server/(server|start-shell|rendering/render-worker)\\.ts$',
   '^shell/src/server/pages/service-worker\\.js$',
   '^shell/src/releases/releases\\.ts$',
   '^shell/src/offers/',

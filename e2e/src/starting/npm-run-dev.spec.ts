@@ -50,7 +50,11 @@ test('the open page shows saved components and styles, and keeps what was typed'
   await wake(page);
   await words().fill('glucose');
 
-  await edit(head, '<LocalText value={title} />', '<LocalText value={title} />, edited');
+  await edit(
+    head,
+    '<LocalText as="h1" className={styles.title} value={title} />',
+    '<h1>{title.text}, edited</h1>',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meters and monitors, edited');
 
   await edit(
