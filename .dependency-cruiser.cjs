@@ -94,6 +94,14 @@ module.exports = {
       to: { path: '^api/', pathNot: ['^api/src/contract\\.ts$', sharedRules, serverKit] },
     },
     {
+      name: 'the-contract-reaches-no-route',
+      comment:
+        'Whoever builds a remote compiles the files that the contract takes types from, without the plugins of Fastify that routes need.',
+      severity: 'error',
+      from: { path: '^api/src/contract\\.ts$' },
+      to: { path: '^api/src/.*-routes?\\.ts$', reachable: true },
+    },
+    {
       name: 'shared-rules-import-nothing',
       comment: 'They are in the API and in pages; whatever they imported would come along.',
       severity: 'error',

@@ -27,8 +27,8 @@ export type {
   VisitTimes,
   VisitWish,
 } from './visits/visit-schema.ts';
-export type { UndeliveredMail } from './mail/undelivered-mail-staff-routes.ts';
-export type { VisitorMessage } from './messages/message-staff-routes.ts';
+export type { UndeliveredMail } from './mail/undelivered-mail-schema.ts';
+export type { VisitorMessage } from './messages/message-schema.ts';
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';
 export type { BannerContent, Banner } from './banners/banner-schema.ts';
 export type {

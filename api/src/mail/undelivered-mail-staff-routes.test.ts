@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import { claimMessage, markDead, postpone, queueMail } from './outbox-queries.ts';
-import type { UndeliveredMail } from './undelivered-mail-staff-routes.ts';
+import type { UndeliveredMail } from './undelivered-mail-schema.ts';
 
 const url = '/api/dashboard/undelivered-mails';
 const mail = {

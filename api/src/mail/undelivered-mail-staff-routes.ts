@@ -1,30 +1,15 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { type Selectable, sql } from 'kysely';
 import type { Api, Dependencies } from '../api.ts';
 import { csvRoute } from '../csv/csv-route.ts';
 import { eachRow } from '../database/each-row.ts';
 import type { Database, Tables } from '../database/schema.ts';
-import { textChannels } from '../messages/message-channel.ts';
 import { Id } from '../wire/id.ts';
-import { Nullable } from '../wire/nullable.ts';
 import { columnsOf } from './outbox-queries.ts';
+import { UndeliveredMail } from './undelivered-mail-schema.ts';
 
 /** The list shows no more; the next ones follow as these are sent. */
 const maxListed = 50;
-
-/** A message that could not be sent. Its text is left out: it may hold a link that signs its reader in. */
-export const UndeliveredMail = Type.Object({
-  _id: Id,
-  to: Type.String({ description: 'An e-mail address; of a text, the phone number' }),
-  channel: Type.Optional(Type.Enum(['email', ...textChannels])),
-  subject: Type.String(),
-  queuedAt: Type.String({ format: 'date-time' }),
-  reason: Type.String({
-    description: 'The kind of failure, and the status of the server if it gave one',
-  }),
-  nextAttemptAt: Nullable(Type.String({ format: 'date-time', description: 'Null once it was given up' })),
-});
-export type UndeliveredMail = Static<typeof UndeliveredMail>;
 
 export const MailsToRetry = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: maxListed }),

@@ -1,25 +1,8 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { Id } from '../wire/id.ts';
-import { Nullable } from '../wire/nullable.ts';
-import { messageReceipts, textChannels } from './message-channel.ts';
-
-/** A message to a visitor, and what became of it. */
-export const VisitorMessage = Type.Object({
-  _id: Id,
-  subject: Type.String(),
-  channel: Type.Enum(['email', ...textChannels]),
-  state: Type.Enum(['waiting', ...messageReceipts, 'given-up']),
-  at: Type.String({ format: 'date-time', description: 'Since when' }),
-  inPlaceOf: Nullable(
-    Type.Object({
-      channel: Type.Enum([...textChannels]),
-      reason: Type.String({ description: 'Why it could not be delivered that way' }),
-    }),
-  ),
-});
-export type VisitorMessage = Static<typeof VisitorMessage>;
+import { VisitorMessage } from './message-schema.ts';
 
 /** How staff see whether a visitor has been told. */
 export function messageStaffRoutes(app: Api, { db }: Dependencies) {
