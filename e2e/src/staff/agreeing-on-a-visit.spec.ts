@@ -28,14 +28,26 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   site,
   browser,
 }) => {
+  await openAs(page, '/dashboard/figures');
+  await expect(page.getByRole('heading', { name: 'Time to answer' })).toBeVisible();
+  const scans = page.getByRole('row', { name: /^MRI Scan/ });
+  const asked = (await scans.count()) === 0 ? 0 : Number(await scans.getByRole('cell').last().innerText());
   await ask(page, 'Yazhini');
-  await openAs(page, '/dashboard/site-settings');
+  await page.reload();
+  await expect(scans.getByRole('cell').last()).toHaveText(String(asked + 1));
+
+  await page.goto('/dashboard/site-settings');
   await page.getByLabel('UPI address').fill('nalam@okbank');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Details and notes of Yazhini' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yazhini' });
+  await dialog.getByRole('button', { name: 'Change tests or address' }).click();
+  await dialog.getByRole('checkbox', { name: 'FNAC', exact: true }).check();
+  expect(await axeOn(page, 'the request with its tests')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save tests and address' }).click();
+  await expect(dialog.getByText('MRI Scan, ECG, FNAC')).toBeVisible();
   const time = dialog.getByLabel('Time');
   await expect(time.locator('option')).not.toHaveCount(1);
   await time.selectOption({ index: 1 });
@@ -48,7 +60,7 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
     text.includes('BEGIN:VEVENT'),
   );
   expect(told?.text).toContain('How to prepare:');
-  expect(told?.text).toContain('MRI Scan, ECG');
+  expect(told?.text).toContain('MRI Scan, ECG, FNAC');
   expect(told?.text).toContain('METHOD:PUBLISH');
 
   const visitor = await browser.newPage();

@@ -81,8 +81,40 @@ test('a preview is for staff alone, and for no frame of others', async ({ page, 
   expect((await ask(site.url, `/api/dashboard/records${path}/preview`)).status).toBe(401);
 });
 
-test('a service goes to the trash and comes back as it was', async ({ page }) => {
+test('services come in from a table; one goes to the trash and comes back; a saved view shows the drafts', async ({
+  page,
+}) => {
   await openServices(page);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import from a table' });
+  const choose = (price: string) =>
+    dialog.getByLabel(/^CSV file/).setInputFiles({
+      name: 'services.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`slug,name.en,pricePaise\r\nheel-scan,Heel Scan,${price}\r\n`),
+    });
+  await choose('a lot');
+  await expect(dialog.getByRole('listitem')).toContainText('Line 2, column pricePaise');
+  await expect(dialog.getByRole('button', { name: /^Store/ })).toBeDisabled();
+  await choose('200000');
+  await dialog.getByRole('button', { name: 'Store 1 draft' }).click();
+  await expect(page.getByText('1 draft stored.')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Drafts');
+  await expect(page.getByRole('row', { name: /Heel Scan/ })).toContainText('Draft');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const question = page.getByRole('dialog', { name: 'Save this view' });
+  await question.getByLabel(/^Name of the view/).fill('To finish');
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Remove this view' })).toBeVisible();
+  await page.goto('/dashboard/services');
+  await expect(page.getByRole('row', { name: /ECG/ }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Saved views' }).selectOption('To finish');
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('draft');
+  await expect(page.getByRole('row', { name: /ECG/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Heel Scan/ })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('');
   await page.getByRole('searchbox', { name: 'Search' }).fill('mri');
   await expect(page).toHaveURL(/search=mri/);
   await page

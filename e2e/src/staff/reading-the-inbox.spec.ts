@@ -3,13 +3,17 @@ import { expect, test } from '../site/site-test.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
 import { openAs } from './sign-in.ts';
 
-/** Opens the inbox with a request in it. */
-async function openInbox(page: Page, path: string) {
-  const request = requestOf('Thenmozhi');
+async function ask(page: Page, name: string) {
+  const request = requestOf(name);
   const sent = await page.request.post('/api/send-appointment-email', {
     data: { ...request, phone: request.phone.replace(' ', '') },
   });
   expect(sent.status()).toBe(201);
+}
+
+/** Opens the inbox with a request in it. */
+async function openInbox(page: Page, path: string) {
+  await ask(page, 'Thenmozhi');
   await openAs(page, path);
   await expect(page.getByText('Thenmozhi').first()).toBeVisible();
 }
@@ -17,7 +21,17 @@ async function openInbox(page: Page, path: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the first request is on the first screen, and every page is two taps away', async ({ page }) => {
+  test('the first request is on the first screen, every page is two taps away, and what comes in is told', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const tone = OscillatorNode.prototype;
+      const { start } = tone;
+      tone.start = function (...when) {
+        document.documentElement.dataset.rings = `${document.documentElement.dataset.rings ?? ''}♪`;
+        start.apply(this, when);
+      };
+    });
     await openInbox(page, '/dashboard');
 
     const first = await page.getByRole('heading', { name: 'Thenmozhi' }).first().boundingBox();
@@ -39,6 +53,27 @@ test.describe('on a phone', () => {
     expect(x + width).toBeLessThanOrEqual(360);
     await orders.tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+
+    await page.goto('/dashboard');
+    const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    const before = await waiting();
+    const rings = () => page.locator('html').getAttribute('data-rings');
+    /** As when somebody comes back to the window: the news would be asked for within 15 seconds anyway. */
+    const look = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+    await ask(page, 'Thamarai');
+    await look();
+    await expect.poll(waiting).toBe(before + 1);
+    await expect(page.getByRole('heading', { name: 'Thamarai' })).toBeVisible();
+    expect(await rings()).toBeNull();
+
+    await page.getByRole('button', { name: 'Sound for new requests: off' }).tap();
+    expect(await rings()).toBe('♪');
+    await ask(page, 'Mullai');
+    await look();
+    await expect.poll(rings).toBe('♪♪');
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    await expect(page.getByTitle(`${before + 2} new requests and messages`)).toBeVisible();
   });
 });
 
