@@ -55,19 +55,21 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
       (title) => titleOf({ title }).text,
     );
     return (
-      <Button
-        kind="quiet"
-        onClick={() =>
-          onDraft({
-            service,
-            moreServices,
-            homeAddress: home?.address ?? '',
-            homePostalCode: home?.postalCode ?? '',
-          })
-        }
-      >
-        {t('home.tests.change')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          kind="quiet"
+          onClick={() =>
+            onDraft({
+              service,
+              moreServices,
+              homeAddress: home?.address ?? '',
+              homePostalCode: home?.postalCode ?? '',
+            })
+          }
+        >
+          {t('home.tests.change')}
+        </Button>
+      </div>
     );
   }
 
@@ -93,6 +95,11 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
   }
 
   const change = (next: Partial<TestsDraft>) => onDraft({ ...draft, ...next });
+  // The list scrolls: what the visitor comes for stands first.
+  const asked = request.moreServices.map((title) => titleOf({ title }).text);
+  const others = services
+    .filter(({ name }) => name !== draft.service)
+    .toSorted((a, b) => Number(asked.includes(b.name)) - Number(asked.includes(a.name)));
   return (
     <section className={styles.panel} aria-labelledby={`tests-${id}`}>
       <h3 id={`tests-${id}`}>{t('home.tests.change')}</h3>
@@ -106,22 +113,20 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
         onChange={({ target }) => change({ service: target.value })}
       />
       <Fieldset legend={t('home.tests.more')} className={styles.tests}>
-        {services
-          .filter(({ name }) => name !== draft.service)
-          .map(({ _id, name, lang }) => (
-            <Checkbox
-              key={_id}
-              label={<span lang={lang}>{name}</span>}
-              checked={draft.moreServices.includes(name)}
-              onChange={({ target }) =>
-                change({
-                  moreServices: target.checked
-                    ? [...draft.moreServices, name]
-                    : draft.moreServices.filter((each) => each !== name),
-                })
-              }
-            />
-          ))}
+        {others.map(({ _id, name, lang }) => (
+          <Checkbox
+            key={_id}
+            label={<span lang={lang}>{name}</span>}
+            checked={draft.moreServices.includes(name)}
+            onChange={({ target }) =>
+              change({
+                moreServices: target.checked
+                  ? [...draft.moreServices, name]
+                  : draft.moreServices.filter((each) => each !== name),
+              })
+            }
+          />
+        ))}
       </Fieldset>
       <TextArea
         label={t('home.tests.address')}
