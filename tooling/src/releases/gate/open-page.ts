@@ -36,7 +36,7 @@ const maxMessageLength = 300;
 const maxFailures = 100;
 
 /** Half of the time a page only waits. From so many pages on, two are opened at a time. */
-const manyPages = 10;
+const manyPages = 4;
 
 /**
  * Opens pages one after the other in the same process of the browser, which compiles their scripts once: most of what a page costs. After one
