@@ -13,9 +13,9 @@ async function ask(page: Page, name: string) {
 
 /** Opens the inbox with a request in it. */
 async function openInbox(page: Page, path: string) {
-  await ask(page, 'Thenmozhi');
+  await ask(page, 'Kanmani');
   await openAs(page, path);
-  await expect(page.getByText('Thenmozhi').first()).toBeVisible();
+  await expect(page.getByText('Kanmani').first()).toBeVisible();
 }
 
 test.describe('on a phone', () => {
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     });
     await openInbox(page, '/dashboard');
 
-    const first = await page.getByRole('heading', { name: 'Thenmozhi' }).first().boundingBox();
+    const first = await page.getByRole('heading', { name: 'Kanmani' }).first().boundingBox();
     expect(first?.y).toBeLessThan(740 - 100);
 
     // A thumb needs 44 px of each, all of them within the window.
