@@ -388,6 +388,14 @@ test('staff see how a visitor was told and how far it came, and note that they w
           inPlaceOf: { channel: 'whatsapp', reason: '131026' },
         },
         {
+          _id: '01a0d5a0-0000-7000-8000-000000000003',
+          subject: 'Your visit is tomorrow',
+          channel: 'email',
+          state: 'waiting',
+          at: '2026-11-24T05:00:00.000Z',
+          inPlaceOf: { channel: 'sms', reason: 'NO_RECEIPT' },
+        },
+        {
           _id: '01a0d5a0-0000-7000-8000-000000000001',
           subject: 'Your visit: ECG',
           channel: 'whatsapp',
@@ -403,6 +411,7 @@ test('staff see how a visitor was told and how far it came, and note that they w
   const told = within(await screen.findByRole('region', { name: 'Messages to the visitor' }));
   expect(await told.findByText(/^WhatsApp · Read · 24 Nov/)).toBeVisible();
   expect(told.getByText('In place of WhatsApp, which could not be delivered (131026)')).toBeVisible();
+  expect(told.getByText(/^In place of SMS, .* \(no phone has reported it\)$/)).toBeVisible();
 
   await user.click(told.getByRole('button', { name: 'Email only from now on' }));
 

@@ -56,7 +56,8 @@ export function VisitorMessages({
                 <p className={styles.state}>
                   {t('home.messages.inPlaceOf', {
                     channel: t(`home.messages.channel.${inPlaceOf.channel}`),
-                    reason: inPlaceOf.reason,
+                    reason:
+                      inPlaceOf.reason === 'NO_RECEIPT' ? t('home.messages.noReceipt') : inPlaceOf.reason,
                   })}
                 </p>
               )}
