@@ -11,7 +11,7 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
-import { serviceIdsOf } from './requested-tests.ts';
+import { readTests, serviceIdsOf } from './requested-tests.ts';
 import { endVisit, findTimes, findVisit, lockDay } from './visit-queries.ts';
 import { momentAtCentre } from './visit-rules.ts';
 import { queueVisitMail } from './visit-mail.ts';
@@ -87,9 +87,10 @@ export function changeVisitState(
 }
 
 /**
- * Puts other tests, or another place to do them, into a request. A visitor who has a visit is told once, with the time that stays.
+ * Replaces the tests of a request, or the place of collection. Tells a visitor with an agreed visit once; its time stays.
  * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, INVALID_INPUT as for the visitor's form,
- *   NOT_POSSIBLE_NOW when a new test has no place left at the time of the visit, or the request is done or cancelled
+ *   NOT_POSSIBLE_NOW when an added test has no place left at the time of the visit, a paid visit would cost another amount, or the request is
+ *   done or cancelled
  */
 export function changeTests(
   dependencies: Dependencies,
@@ -106,7 +107,10 @@ export function changeTests(
       throw new Problem('NOT_POSSIBLE_NOW', 'The tests of a request that is done or cancelled stay.');
     const visit = await findVisit(trx, id);
     const isAgreed = visit?.state === 'agreed';
-    if (isAgreed) await refuseWithoutPlace(trx, before, after, visit.starts_at);
+    if (isAgreed) {
+      await refuseWithoutPlace(trx, before, after, visit.starts_at);
+      await refuseOtherPrice(trx, before, after, visit.paid_paise);
+    }
     await storeChange(trx, before, {}, by);
     await trx.updateTable('appointments').set(storedTests(tests)).where('id', '=', id).execute();
     await auditRequest(trx, by, 'change-tests', 'appointment', before);
@@ -127,6 +131,22 @@ const whatAndWhere = (request: TakenAppointment) => [
   request.home_address,
   request.home_postal_code,
 ];
+
+/** What was paid for a visit must stay its price. @throws Problem NOT_POSSIBLE_NOW */
+async function refuseOtherPrice(
+  trx: DatabaseTransaction,
+  before: TakenAppointment,
+  after: TakenAppointment,
+  paidPaise: number | null,
+) {
+  if (paidPaise === null || isDeepStrictEqual(serviceIdsOf(after), serviceIdsOf(before))) return;
+  const { pricePaise, isPriceFrom } = await readTests(trx, after, after.language);
+  if (isPriceFrom || pricePaise !== paidPaise)
+    throw new Problem(
+      'NOT_POSSIBLE_NOW',
+      'This visit is paid, and with other tests it costs another amount. Cancel it, so that the money goes back, and agree on a new one.',
+    );
+}
 
 /** What the visit had before keeps its place, also where there are fewer places by now. @throws Problem NOT_POSSIBLE_NOW */
 async function refuseWithoutPlace(

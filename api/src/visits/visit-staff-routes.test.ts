@@ -264,6 +264,22 @@ test('a test is added to a visit only while it has a place then; what the visit 
   });
 });
 
+test('a visit that is paid keeps its price when staff change its tests', async () => {
+  const { db, agree, changeTests } = await asked('ECG');
+  await sql`update services set price_paise = case link when 'ecg' then 25000 else 40000 end`.execute(db);
+  await agree({ version: 1, ...nine });
+  await sql`update visits set paid_paise = 25000`.execute(db);
+
+  expect((await changeTests({ version: 2, service: 'Thyroid Profile' })).json()).toMatchObject({
+    code: 'NOT_POSSIBLE_NOW',
+  });
+
+  await sql`update services set price_paise = 25000 where link <> 'ecg'`.execute(db);
+  expect((await changeTests({ version: 2, service: 'Thyroid Profile' })).json()).toMatchObject({
+    version: 3,
+  });
+});
+
 test('the visitor gets one mail for each change, in their language, with preparation and price of exactly its tests, and a calendar event', async () => {
   const { db, agree, end } = await asked(['எக்கோ', 'ECG']);
   await sql`update appointments set language = 'ta', home_address = '4, மலைத் தெரு', home_postal_code = '620018'`.execute(

@@ -89,7 +89,7 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
       if (theirs) setProblem(t('home.visit.changedMeanwhile'));
       else if (reason) setProblem(t(`home.tests.problems.${reason}`));
       else if (failure.kind === 'refused' && failure.code === 'NOT_POSSIBLE_NOW')
-        setProblem(t('home.tests.noPlace'));
+        setProblem(t(visit?.paid ? 'home.tests.paid' : 'home.tests.noPlace'));
       else setProblem(failureWords(error));
     }
   }
