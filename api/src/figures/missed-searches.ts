@@ -10,7 +10,7 @@ const maxLength = 60;
 const keptDays = 90;
 
 /**
- * Reduces a search to the letters of its first words in lower case, which identify nobody. Words with three digits or an @ are left out:
+ * Reduces a search to the letters of its first words in lower case, which identify no person. Words with three digits or an @ are left out:
  * they may be a phone number or an address.
  * @returns '' when nothing is left
  */

@@ -169,12 +169,12 @@ const undelivered = (db: Database, reason: string) =>
     .where((eb) => eb.or([eb('receipt', 'is', null), eb('receipt', '=', 'sent')]));
 
 /**
- * Sends the mail in place of texts that nobody has had for an hour, or for half the time to the visit: a phone is off, or the number is
- * another's. Not once the visit has begun or a later message has overtaken this one, nor where the provider has never reported a
- * delivery: its reports do not reach this site, and all would be told twice.
- * @returns how many
+ * Falls back to e-mail for SMS and WhatsApp messages without a delivery report after an hour, or after half the time to the visit: the
+ * phone is off, or the number is another person's. Leaves out messages for a visit that has begun, those that a later message replaces, and
+ * those of a provider that has never reported a delivery: its reports do not reach this site, and every visitor would be told twice.
+ * @returns the number of messages
  */
-export async function fallBackFromSilence(db: Database): Promise<number> {
+export async function fallBackWithoutReceipt(db: Database): Promise<number> {
   const { numUpdatedRows } = await undelivered(db, 'NO_RECEIPT')
     .where(
       sql<boolean>`exists (select from visits where visits.appointment_id = outbox.appointment_id and now() < starts_at

@@ -15,7 +15,7 @@ import {
   type ClaimedMessage,
   claimMessage,
   deleteOldMail,
-  fallBackFromSilence,
+  fallBackWithoutReceipt,
   fallBackToMail,
   markDead,
   markSent,
@@ -124,7 +124,7 @@ export class OutboxWorker {
   }
 
   async #replaceUnheard() {
-    const texts = await fallBackFromSilence(this.#db);
+    const texts = await fallBackWithoutReceipt(this.#db);
     if (texts > 0)
       this.#log.warn({ texts }, 'No delivery was reported of texts; sending mails in their place');
   }

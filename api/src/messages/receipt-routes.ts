@@ -28,7 +28,7 @@ const WhatsAppStatus = Type.Object({
   status: Type.Enum([...messageReceipts, 'failed']),
   errors: Type.Optional(Type.Array(Type.Object({ code: Type.Integer() }))),
 });
-/** What somebody in India wrote to the centre's number, and when, in seconds. */
+/** A reply from an Indian number; `timestamp` is in seconds. */
 const WhatsAppReply = Type.Object({
   from: Type.String({ pattern: '^91[0-9]{10}$' }),
   timestamp: Type.String({ pattern: '^[0-9]{1,11}$' }),
@@ -43,7 +43,7 @@ const WhatsAppReport = Type.Object({
   ),
 });
 
-/** Alone in a reply, in any case, these end the messages. What else people write is read by nobody here. */
+/** A reply that consists of one of these ends the messages. Other replies are ignored. */
 const stopWords = new Set(
   'stop|stop all|stopall|unsubscribe|quit|நிறுத்து|நிறுத்தவும்|நிறுத்துங்கள்|வேண்டாம்|ஸ்டாப்'.split('|'),
 );

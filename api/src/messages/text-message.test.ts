@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import {
   claimMessage,
-  fallBackFromSilence,
+  fallBackWithoutReceipt,
   fallBackToMail,
   markSent,
   noteReceipt,
@@ -167,7 +167,7 @@ test('who replies STOP by WhatsApp, in either language, gets mails; who writes a
   }
 });
 
-test('a text that nobody has had for an hour goes as a mail, once, where the provider reports deliveries', async () => {
+test('a text without a delivery report for an hour falls back to e-mail once, if its provider reports deliveries', async () => {
   const { db, agree, messages } = await asked({ channel: 'whatsapp', consent });
   await agree(1);
   await agree(2, '10:00');
@@ -177,7 +177,7 @@ test('a text that nobody has had for an hour goes as a mail, once, where the pro
     sql`update outbox set sent_at = now() - ${interval}::interval`.execute(db);
   await sentBefore('2 hours');
   // No report has ever come.
-  expect(await fallBackFromSilence(db)).toBe(0);
+  expect(await fallBackWithoutReceipt(db)).toBe(0);
 
   await db.transaction().execute((trx) =>
     queueMail(
@@ -197,20 +197,20 @@ test('a text that nobody has had for an hour goes as a mail, once, where the pro
   const other = await claimMessage(db, 'whatsapp');
   await noteReceipt(db, { id: other?.id ?? '' }, 'delivered');
   await sentBefore('50 minutes');
-  expect(await fallBackFromSilence(db)).toBe(0);
+  expect(await fallBackWithoutReceipt(db)).toBe(0);
   await noteReceipt(db, { id: silent?.id ?? '' }, 'sent');
   await sql`update visits set starts_at = now() - interval '1 minute'`.execute(db);
-  expect(await fallBackFromSilence(db)).toBe(0);
+  expect(await fallBackWithoutReceipt(db)).toBe(0);
 
   await sql`update visits set starts_at = now() + interval '40 minutes'`.execute(db);
-  expect(await fallBackFromSilence(db)).toBe(1);
+  expect(await fallBackWithoutReceipt(db)).toBe(1);
   expect(await claimMessage(db, 'email')).toMatchObject({
     id: silent?.id,
     subject: expect.stringContaining('changed'),
   });
   await markSent(db, silent?.id ?? '', 'email');
   await sentBefore('2 hours');
-  expect(await fallBackFromSilence(db)).toBe(0);
+  expect(await fallBackWithoutReceipt(db)).toBe(0);
   expect((await messages()).map(({ channel }) => channel)).toEqual(['whatsapp', 'email', 'whatsapp']);
 });
 

@@ -132,7 +132,7 @@ test('an order that ended eight years ago loses its buyer’s data, and keeps wh
   ]);
 });
 
-test('an account that nobody has signed in to for three years goes a month after its customer was told once', async () => {
+test('deletes an account without a sign-in for three years, a month after announcing it once', async () => {
   const test = await testApi();
   const { db } = test;
   await signUp(test, { email: 'kept@example.com' });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts that nobody has signed in to for as long as the settings say are deleted, and their customers told before. */
+/** Stores when each customer last signed in, and when the deletion of the unused account was announced. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable('customers')
