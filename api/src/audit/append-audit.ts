@@ -1,11 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import type { DatabaseTransaction } from '../database/schema.ts';
 
-/** Who changes something. Without a person it is the schedule. */
+/** Who changes something. */
 export interface Actor {
   userId: string | null;
   username: string | null;
 }
+
+/** A schedule, a command, a visitor, a payment provider, or an unknown person. */
+export const notStaff: Actor = { userId: null, username: null };
 
 export interface AuditEntry {
   /** What was done, in one word: `publish`, `block`. */

@@ -3,9 +3,6 @@ import type { Database } from '../database/schema.ts';
 import { networkOf } from '../throttle/network-of.ts';
 import { type Actor, type AuditEntry, auditRow, type Client } from './append-audit.ts';
 
-/** The actor of a failed sign-in. */
-export const unknownActor: Actor = { userId: null, username: null };
-
 /**
  * Entries about these are deleted after the time in the site settings: sign-ins and refused calls of staff, and what concerns the accounts of
  * customers. Logs of access are kept for one year by rule 6(1)(e) of the Digital Personal Data Protection Rules, 2025.

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from '../api.ts';
-import { appendAudit } from '../audit/append-audit.ts';
-import { customerEvent, unknownActor } from '../audit/security-events.ts';
+import { appendAudit, notStaff } from '../audit/append-audit.ts';
+import { customerEvent } from '../audit/security-events.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { rememberNetwork } from '../throttle/account-limit.ts';
@@ -87,5 +87,5 @@ export async function resetCustomerPassword(
 }
 
 function audit(trx: DatabaseTransaction, action: string, customerId: string) {
-  return appendAudit(trx, unknownActor, customerEvent(action, customerId));
+  return appendAudit(trx, notStaff, customerEvent(action, customerId));
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../api.ts';
-import { appendRepeatedAudit, customerEvent, unknownActor } from '../audit/security-events.ts';
+import { notStaff } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, customerEvent } from '../audit/security-events.ts';
 import { Problem } from '../problem.ts';
 import { rememberNetwork } from '../throttle/account-limit.ts';
 import { checkPassword, tooManyAttempts, wrongCredentials } from '../throttle/check-password.ts';
@@ -73,7 +74,7 @@ async function checkCustomer(
   const known = await findByEmail(db, email);
   const attempt = { account: email, address, password, passwordHash: known?.passwordHash };
   await checkPassword(dependencies, 'customer', attempt, (action) =>
-    appendRepeatedAudit(db, unknownActor, customerEvent(action, known?.customer._id)),
+    appendRepeatedAudit(db, notStaff, customerEvent(action, known?.customer._id)),
   );
   if (!known) throw wrongCredentials();
   await rememberNetwork(dependencies, 'customer', email, address);

@@ -1,4 +1,5 @@
 import type { StoredAbout } from '../about/about-schema.ts';
+import { notStaff } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { publishRecord } from '../records/record-changes.ts';
@@ -11,9 +12,6 @@ import { todayAtCentre } from '../centre-clock.ts';
 import type { DemoAbout, DemoFiles, DemoMeta, DemoRecord } from './demo-files.ts';
 import { type DemoPictures, insertPicture } from './demo-pictures.ts';
 import { type Replacements, withoutStandIns } from './stand-ins.ts';
-
-/** No member of staff. */
-const actor = { userId: null, username: null };
 
 /** One transaction: a start that is interrupted leaves nothing behind, and the next one begins again. */
 export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPictures) {
@@ -54,8 +52,8 @@ async function storeRecord(
   const unknown = Object.keys(demo).filter((name) => !(name in kind.content.properties));
   if (unknown.length > 0) throw new Error(`unknown fields: ${unknown.join(', ')}`);
   const content = (await withoutStandIns(demo, replace)) as RecordContent;
-  const draft = await insertDraft(trx, kind, actor, { content, ...(slug !== undefined && { slug }) });
-  return publishRecord(trx, kind, actor, draft);
+  const draft = await insertDraft(trx, kind, notStaff, { content, ...(slug !== undefined && { slug }) });
+  return publishRecord(trx, kind, notStaff, draft);
 }
 
 async function storeAbout(trx: DatabaseTransaction, about: DemoAbout, replace: Replacements) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
-import type { Client } from '../audit/append-audit.ts';
-import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
+import { type Client, notStaff } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf } from '../secret.ts';
@@ -71,7 +71,7 @@ async function accept(
 
 /** Without a person: an ID token that is not valid proves nothing. */
 const audit = (db: Database, action: string, client: Client) =>
-  appendRepeatedAudit(db, unknownActor, signInEvent(action, undefined, client));
+  appendRepeatedAudit(db, notStaff, signInEvent(action, undefined, client));
 
 /** A token signs in once: the second insertion finds the first. */
 async function spend(db: Database, { nonce, expiresAt }: VerifiedToken) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from '../api.ts';
-import type { Client } from '../audit/append-audit.ts';
-import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
+import { type Client, notStaff } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import { isEmail } from '../form-rules.ts';
 import { Problem, wrongField } from '../problem.ts';
 import { countAttempt } from '../throttle/throttle.ts';
@@ -47,7 +47,7 @@ async function mailLink(
     .where('user_block', '=', false)
     .executeTakeFirst();
   if (!person) return;
-  await appendRepeatedAudit(db, unknownActor, signInEvent('password-link', person, client));
+  await appendRepeatedAudit(db, notStaff, signInEvent('password-link', person, client));
   try {
     await countAttempt(db, mailsPerUser, person.id, '');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { appendAudit, notStaff } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { isUnderWay } from '../payments/payment.ts';
 import { noSuch, Problem } from '../problem.ts';
@@ -101,7 +101,7 @@ export async function cancelUnpaid({ db, mailQueued, paymentProviders }: Depende
     await change(trx, { ...order, payment_status: 'due' }, 'cancelled', paymentProviders);
     await insertEvent(trx, orderId, { status: 'cancelled', by: 'system' });
     const entry = { action: 'cancel-unpaid', subject: 'order', id: orderId, title: order.number };
-    await appendAudit(trx, { userId: null, username: null }, entry);
+    await appendAudit(trx, notStaff, entry);
     await queueUnpaidMail(trx, await readMailedOrder(trx, orderId));
   });
   mailQueued();

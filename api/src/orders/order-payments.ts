@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notStaff } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import { isUnderWay, type PayableKind } from '../payments/payment.ts';
 import { readMailedOrder } from './mailed-order.ts';
@@ -64,8 +65,7 @@ export const orderPayments: PayableKind = {
   },
   refunded: async (trx, _, id) => {
     const order = await lockOrder(trx, id);
-    if (order?.payment_status === 'refund-due')
-      await refunded(trx, order, { userId: null, username: null }, '');
+    if (order?.payment_status === 'refund-due') await refunded(trx, order, notStaff, '');
   },
   unreported: (db, minutes) =>
     payableOrders(db)

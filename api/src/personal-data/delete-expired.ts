@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
-import { appendAudit, type Actor } from '../audit/append-audit.ts';
+import { appendAudit, notStaff } from '../audit/append-audit.ts';
 import { deleteOldSecurityEvents } from '../audit/security-events.ts';
 import { queueDeletionMail } from '../customers/customer-mail.ts';
 import { deleteAccount, erasedContact } from '../customers/delete-customer.ts';
@@ -10,8 +10,6 @@ import { deleteOldMissedSearches } from '../figures/missed-searches.ts';
 import { deleteOldApplications } from '../job-applications/delete-old-applications.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { presetRetention } from './preset-retention.ts';
-
-const schedule: Actor = { userId: null, username: null };
 
 /**
  * Deletes personal data that was kept for as long as the site settings say, and notes in the audit log how much of each kind.
@@ -41,7 +39,7 @@ export async function deleteExpired(
     await db
       .transaction()
       .execute((trx) =>
-        appendAudit(trx, schedule, { action: 'delete-expired', subject, id: null, title: String(count) }),
+        appendAudit(trx, notStaff, { action: 'delete-expired', subject, id: null, title: String(count) }),
       );
   }
 }
@@ -81,7 +79,7 @@ async function deleteMails(db: Database, moment: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Without those of customers who still get something. A session ends long before, so that nobody orders meanwhile. */
+/** Leaves out customers with an open order. Sessions end long before, so an unused account places no order. */
 const unusedSince = (db: Database, moment: Date) =>
   db
     .selectFrom('customers')
@@ -90,7 +88,7 @@ const unusedSince = (db: Database, moment: Date) =>
       sql<boolean>`not exists (select from orders where customer_id = customers.id and status not in ('completed', 'cancelled'))`,
     );
 
-/** Names in bills stay as long as tax law wants them. @param toldBefore only of customers who were told by then */
+/** Keeps the names in bills for as long as tax law requires. @param toldBefore only customers who were told by then */
 function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const unused = await unusedSince(trx, moment)
@@ -104,7 +102,7 @@ function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Pro
   });
 }
 
-/** Tells a customer once, a month before, in their language. @returns false when nobody is left to be told */
+/** Announces the deletion to one customer, in their language, a month before. @returns whether there was one */
 function tellNextUnused(
   db: Database,
   settings: Dependencies['settings'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Actor } from '../audit/append-audit.ts';
+import { type Actor, notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { refuse } from './check-content.ts';
@@ -43,9 +43,6 @@ export function scheduleRecord(
   });
 }
 
-/** The schedule itself, in revisions and in the audit log. */
-const schedule: Actor = { userId: null, username: null };
-
 /**
  * Publishes or unpublishes one record that is due. The row is locked, so of several processes one does it.
  * @returns whether there was one
@@ -57,13 +54,13 @@ export function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boo
     const kind = recordKinds[record.kind];
     const due = record.publish_due ? 'publish' : 'unpublish';
     try {
-      await recordChanges[due](trx, kind, schedule, record);
+      await recordChanges[due](trx, kind, notStaff, record);
       log.info({ record: record.id, kind: record.kind }, `Scheduled ${due} done`);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // Trying again at the next check would be refused again.
       log.warn({ record: record.id, code: error.code }, `Scheduled ${due} refused; its time is removed`);
-      await storeChange(trx, kind, record, schedule, 'schedule', { [`${due}_at`]: null });
+      await storeChange(trx, kind, record, notStaff, 'schedule', { [`${due}_at`]: null });
     }
     return true;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
-import { appendAudit, type Client } from '../audit/append-audit.ts';
-import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
+import { appendAudit, type Client, notStaff } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf, newSecret } from '../secret.ts';
@@ -75,7 +75,7 @@ export async function giveCode(
   const account = person.user_email;
   // Counted before the code is checked: many attempts at once would otherwise all pass.
   const auditThrottled = () =>
-    appendRepeatedAudit(db, unknownActor, signInEvent('sign-in-throttled', person, client));
+    appendRepeatedAudit(db, notStaff, signInEvent('sign-in-throttled', person, client));
   await countAttempt(db, codesPerPerson, person.id, tooManyAttempts, auditThrottled);
   await countFailure(dependencies, 'staff', { account, address }, auditThrottled);
   const entry = await db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export async function giveCode(
     return start(trx, person, client, how, settings);
   });
   if (!entry) {
-    await appendRepeatedAudit(db, unknownActor, signInEvent('code-failed', person, client));
+    await appendRepeatedAudit(db, notStaff, signInEvent('code-failed', person, client));
     throw new Problem('INVALID_CODE', 'This code is not right, or was used already.');
   }
   await clearAttempts(db, codesPerPerson, person.id);

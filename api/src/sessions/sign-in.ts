@@ -1,6 +1,6 @@
 import type { Dependencies } from '../api.ts';
-import type { Client } from '../audit/append-audit.ts';
-import { appendRepeatedAudit, signInEvent, unknownActor } from '../audit/security-events.ts';
+import { type Client, notStaff } from '../audit/append-audit.ts';
+import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { checkPassword, wrongCredentials } from '../throttle/check-password.ts';
@@ -26,7 +26,7 @@ export async function signIn(
     .executeTakeFirst();
   const attempt = { account, address: client.address, password, passwordHash: user?.password_hash };
   await checkPassword(dependencies, 'staff', attempt, (action) =>
-    appendRepeatedAudit(db, unknownActor, signInEvent(action, user, client)),
+    appendRepeatedAudit(db, notStaff, signInEvent(action, user, client)),
   );
   if (!user) throw wrongCredentials();
   if (user.user_block || !user.user_active) return refuseBlocked(db, user, client);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { appendAudit } from '../audit/append-audit.ts';
+import { appendAudit, notStaff } from '../audit/append-audit.ts';
 import { connect } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
@@ -40,7 +40,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
     // The link in an invitation could otherwise still set another password.
     await withdrawInvite(trx, user.id);
     const entry = { action: 'reset-password', subject: 'user', id: user.id, title: user.user_name };
-    await appendAudit(trx, { userId: null, username: null }, entry);
+    await appendAudit(trx, notStaff, entry);
     return password;
   });
 }

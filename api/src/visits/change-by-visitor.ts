@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Dependencies } from '../api.ts';
-import type { Actor } from '../audit/append-audit.ts';
+import { type Actor, notStaff } from '../audit/append-audit.ts';
 import { takeAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
 import { noSuch, Problem } from '../problem.ts';
@@ -9,8 +9,6 @@ import { readVisitLink } from './visit-links.ts';
 import { queueMailToCentre, queueVisitMail } from './visit-mail.ts';
 import { endVisit, findVisit } from './visit-queries.ts';
 import { mayChange } from './visit-status.ts';
-
-const visitor: Actor = { userId: null, username: null };
 
 /**
  * The visitor cancels, and the place is free again. A second time changes nothing.
@@ -23,7 +21,7 @@ export const cancelByVisitor = (dependencies: Dependencies, token: string): Prom
     await refuseLate(trx, request);
     const visit = await endVisit(trx, request.id, { state: 'cancelled' });
     await store(trx, request, { status: 'cancelled' });
-    await auditRequest(trx, visitor, 'visitor-cancelled', 'appointment', request);
+    await auditRequest(trx, notStaff, 'visitor-cancelled', 'appointment', request);
     await queueMailToCentre(trx, dependencies, 'visitorCancelled', request);
     if (visit) await queueVisitMail(trx, dependencies, 'visitCancelled', request, visit);
   });
@@ -43,7 +41,7 @@ export const askForAnotherTime = (
     await refuseLate(trx, request);
     const asked = { status: 'new', date: wish.date, wish: wish.notes } as const;
     await store(trx, request, asked);
-    await auditRequest(trx, visitor, 'visitor-asked', 'appointment', request);
+    await auditRequest(trx, notStaff, 'visitor-asked', 'appointment', request);
     await queueMailToCentre(trx, dependencies, 'visitorAsked', { ...request, ...asked });
   });
 
@@ -60,7 +58,7 @@ export const endTexts = (dependencies: Dependencies, token: string): Promise<str
 export async function endTextsOf(
   { db, mailQueued }: Dependencies,
   which: RawBuilder<boolean>,
-  by: Actor = visitor,
+  by: Actor = notStaff,
 ): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
     const requests = await trx
@@ -78,7 +76,7 @@ export async function endTextsOf(
   return count;
 }
 
-async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment, by: Actor = visitor) {
+async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment, by: Actor = notStaff) {
   if (request.channel === 'email') return;
   await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() }, by);
   await auditRequest(trx, by, 'visitor-ended-texts', 'appointment', request);
@@ -105,7 +103,7 @@ export const withdrawByVisitor = (dependencies: Dependencies, token: string): Pr
       .where(sql<boolean>`position(${reference} in subject) > 0`)
       .execute();
     await trx.deleteFrom('appointments').where('id', '=', id).execute();
-    await auditRequest(trx, visitor, 'visitor-withdrew', 'appointment', request);
+    await auditRequest(trx, notStaff, 'visitor-withdrew', 'appointment', request);
   });
 
 async function changeByLink(
@@ -132,7 +130,7 @@ async function store(
   trx: DatabaseTransaction,
   { id, version }: TakenAppointment,
   change: Updateable<Tables['appointments']>,
-  by: Actor = visitor,
+  by: Actor = notStaff,
 ) {
   await trx
     .updateTable('appointments')

@@ -4,6 +4,7 @@ import type { Dependencies } from '../api.ts';
 import type { Appointment } from '../appointments/appointment-schema.ts';
 import { takeAppointment } from '../appointments/appointment-queries.ts';
 import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
+import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { Payable, PayableKind } from '../payments/payment.ts';
 import { useBankReference } from '../payments/upi.ts';
@@ -136,8 +137,6 @@ export const openPayments = (db: Database, minutes: number) =>
 const payable = (db: Database) =>
   db.selectFrom('visit_payments').select(['id', 'number', 'paise as totalPaise']);
 
-const nobody = { userId: null, username: null };
-
 /** How visits are paid for online. */
 export const visitPayments: PayableKind = {
   name: 'visit',
@@ -169,7 +168,7 @@ export const visitPayments: PayableKind = {
     const request = await requestOf(trx, id);
     if (!request) return;
     if (isWanted) await setPaid(trx, request.id, { paid_paise: totalPaise, paid_reference: null });
-    await auditRequest(trx, nobody, 'paid-online', 'appointment', request);
+    await auditRequest(trx, notStaff, 'paid-online', 'appointment', request);
     const kind = isWanted ? 'visitPaid' : 'visitToPayBack';
     await queuePaymentMail(trx, dependencies, kind, request, totalPaise);
   },
@@ -179,7 +178,7 @@ export const visitPayments: PayableKind = {
     await visitPayments.setStatus(trx, id, 'refunded');
     const request = await requestOf(trx, id);
     if (!request) return;
-    await auditRequest(trx, nobody, 'mark-refunded', 'appointment', request);
+    await auditRequest(trx, notStaff, 'mark-refunded', 'appointment', request);
     await queuePaymentMail(trx, dependencies, 'visitPaidBack', request, payment.totalPaise);
   },
   // Twice as long: the provider's page may have been opened just before it would have been another payment.
