@@ -15,18 +15,6 @@ configure({
 
 // Tests of the shell's server have no window: they say `@jest-environment node`.
 if (globalThis.window) {
-  // React notes for each element where in the code it was made, for its own tools: an eighth of the time of large screens.
-  const { default: React } = await import('react');
-  Object.defineProperty(
-    React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
-    'recentlyCreatedOwnerStacks',
-    {
-      get: () => Infinity,
-      set() {
-        // React begins to count again every second.
-      },
-    },
-  );
   // What jsdom lacks and every page uses.
   globalThis.scrollTo = () => undefined;
   globalThis.Element.prototype.scrollIntoView = () => undefined;
@@ -38,21 +26,6 @@ if (globalThis.window) {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  // A test that asks for a role asks for the styles of hundreds of elements, many times over. jsdom computes them each time, though
-  // it knows whether anything has changed meanwhile: then it has dropped `_styleCache`. Pseudo-elements have none.
-  const { document } = globalThis;
-  const impl = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
-  const computeStyle = globalThis.getComputedStyle.bind(globalThis);
-  let styles = new WeakMap();
-  let stylesOf;
-  globalThis.getComputedStyle = (element) => {
-    const unchanged = document[impl]._styleCache;
-    if (!unchanged || unchanged !== stylesOf) styles = new WeakMap();
-    const style = styles.get(element) ?? computeStyle(element);
-    styles.set(element, style);
-    stylesOf = document[impl]._styleCache;
-    return style;
-  };
   // Node's FormData, which react-router and msw need here, cannot read forms.
   globalThis.FormData = class extends FormData {
     constructor(form) {
