@@ -4,7 +4,7 @@ import { publicPages } from '@nalam/bench/src/public-pages.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 
 /** How many phones press at a time. */
-const phones = 5;
+const phones = 3;
 const notSlow = () => Promise.resolve();
 
 interface PressOnPage {
