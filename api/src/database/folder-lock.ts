@@ -3,7 +3,10 @@ import { access, constants, realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../server-kit/environment.ts';
+
+const retryMs = 500;
 
 /**
  * Makes sure that one process at a time owns a data folder: two on one embedded database would destroy it.
@@ -18,7 +21,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       `The data folder ${folder} is read-only. Set DATA_DIR to a folder that can be written to.`,
     );
   }
-  const unlock = await takeFolder(folder);
+  // A child has a copy of the socket until it executes its own program, so a lock that was just released may seem held.
+  const unlock = (await takeFolder(folder)) ?? (await wait(retryMs).then(() => takeFolder(folder)));
   if (!unlock) {
     throw new SettingError(
       `Another process is using the data folder ${folder}. End it, set DATA_DIR, or let both share a server with DATABASE_URL.`,
