@@ -187,7 +187,10 @@ test('a canary whose pages are slow in more browsers than the live ones is taken
 
   await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
   expect((await newest())?.reason).toContain("The canary's LCP was above 2.5 s in 2");
-  expect(shell.log()).toContainEqual(
-    expect.objectContaining({ msg: 'Aborted a failing canary', remote: trial, version: second }),
-  );
+  // The journal has it first, and then the log.
+  await expect
+    .poll(() => shell.log())
+    .toContainEqual(
+      expect.objectContaining({ msg: 'Aborted a failing canary', remote: trial, version: second }),
+    );
 });
