@@ -41,7 +41,7 @@ function refuseCopies({ modules, errors }) {
     if (paths.some((path) => path.includes(`/node_modules/${name}/`)))
       errors.push(
         new Error(
-          `It carries a copy of ${name}, of which a page has one. Import what the shell provides, such as react-router-dom: docs/releasing.md.`,
+          `It bundles a copy of ${name}, but a page may have only one. Import what the shell provides, such as react-router-dom: docs/releasing.md.`,
         ),
       );
 }

@@ -98,7 +98,7 @@ const outcomes = {
   '--dist': 'is live',
   '--canary staff': 'is live for signed-in staff, and is widened to 5, 25, 100 %',
   '--canary': '% of the visitors',
-  '--abort': 'is taken back',
+  '--abort': 'is aborted',
   '--promote': 'is live for everybody',
   'releases -- errors': 'No browser reported errors of reports',
   'releases -- vitals': 'reports',

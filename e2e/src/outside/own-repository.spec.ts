@@ -204,6 +204,6 @@ test("a team's key releases its own remote and no other, and what nobody signed 
   expect(await (await fetch(`${server.url}/reports`)).text()).toContain('The newest');
   expect((await fetch(`${server.url}/shop`)).status).toBe(200);
   expect(await type('npm run releases')).toMatch(
-    /^Entry \d+ of the journal does not count: it is not signed\.$/m,
+    /^Entry \d+ of the journal is ignored: it is not signed\.$/m,
   );
 });

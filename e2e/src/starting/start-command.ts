@@ -66,7 +66,7 @@ export function runUntilStopped(
     ready: async () => {
       while (!said.out.includes('Ctrl-C stops it.')) {
         const code = await Promise.race([ended, once(child.stdout, 'data').then(() => undefined)]);
-        if (code !== undefined) throw new Error(`It ended: ${said.err}`);
+        if (code !== undefined) throw new Error(`The command exited: ${said.err}`);
       }
     },
   };

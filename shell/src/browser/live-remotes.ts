@@ -19,7 +19,7 @@ export async function fetchReleases(page: PageData): Promise<RemoteRelease[]> {
   const { shell, releases } = (await answer.json()) as LiveRemotes;
   const live = new Map(releases.map(({ name, version }) => [name, version]));
   if (shell !== page.shell || page.releases.some(({ name, version }) => live.get(name) !== version))
-    throw new OutdatedPage('This page was made of other versions.');
+    throw new OutdatedPage('This page was rendered from other versions.');
   return releases;
 }
 

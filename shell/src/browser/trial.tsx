@@ -35,7 +35,7 @@ export async function withOwnMachine({ releases, trial = {} }: PageData): Promis
         const answer = await fetch(`${address}/development/${name}.json`, {
           signal: AbortSignal.timeout(ownMachineTimeoutMs),
         });
-        if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
+        if (!answer.ok) throw new Error(`The development server answered ${answer.status}.`);
         const release = (await answer.json()) as RemoteRelease;
         own.set(name, { ...release, entry: address + release.entry });
       } catch {

@@ -30,6 +30,6 @@ export const HostProvider = context.Provider;
 
 export function useHost(): HostContext {
   const host = useContext(context);
-  if (!host) throw new Error('This component stands outside the host.');
+  if (!host) throw new Error('This component must be rendered inside the host.');
   return host;
 }

@@ -12,7 +12,7 @@ const limited =
     let timer;
     const limit = new Promise((_, fail) => {
       timer = setTimeout(
-        () => fail(new Error(`It did not end within ${mostMilliseconds} ms.`)),
+        () => fail(new Error(`The test did not end within ${mostMilliseconds} ms.`)),
         mostMilliseconds,
       );
     });

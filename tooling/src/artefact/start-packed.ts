@@ -8,7 +8,7 @@ import { serveSite } from '../services/serve-site.ts';
 import { fillFromPacked, packedReleases, unreleasedPacked } from './packed-releases.ts';
 
 try {
-  if (!packedReleases) throw new Error('This folder is no artefact: start a checkout with `npm start`.');
+  if (!packedReleases) throw new Error('This folder is not an artefact: start a checkout with `npm start`.');
   const packed = packedReleases;
   const settings = parseSettings(process.env);
   const store = await openToStart(settings, (opened) =>

@@ -17,7 +17,11 @@ export async function compareWithHistory(folder: string): Promise<Tally> {
   const now = JSON.parse(await readFile(join(folder, file), 'utf8')) as ApiDocument;
   const before = await documentsOf(folder).catch(() => undefined);
   if (!before)
-    return { passed: 1, failed: 0, warning: `Without the history, ${file} is compared with nothing.` };
+    return {
+      passed: 1,
+      failed: 0,
+      warning: `Without git history, ${file} was not compared with earlier versions.`,
+    };
   const problems = new Set(before.flatMap((document) => refusedChanges(document, now)));
   return single(
     problems.size === 0,

@@ -46,7 +46,7 @@ export function tallyJourneys({ stats, errors }: PlaywrightReport, output: strin
 const needHistory = '@history';
 
 const withoutHistory =
-  'Without the commits of the day before, their releases were not tried with those of today: git fetch --unshallow';
+  "The releases of the day before were not tested with today's, because this checkout lacks their commits: git fetch --unshallow";
 
 /** What must never break, in a real browser against real builds. Of a change, the journeys whose own files it touches. */
 export const journeys = (affected?: Affected): Step => {
@@ -61,7 +61,7 @@ export const journeys = (affected?: Affected): Step => {
     name: 'journeys',
     run: async () => {
       const browser = chromium.find();
-      if (!browser) return single(false, 'They need a Chromium; see above.');
+      if (!browser) return single(false, 'Journeys need Chromium; see above.');
       const file = join(root, '.cache/test-results/journeys.json');
       await rm(file, { force: true });
       const hasHistory = (await commitOfTheDayBefore(root)) !== undefined;

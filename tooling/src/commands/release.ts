@@ -82,7 +82,7 @@ try {
         };
       case 'abort': {
         const version = await abortCanary(store, command.name);
-        return { versions: [{ name: command.name, version }], outcome: (is) => `${is} taken back` };
+        return { versions: [{ name: command.name, version }], outcome: (is) => `${is} aborted` };
       }
       case 'promote': {
         const { name, dropsRoutes } = command;

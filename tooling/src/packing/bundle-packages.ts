@@ -75,8 +75,7 @@ export async function bundlePackages(
 
 /** @returns the names that an import takes of a package */
 function namesIn(clause: string): string[] {
-  if (clause.includes('*'))
-    throw new Error(`import ${clause}: name what you take, so that it can be packed.`);
+  if (clause.includes('*')) throw new Error(`import ${clause}: use named imports, so that it can be packed.`);
   const [, inBraces = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
   const named = inBraces.split(',').map((each) => (each.split(/\bas\b|:/)[0] ?? '').trim());
   return [...(clause.startsWith('{') ? [] : ['default']), ...named].filter(Boolean);

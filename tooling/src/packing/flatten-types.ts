@@ -25,7 +25,7 @@ export function flattenTypes(file: string): string {
   const exported = new Map<ts.Symbol, string>();
   for (const symbol of checker.getExportsOfModule(module)) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    if (!(target.flags & ts.SymbolFlags.Type)) throw new Error(`${file}: ${symbol.name} is no type.`);
+    if (!(target.flags & ts.SymbolFlags.Type)) throw new Error(`${file}: ${symbol.name} is not a type.`);
     exported.set(target, symbol.name);
   }
 

@@ -41,8 +41,8 @@ test('what a remote prints, and what it leaves running, is not part of what it s
 
 for (const [entry, reason] of [
   [`throw new Error('No window here.')`, 'it fails: Error: No window here.'],
-  ['process.exit(0)', 'it ends the process that it runs in.'],
-  ['for (;;);', 'it does not come to an end.'],
+  ['process.exit(0)', 'it exits the process that loads it.'],
+  ['for (;;);', 'it never finishes loading.'],
 ] as const) {
   test(`a remote is not stored whose entry is: ${entry}`, async () => {
     await expect(describe(entry)).rejects.toThrow(

@@ -52,7 +52,7 @@ export async function describeRemote(
   const answer = await Promise.race([
     once(child, 'message').then(([message]) => message as Described),
     once(child, 'exit').then(([, signal]): Described => ({
-      failed: signal === 'SIGKILL' ? 'it does not come to an end.' : 'it ends the process that it runs in.',
+      failed: signal === 'SIGKILL' ? 'it never finishes loading.' : 'it exits the process that loads it.',
     })),
   ]);
   // What it has begun, such as a timer, would hold the process.

@@ -89,7 +89,7 @@ test('what pages of another remote stand in is not withdrawn', async () => {
     ],
   });
 
-  await expect(withdraw(store, 'labs', surroundings)).rejects.toThrow('pages of shop stand in its layout.');
+  await expect(withdraw(store, 'labs', surroundings)).rejects.toThrow('pages of shop use its layout.');
   await withdraw(store, 'shop', surroundings);
   expect(await liveNow()).toEqual({ shell: 'old', labs: 'old' });
 });

@@ -151,9 +151,9 @@ export async function withdraw(
     const frozen = whyFrozen(before, name);
     if (frozen !== undefined) throw refuse([frozen]);
     const gone = before && (await liveRemote(store, before, name));
-    if (gone?.offers.layout) throw refuse(['pages of other remotes stand in its layout.']);
+    if (gone?.offers.layout) throw refuse(['pages of other remotes use its layout.']);
     const guests = gone && (await pagesInDashboardOf(store, before, gone));
-    if (guests) throw refuse([`pages of ${guests} stand in its layout.`]);
+    if (guests) throw refuse([`pages of ${guests} use its layout.`]);
     const reasons = await problemsOf(store, before, change, surroundings);
     if (reasons.length > 0) throw refuse(reasons);
     return { ...change, ...byOwner() };

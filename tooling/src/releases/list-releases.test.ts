@@ -125,7 +125,7 @@ test('a team sees whose key signed a change, and what does not count', async () 
   const list = await listReleases(new ReleaseStore(directory, undefined, { keys }));
 
   expect(list).toContain(
-    `Entry 2 of the journal does not count: key ${stranger.id}, which is said to have signed it, is not known.`,
+    `Entry 2 of the journal is ignored: key ${stranger.id}, which is said to have signed it, is not known.`,
   );
   expect(list).toMatch(/release {3}shop 1 \(key of localhost\)$/m);
 });
@@ -176,7 +176,7 @@ test('a canary is listed beside the live version, with what happens next and whe
 });
 
 test.each([
-  ['worse', () => startPlanned(5), { browsers: 60, affected: 30 }, 'It is worse: the server takes it back'],
+  ['worse', () => startPlanned(5), { browsers: 60, affected: 30 }, 'It is worse: the server aborts it'],
   ['without steps', () => startCanary(5), { browsers: 60, affected: 3 }, 'It stays so until somebody widens'],
   [
     'for staff',

@@ -41,7 +41,7 @@ const given = (version: GivenVersion, share: string) => [
  */
 export async function listReleases(store: ReleaseStore, notServed?: NotServed): Promise<string> {
   const { packages, history, refused = [] } = await releasesOverview(store, notServed);
-  const refusals = refused.map(({ number, why }) => `Entry ${number} of the journal does not count: ${why}.`);
+  const refusals = refused.map(({ number, why }) => `Entry ${number} of the journal is ignored: ${why}.`);
   if (packages.length === 0) return ['Nothing is live yet.', ...refusals].join('\n');
   const rows = packages.flatMap(({ name, live, canary, kept }) => [
     [name, ...given(live, canary?.percent ? `${100 - canary.percent} %` : 'all'), `${kept}`],
@@ -54,7 +54,7 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
     ...packages.flatMap(frozenLine),
     ...packages.flatMap(canaryLines),
     '',
-    ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read, and counts for nothing.`),
+    ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read and is ignored.`),
     ...refusals,
     ...history.slice(0, shownHistory).map(historyLine),
   ].join('\n');
@@ -94,7 +94,7 @@ function canaryLines({ name, canary }: PackageReleases): string[] {
 }
 
 function nextLine({ verdict, next }: CanaryProgress, isForStaff: boolean): string {
-  if (verdict === 'worse') return 'It is worse: the server takes it back, once within an hour.';
+  if (verdict === 'worse') return 'It is worse: the server aborts it, unless it did so within the last hour.';
   if (!next) return 'It stays so until somebody widens it or ends it.';
   const { percent, notBefore, browsers, waitsFor } = next;
   const conditions = [

@@ -38,7 +38,7 @@ export async function storeBuild(
     throw error instanceof ReleaseRefused ? error : refuse('its web/assets.json is damaged.');
   }
   if (typeof version !== 'string' || !buildVersion.test(version))
-    throw refuse('it has no version, as a build for development.');
+    throw refuse('it has no version: it is a development build.');
   await read(name === 'shell' ? 'node/render.cjs' : 'node/remoteEntry.cjs');
   const entry = await read(name === 'shell' ? 'web/main.js' : 'web/remoteEntry.js');
   if (!entry.includes(containerName(name, version))) throw refuse('it is the build of another package.');

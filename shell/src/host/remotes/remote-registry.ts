@@ -127,7 +127,9 @@ export class RemoteHandle {
     await this.load();
     const route = this.#routes.get(id);
     if (!route)
-      throw new RemoteFailure(this.#running, 'broken', { cause: new Error(`It has no route ${id}.`) });
+      throw new RemoteFailure(this.#running, 'broken', {
+        cause: new Error(`The remote has no route ${id}.`),
+      });
     return route;
   }
 }

@@ -31,7 +31,7 @@ export class LastSettings {
       // In one step: a render worker may be reading.
       await rename(draft, this.file);
     } catch (error) {
-      this.#log.warn({ err: error }, 'Could not save the site settings for when the API is away');
+      this.#log.warn({ err: error }, 'Could not save the site settings for use while the API is unreachable');
     }
   }
 

@@ -69,7 +69,10 @@ export function staffCalls(
     if (!staff.routes.includes(screen)) {
       // The API alone writes the audit log. The id is no personal data.
       const { method, routeOptions } = request;
-      request.log.warn({ userId: staff.userId, method, route: routeOptions.url }, 'Refused a call of staff');
+      request.log.warn(
+        { userId: staff.userId, method, route: routeOptions.url },
+        'Refused a call: the role of this member of staff may not make it',
+      );
       throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
     }
     return staff;

@@ -41,7 +41,7 @@ export class Webhook {
     const { url, name } = this.#options;
     if (url === undefined) return;
     if (this.#pending >= maxPending) {
-      this.#log.error(about, `Too many messages to the ${name} are on their way; leaving one out`);
+      this.#log.error(about, `Too many messages to the ${name} are pending; dropping one`);
       return;
     }
     this.#pending += 1;
@@ -65,7 +65,10 @@ export class Webhook {
       }
       if (failure === '') return;
     }
-    this.#log.error({ ...about, failure }, `The ${this.#options.name} did not take a message`);
+    this.#log.error(
+      { ...about, failure },
+      `The ${this.#options.name} did not accept a message; giving it up`,
+    );
   }
 
   /**

@@ -20,13 +20,13 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
   const registers = [serveMetrics(app, address, { portVariable: 'METRICS_PORT', nameRoute })];
   const pages = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Pages that were sent as they were kept (hit), made and kept (miss), and made for one person (bypass)',
+    help: 'Pages sent from the page cache (hit), rendered and cached (miss), and rendered for one person (bypass)',
     labelNames: ['result'],
     registers,
   });
   const renders = new Histogram({
     name: 'page_render_duration_seconds',
-    help: 'From the asking of a render worker to the answer, calls to the API included',
+    help: 'Time until a render worker answered, calls to the API included',
     labelNames: ['page'],
     buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -39,13 +39,13 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
   });
   const errors = new Counter({
     name: 'browser_errors_total',
-    help: 'What was thrown in browsers, as they report it',
+    help: 'Errors thrown in browsers, as they report them',
     labelNames: ['remote', 'version'],
     registers,
   });
   const violations = new Counter({
     name: 'content_policy_violations_total',
-    help: 'What the content security policy blocked in browsers, as they report it',
+    help: 'Content security policy violations, as browsers report them',
     labelNames: ['directive'],
     registers,
   });

@@ -70,7 +70,7 @@ export class CdnPurge {
     this.#pool = pool;
     this.#content = content;
     this.#siteUrl = siteUrl;
-    this.#webhook = new Webhook({ url: cdnPurgeUrl, secret: cdnPurgeSecret, name: "CDN's purge hook" }, log);
+    this.#webhook = new Webhook({ url: cdnPurgeUrl, secret: cdnPurgeSecret, name: 'CDN purge webhook' }, log);
   }
 
   start(): void {

@@ -185,8 +185,7 @@ function sendAnswer(
   if (inOwnFrame) reply.header('x-frame-options', 'SAMEORIGIN');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   // Found by the reference on the page.
-  if (status >= 500)
-    reply.log.warn({ path: reply.request.url.split('?')[0], status }, 'A page was answered with its failure');
+  if (status >= 500) reply.log.warn({ path: reply.request.url.split('?')[0], status }, 'Sent an error page');
   // The provider's own window must be able to answer the page that opened it.
   if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   const { location } = answer.headers;

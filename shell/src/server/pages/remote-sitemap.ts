@@ -69,7 +69,7 @@ export async function sitemapOf(
   if (refused > 0)
     log.warn(
       { remote: name, version, count: refused, first },
-      'Left out of the sitemap what is not the address of a public page of its remote',
+      'Left addresses out of the sitemap that are not public pages of their remote',
     );
   if (entries.length > maxSitemapPages)
     log.warn(

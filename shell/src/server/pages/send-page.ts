@@ -57,7 +57,7 @@ export function sendCompressed(answer: IncomingMessage, reply: FastifyReply) {
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
   pipeline(answer, compress, (error) => {
-    if (error) request.log.warn({ err: error }, 'A page was cut off');
+    if (error) request.log.warn({ err: error }, 'The connection closed before the whole page was sent');
   });
   return reply.header('content-encoding', encoding).send(compress);
 }

@@ -178,7 +178,9 @@ test('what no known key has signed is not served, and the log says why', async (
 
   await new ReleaseStore(directory, undefined, { key: stranger }).setLive({ shop: '2' });
   await until(() => lines.length === 1);
-  expect(lines[0]).toContain('An entry of the release journal does not count; what was live goes on');
+  expect(lines[0]).toContain(
+    'Ignoring an entry of the release journal; still serving what was live before it',
+  );
   // The site's own key makes it live, and has not signed the release.
   await new ReleaseStore(directory, undefined, { key: own, keys }).setLive({ shop: '2' });
   await until(() => lines.length === 2);

@@ -140,7 +140,7 @@ export class LiveWatch {
       this.#store.keys?.refresh();
     } catch (error) {
       if (!(error instanceof KeyError)) throw error;
-      this.#log.error({ err: error }, 'The list of release keys is wrong; the one before it counts on');
+      this.#log.error({ err: error }, 'RELEASE_KEYS_FILE is invalid; still using the keys read before');
     }
   }
 
@@ -214,7 +214,7 @@ export class LiveWatch {
         return;
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
-        this.#log.error({ err: error, number }, 'Earlier releases do not start');
+        this.#log.error({ err: error, number }, 'Earlier releases do not start either; trying older ones');
       }
     }
   }
@@ -237,7 +237,7 @@ export class LiveWatch {
       this.#log.error(
         { number, why },
         someCount
-          ? 'An entry of the release journal does not count; what was live goes on'
+          ? 'Ignoring an entry of the release journal; still serving what was live before it'
           : 'No entry of the release journal is signed by a known key: `npm run releases -- sign` signs what is live',
       );
     }

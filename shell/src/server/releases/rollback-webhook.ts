@@ -25,7 +25,7 @@ export function rollbackWebhook(
   log: FastifyBaseLogger,
   times: { delaysMs?: number[]; timeoutMs?: number } = {},
 ) {
-  const webhook = new Webhook({ url: releaseWebhookUrl, name: 'webhook of rollbacks', ...times }, log);
+  const webhook = new Webhook({ url: releaseWebhookUrl, name: 'rollback webhook', ...times }, log);
   return {
     /** Returns at once, and never throws. */
     announce: (what: TakenBack): void => {

@@ -14,7 +14,7 @@ test('logs the first 20 lines of each minute, and one that says that the rest is
   };
   flood();
   expect(lines).toHaveLength(21);
-  expect(lines.at(-1)).toBe('Leaving out further lines of this kind for a minute');
+  expect(lines.at(-1)).toBe('Dropping further log lines of this kind for a minute');
 
   now = 60_000;
   flood();

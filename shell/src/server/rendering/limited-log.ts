@@ -21,6 +21,7 @@ export function limitedLog<To extends Log>(
     if (now() - minuteStart >= minuteMs) [minuteStart, lines] = [now(), 0];
     lines += 1;
     if (lines <= maxLinesPerMinute) write(log);
-    else if (lines === maxLinesPerMinute + 1) log.warn('Leaving out further lines of this kind for a minute');
+    else if (lines === maxLinesPerMinute + 1)
+      log.warn('Dropping further log lines of this kind for a minute');
   };
 }

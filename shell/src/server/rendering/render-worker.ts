@@ -176,7 +176,10 @@ function sendSitemap(name: string, response: ServerResponse) {
   sitemapOf(name).then(
     (entries) => response.writeHead(200, { 'content-type': 'application/json' }).end(entries),
     (error: unknown) => {
-      log.error({ err: error, remote: name, version: config.versions[name] }, 'A sitemap failed');
+      log.error(
+        { err: error, remote: name, version: config.versions[name] },
+        'A remote failed to list its pages for the sitemap',
+      );
       response.writeHead(500, { [failedHeader]: '1' }).end(String(error));
     },
   );
@@ -222,7 +225,7 @@ function renderPage(message: IncomingMessage, response: ServerResponse, requestI
       sendPage(answer, response);
     })
     .catch((error: unknown) => {
-      log.error({ err: error, path: message.url?.split('?')[0] }, 'A page failed');
+      log.error({ err: error, path: message.url?.split('?')[0] }, 'A page failed to render');
       response.writeHead(500, { [failedHeader]: '1' }).end();
     });
 }

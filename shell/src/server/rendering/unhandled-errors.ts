@@ -20,7 +20,7 @@ export function logUnhandledErrors(log: Logger, releases: string, report: (messa
   process.on('uncaughtException', (error: unknown) => {
     limited((to) => {
       const release = releaseIn(error instanceof Error ? error.stack : undefined, releases);
-      to.error({ ...release, err: error }, 'Uncaught error outside of a page');
+      to.error({ ...release, err: error }, 'Uncaught error in a render worker, outside of any page');
       report(`${release.remote ?? 'A package'} fails outside of a page: ${String(error)}`);
     });
   });

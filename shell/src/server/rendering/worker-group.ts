@@ -67,7 +67,7 @@ export class WorkerGroup {
     const log = limitedLog(this.#log);
     worker.onOutput((text) => {
       log((to) => {
-        to.warn({ output: text.slice(0, maxOutputLength) }, 'Output of the code of a release');
+        to.warn({ output: text.slice(0, maxOutputLength) }, 'Code of a release wrote to stdout or stderr');
       });
     });
     this.#starting.add(worker);

@@ -86,7 +86,7 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
     if (unfit.length > 0) throw new Problem('NOT_FIT', unfit.join(' '));
     await Promise.all(parts.map((each) => store.bring(each)));
     await pool.tryOut(versions).catch((error: unknown) => {
-      throw new Problem('NOT_FIT', `It does not start: ${String(error)}`);
+      throw new Problem('NOT_FIT', `These versions do not start: ${String(error)}`);
     });
   }
 };

@@ -6,13 +6,13 @@ import type { RunningComposition } from './running-composition.ts';
 const aftermathMs = 500;
 
 /** Where a fault was found that no page can be named for. */
-export const afterwards = 'After the pages';
+export const afterwards = 'After rendering';
 
 /** Finds what failed outside of pages, or ended a process, soon after they were rendered. */
 export async function findAftermath({ pool }: RunningComposition): Promise<Finding[]> {
   await wait(aftermathMs);
   const errors = pool.unhandledErrors.map((what) => ({ where: afterwards, what }));
   return pool.crashes > 0
-    ? [...errors, { where: afterwards, what: 'something ends the process that rendered them.' }]
+    ? [...errors, { where: afterwards, what: 'something exits the process that rendered the pages.' }]
     : errors;
 }

@@ -86,7 +86,7 @@ test.each([{ message: 'Not found.' }, null])(
 
     const { found, warnings } = await replace(undefined, apiWith(['name'], '/api/tests'));
     expect(found).toEqual([]);
-    expect(warnings).toEqual([expect.stringContaining("does not tell the API's calls")]);
+    expect(warnings).toEqual([expect.stringContaining("does not list the API's calls")]);
   },
 );
 

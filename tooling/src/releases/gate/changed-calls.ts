@@ -25,7 +25,9 @@ export async function findChangedCalls(candidate: Candidate): Promise<Finding[]>
   const address = `${surroundings.apiUrl}/contract.json`;
   const api = await readContract(address);
   if (!api) {
-    surroundings.warn(`${address} does not tell the API's calls, so they were compared with nothing.`);
+    surroundings.warn(
+      `${address} does not list the API's calls, so the calls of the release were not checked.`,
+    );
     return [];
   }
   return changed.flatMap(({ remote, calls, callsOfLive }) => {

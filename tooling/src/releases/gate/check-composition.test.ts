@@ -33,7 +33,7 @@ test.each(['404', 'throws', 'ends'])(
   async (failing) => {
     expect(await check({ shop: failing, labs: 'new' }, { shop: failing, labs: 'old' })).toEqual([]);
     expect(warnings).toEqual([
-      `/shop fails with what is live already (shop ${failing}), so it does not count.`,
+      `/shop fails with what is live already (shop ${failing}),so it does not stop this release.`,
     ]);
   },
 );
@@ -63,7 +63,7 @@ test('a remote that can not list its pages for the sitemap is refused; pages of 
   ]);
   expect(await check({ labs: 'lists /shop' }, {})).toEqual([]);
   expect(warnings).toEqual([
-    '/sitemap-labs.xml: Left out of the sitemap what is not the address of a public page of its remote: {"path":"/shop"}',
+    '/sitemap-labs.xml: Left addresses out of the sitemap that are not public pages of their remote: {"path":"/shop"}',
   ]);
   expect(await check({ labs: 'lists /labs' }, {})).toEqual([]);
 });
@@ -82,10 +82,10 @@ describe('in a browser', () => {
     const wrong = { labs: 'complains', tests: 'rejects', scans: 'lacks-file', images: 'breaks-policy' };
     const old = { shop: 'old', labs: 'old', tests: 'old', scans: 'old', images: 'old' };
     expect(await check(wrong, old)).toEqual([
-      '/labs: says on the console: complaint of [2J /labs',
+      '/labs: logs to the console: complaint of [2J /labs',
       '/tests: fails in a browser: Error: left behind',
-      '/scans: does not find its file /releases/labs/1/web/gone.js',
-      expect.stringMatching(/^\/images: says on the console: .*elsewhere\.example.*Content Security Policy/),
+      '/scans: requests a file that the release lacks: /releases/labs/1/web/gone.js',
+      expect.stringMatching(/^\/images: logs to the console: .*elsewhere\.example.*Content Security Policy/),
     ]);
     expect(warnings).toEqual([]);
 

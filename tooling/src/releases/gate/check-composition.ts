@@ -181,7 +181,7 @@ function nameOld(found: Finding[], fresh: Finding[], { before, surroundings }: C
     const owner = ownerOf(address, before);
     if (owner)
       surroundings.warn(
-        `${address} fails with what is live already (${owner.name} ${owner.version}), so it does not count.`,
+        `${address} fails with what is live already (${owner.name} ${owner.version}),so it does not stop this release.`,
       );
   }
 }

@@ -51,7 +51,7 @@ async function replace(
 }
 
 const lost = (address: string) =>
-  `${address}: it is live, and labs new does not answer it. Redirect it, or release with --drop-routes.`;
+  `${address}: it is live, but labs new does not answer it. Redirect it, or release with --drop-routes.`;
 
 test('a live address that the change drops is named, unless --drop-routes is given', async () => {
   const before = ['labs', 'labs/prices', 'labs/:test'];

@@ -34,7 +34,7 @@ export async function findLostRoutes(candidate: Candidate, running: RunningCompo
     if (hasParameter(address) ? isCovered : await leadsSomewhere(running, address, isCovered)) continue;
     found.push({
       where: address.replaceAll('/:', '/…'),
-      what: `it is live, and ${remote.name} ${remote.version} does not answer it. Redirect it, or release with --drop-routes.`,
+      what: `it is live, but ${remote.name} ${remote.version} does not answer it. Redirect it, or release with --drop-routes.`,
     });
   }
   return found;

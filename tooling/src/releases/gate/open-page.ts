@@ -132,7 +132,7 @@ async function openPage(
         .querySelector('button:not([popovertarget])')
         ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
     );
-    if (!(await started.promise)) fail('does not answer to touch in a browser.');
+    if (!(await started.promise)) fail('does not start in a browser.');
     else if (session) await findScreen(page, address, asked, fail);
     else await settled(page, asked);
   } catch (error) {
@@ -156,12 +156,12 @@ function listenTo(page: Page, fail: (what: string) => void) {
     // Of what does not load, Chromium names what was left out here, too.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     const [firstLine = ''] = message.text().split('\n');
-    fail(`says on the console: ${firstLine.slice(0, maxMessageLength)}`);
+    fail(`logs to the console: ${firstLine.slice(0, maxMessageLength)}`);
   });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400 && pathname.startsWith('/releases/'))
-      fail(`does not find its file ${pathname}`);
+      fail(`requests a file that the release lacks: ${pathname}`);
   });
 }
 
@@ -213,7 +213,7 @@ async function findScreen(page: Page, address: string, asked: Asked, fail: (what
   );
   await settled(page, asked);
   const { pathname } = new URL(page.url());
-  if (pathname !== new URL(address, page.url()).pathname) fail(`leads to ${pathname}`);
+  if (pathname !== new URL(address, page.url()).pathname) fail(`redirects to ${pathname}`);
   else if (!isThere) fail('shows no heading');
 }
 

@@ -46,7 +46,7 @@ async function renderPage(
     });
     html = await text(answer);
   } catch {
-    const what = 'it ends, or keeps for itself, the process that renders it.';
+    const what = 'it exits or blocks the process that renders it.';
     return { address, found: [{ where: address, what, endsProcess: true }], loaderTimes: {} };
   }
   const times = answer.headers[loaderTimesHeader];
@@ -69,14 +69,16 @@ async function findInAnswer(
   if (typeof flaws === 'string') return found(...(JSON.parse(decodeURIComponent(flaws)) as string[]));
   if (statusCode !== 200) return found(`it answers ${statusCode}.`);
   if (html.length > documentBudget)
-    return found(`it has ${kilobytes(html.length)} of HTML, and ${kilobytes(documentBudget)} are allowed.`);
+    return found(
+      `it has ${kilobytes(html.length)}of HTML; at most ${kilobytes(documentBudget)} are allowed.`,
+    );
   // Behind sign-in, and at its door, the people are staff, on fast networks.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
     return [];
-  if (!headers[cacheableHeader]) return found('it is not whole: the API did not answer in time.');
+  if (!headers[cacheableHeader]) return found('it is incomplete: the API did not answer in time.');
   const bytes = await scriptBytes(releases, html);
   if (bytes <= pageScriptBudget) return [];
-  const what = `it names ${kilobytes(bytes)} of scripts, and ${kilobytes(pageScriptBudget)} are allowed.`;
+  const what = `it loads ${kilobytes(bytes)} of scripts; at most ${kilobytes(pageScriptBudget)} are allowed.`;
   return [{ where, what, bytes }];
 }
 
