@@ -69,7 +69,7 @@ test('the first commit that says or adds something is found, and none before tha
   expect(await find(start, 'decision.md')).toBe(added);
 });
 
-test('the older one of a commit and of what was before a file is found', async () => {
+test('the older of a commit and of the commit before a file was added is found', async () => {
   const start = await commit('2026-11-20T09:00:00Z');
   await commit('2026-11-21T09:00:00Z', 'add', 'migration.ts');
   const later = await commit('2026-11-22T09:00:00Z');

@@ -107,7 +107,7 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-test('a packed site starts from a read-only folder with Node alone, on an empty place', async () => {
+test('a packed site starts from a read-only folder with Node alone and empty data', async () => {
   start = await startSite();
   await start.ready();
 
@@ -186,7 +186,7 @@ test('visitors and staff store something of each kind', async ({ page }) => {
   expect(answers.map((answer) => answer.status())).toEqual([201, 201, 201, 200]);
 });
 
-test('it stops when it is told to, and writes beside its data nowhere', async () => {
+test('it stops when it is told to, and writes nowhere but to its data folder', async () => {
   start?.signal('SIGTERM');
 
   expect(await start?.ended).toBe(0);

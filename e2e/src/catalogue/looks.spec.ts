@@ -107,7 +107,7 @@ test('the catalogue is built without a complaint', () => {
   expect(components.length).toBeGreaterThan(30);
 });
 
-test('there is no picture of what is gone', () => {
+test('no picture is left of an example that is gone', () => {
   const pictured = globSync('*.png', { cwd: join(import.meta.dirname, 'pictures') })
     .filter((file) => !/-open-\d\.png$/.test(file))
     .map((file) => basename(file, '.png'));
@@ -116,14 +116,14 @@ test('there is no picture of what is gone', () => {
 });
 
 for (const component of components) {
-  test(`${component} looks as it did`, async () => {
+  test(`${component} looks as in its picture`, async () => {
     await show(component);
     await expect(page).toHaveScreenshot(`${component}.png`, { fullPage: true, ...tolerance });
   });
 }
 
 for (const component of dialogs) {
-  test(`${component} looks as it did when it is open`, async () => {
+  test(`${component} looks as in its picture when it is open`, async () => {
     await show(component, 400);
     const count = await frames[0]?.getByRole('region').count();
     for (let at = 0; at < (count ?? 0); at += 1) {

@@ -96,7 +96,9 @@ test('going back over a reload finds the remote that the page came without', asy
   await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
 });
 
-test('what is nowhere is not found, also by a page that does not know every remote', async ({ page }) => {
+test('an unknown address is not found, also from a page that does not know every remote', async ({
+  page,
+}) => {
   await open(page, '/ta');
   await writeLink(page, '/ta/no/such/page');
   const isSame = await markDocument(page);
@@ -106,7 +108,7 @@ test('what is nowhere is not found, also by a page that does not know every remo
   expect(await isSame()).toBe(true);
 });
 
-test('without a connection the page that was led to says so, and tries again', async ({ page }) => {
+test('without a connection the page behind a link says so, and tries again', async ({ page }) => {
   await goLive(shell, first);
   await open(page, '/');
   await writeLink(page, '/trial');

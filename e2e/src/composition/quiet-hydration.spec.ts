@@ -2,7 +2,7 @@ import type { ReleaseStore } from '@nalam/shell/releases';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
-test('every address that its remote vouches for loads without a word in the console, and without antd', async ({
+test('every smoke address loads without a message in the console, and without antd', async ({
   page,
   site,
 }) => {

@@ -103,7 +103,7 @@ for (const { owner, path, others } of pages) {
   });
 }
 
-test('a remote whose styles reach out is found out', async ({ page }) => {
+test('a remote whose styles change pages of others is detected', async ({ page }) => {
   await page.goto('/');
   await holdStill(page);
   await noteStyles(page);

@@ -48,7 +48,7 @@ test('the home page loads what is on it, federation’s runtime once, and nothin
   expect(texts.join('\n').match(/RUNTIME-006/g)).toHaveLength(1);
 });
 
-test('on pages outside the shop, all that comes of it weighs 4.5 KB at most', async ({ page }) => {
+test('on pages outside the shop, everything of the shop weighs 4.5 KB at most', async ({ page }) => {
   await page.goto('/ta/about');
   await wake(page);
   await page.waitForLoadState('networkidle');
@@ -97,7 +97,7 @@ test('a list screen of staff weighs at most 300 KB of script, and antd comes wit
   expect(await antdStyles.count()).not.toBe(0);
 });
 
-test('following a link loads the code of the page gone to, once', async ({ page }) => {
+test('following a link loads the code of the next page, once', async ({ page }) => {
   await page.goto('/');
   await wake(page);
   await page.waitForLoadState('networkidle');

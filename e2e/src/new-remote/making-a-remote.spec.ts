@@ -181,7 +181,7 @@ test('a new remote goes live with all that it brings, does what docs/releasing.m
   }
 });
 
-test('the next start names it, and what releases it', async () => {
+test('the next start names it, and the command that releases it', async () => {
   const folder = await copyTemplate();
   const port = String(await freePort());
   const start = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root);

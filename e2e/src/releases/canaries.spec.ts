@@ -76,7 +76,7 @@ async function newSession() {
 }
 
 // Those whose canary stays come first: of a remote the server takes one back within an hour.
-test('one address range takes no canary back, however many browsers report from it', async () => {
+test('one address range aborts no canary, however many browsers report from it', async () => {
   await startCanary(10);
   await withLive(40, 0);
   await withCanary(25, 0);

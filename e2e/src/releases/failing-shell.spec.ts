@@ -20,7 +20,7 @@ for (const [fault, script] of [
   ['throws', "throw new Error('This shell throws.');"],
   ['rejects', "void (async () => { throw new Error('This shell rejects.'); })();"],
 ] as const) {
-  test(`a shell that ${fault} before it answers to touch is rolled back after five visitors`, async ({
+  test(`a shell that ${fault} before the page is interactive is rolled back after five visitors`, async ({
     site,
     browser,
   }) => {

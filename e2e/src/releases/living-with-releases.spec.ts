@@ -69,7 +69,7 @@ test('a version that fails in a browser gives its place to the one before, and t
     .toBe(1);
 });
 
-test('one address range takes nothing back, however many browsers it has, nor do reports of no page', async () => {
+test('neither one address range, however many browsers it has, nor reports of no page roll anything back', async () => {
   const again = await publishAgain(shell.store, trial, broken);
   await goLive(shell, again);
   await beVisitors(shell, again, {
@@ -90,7 +90,7 @@ test('one address range takes nothing back, however many browsers it has, nor do
   expect((await shell.store.live())[trial]?.version).toBe(again);
 });
 
-test('a tab that was opened before a release comes to it at the next link', async ({ page }) => {
+test('a tab that was opened before a release gets it at the next link', async ({ page }) => {
   await open(page);
   await goLive(shell, second);
   await afterAMinute(page);

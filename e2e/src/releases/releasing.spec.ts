@@ -164,7 +164,7 @@ test('of two teams that release at the same moment, both succeed', async () => {
   await expect.poll(() => greeting()).toBe('third');
 });
 
-test('a canary is for a tenth of the visitors, and each stays with what he has', async () => {
+test('a canary is for a tenth of the visitors, and each keeps their version', async () => {
   const { err, out } = await release(version('second'), '--canary', '10');
   expect(err).toBe('');
   expect(out).toContain('is live for 10 % of the visitors');
@@ -213,7 +213,7 @@ test('an aborted canary is served to no visitor, and its cookie goes', async () 
   expect(await greeting()).toBe('third');
 });
 
-test('a promoted canary is everybody’s', async () => {
+test('all visitors get a promoted canary', async () => {
   await release(version('second'), '--canary', '50');
   const { code, err } = await release('--promote');
 

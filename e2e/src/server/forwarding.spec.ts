@@ -23,7 +23,7 @@ test('the API is reached under /api, with its cookies both ways', async ({ site 
   expect(JSON.parse(who.body.toString())).toMatchObject({ valid: true, role: 'superAdmin' });
 });
 
-test('an address of the API that is not there is the API’s to refuse', async ({ site }) => {
+test('the API itself refuses an unknown address under /api', async ({ site }) => {
   const { status, headers, body } = await ask(site.url, '/api/nope');
 
   expect(status).toBe(404);

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('a browser that has the page hears that nothing changed, without the page', async ({ site }) => {
+test('a browser that has the page gets 304 without a body', async ({ site }) => {
   const { headers } = await ask(site.url, '/services/ecg');
   const again = await ask(site.url, '/services/ecg', { headers: { 'if-none-match': headers.etag ?? '' } });
   const other = await ask(site.url, '/services/ecg', { headers: { 'if-none-match': '"another"' } });
@@ -16,7 +16,7 @@ test('a browser that has the page hears that nothing changed, without the page',
   expect(other.status).toBe(200);
 });
 
-test('a page travels in brotli, gzip or plainly, as the browser takes it', async ({ site }) => {
+test('a page is sent in brotli, gzip or uncompressed, as the browser accepts it', async ({ site }) => {
   for (const path of ['/', '/dashboard']) {
     const gzip = await ask(site.url, path, { headers: { 'accept-encoding': 'gzip' } });
     const brotli = await ask(site.url, path, { headers: { 'accept-encoding': 'br, gzip' } });
@@ -30,7 +30,7 @@ test('a page travels in brotli, gzip or plainly, as the browser takes it', async
 });
 
 for (const path of ['/', '/dashboard', '/nope']) {
-  test(`HEAD tells of ${path} what GET tells, without a body`, async ({ site }) => {
+  test(`HEAD ${path} answers what GET does, without a body`, async ({ site }) => {
     const head = await ask(site.url, path, { method: 'HEAD' });
     const get = await ask(site.url, path);
 
@@ -147,7 +147,7 @@ test('methods that no page has are refused', async ({ site }) => {
 });
 
 for (const prefix of ['', '/ta']) {
-  test(`a form that was taken at ${prefix}/appointment leads on, so that loading again sends nothing`, async ({
+  test(`a form that was accepted at ${prefix}/appointment redirects, so that loading again sends nothing`, async ({
     site,
   }) => {
     const { status, headers } = await ask(site.url, `${prefix}/appointment`, {

@@ -9,7 +9,7 @@ async function folderOf(store: ReleaseStore, name: string): Promise<string> {
   return `/releases/${name}/${version}`;
 }
 
-test('a file of a release is never asked for again', async ({ site }) => {
+test('a browser keeps the file of a release without asking again', async ({ site }) => {
   const { status, headers } = await ask(site.url, `${await folderOf(site.store, 'shop')}/web/remoteEntry.js`);
 
   expect(status).toBe(200);
@@ -17,7 +17,7 @@ test('a file of a release is never asked for again', async ({ site }) => {
   expect(headers['content-type']).toMatch(/javascript/);
 });
 
-test('a file travels in brotli, gzip or plainly, as the browser takes it', async ({ site }) => {
+test('a file is sent in brotli, gzip or uncompressed, as the browser accepts it', async ({ site }) => {
   const file = `${await folderOf(site.store, 'shell')}/web/main.js`;
   const plain = await ask(site.url, file);
   const gzip = await ask(site.url, file, { headers: { 'accept-encoding': 'gzip' } });

@@ -68,7 +68,7 @@ for (const path of ['/dashboard', '/ta/dashboard/services']) {
   });
 }
 
-test('a page that is kept carries no nonce, neither in its policy nor in itself', async ({ site }) => {
+test('a cached page carries no nonce, neither in its policy nor in its HTML', async ({ site }) => {
   for (let visit = 0; visit < 2; visit += 1) {
     const { headers, body } = await ask(site.url, '/services/ecg');
     expect(headers.etag).toBeDefined();
@@ -77,7 +77,7 @@ test('a page that is kept carries no nonce, neither in its policy nor in itself'
   }
 });
 
-test('a page that is rendered each time has another nonce each time', async ({ site }) => {
+test('a page that is never cached has a new nonce each time', async ({ site }) => {
   const first = await ask(site.url, '/dashboard');
   const second = await ask(site.url, '/dashboard');
 

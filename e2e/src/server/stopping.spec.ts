@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
-test('a browser that holds a connection open ahead of need does not keep the site from stopping', async ({
+test('an unused connection that a browser opened in advance does not keep the site from stopping', async ({
   site,
 }) => {
   const shell = await openShell(site.api.url);

@@ -164,7 +164,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('who signs in on one machine works on the other, and a picture from one is seen on the other', async () => {
+test('a person who signs in on one machine can work on the other, and a picture from one is seen on the other', async () => {
   const cookie = await signIn(machine(1));
   const form = new FormData();
   form.set('altEn', 'Our front door');
@@ -246,7 +246,7 @@ test('a visitor gets all scripts, styles and fonts from the asset host, and goes
   expect(complaints).toEqual([]);
 });
 
-test('a request is one trace, from the proxy over the page to the statements, and the site goes on without who receives it', async () => {
+test('a request is one trace, from the proxy over the page to the SQL statements, and the site works without a receiver of traces', async () => {
   const [traceId, proxysSpan] = [16, 8].map((bytes) => randomBytes(bytes).toString('hex'));
   const traceparent = `00-${traceId}-${proxysSpan}-01`;
 

@@ -28,7 +28,7 @@ test('the site is ready while the API answers', async () => {
 const scrape = async (port: string) =>
   (await ask(`http://127.0.0.1:${port}`, '/metrics')).body.toString().split('\n');
 
-test('whoever watches the site reads what was asked of it, and how it went', async () => {
+test('the metrics tell what was requested, and how it went', async () => {
   await ask(site.url, seen);
   await ask(site.url, '/no/such/page');
   const body = JSON.stringify({ email: 'nobody@nalam.example', password: 'a wrong password' });
@@ -51,7 +51,7 @@ test('whoever watches the site reads what was asked of it, and how it went', asy
   expect((await ask(site.url, '/metrics')).status).toBe(404);
 });
 
-test('the board and the alert rules know only metrics that there are', async () => {
+test('the Grafana board and the alert rules use only metrics that exist', async () => {
   const scraped = [...(await scrape(ports.METRICS_PORT)), ...(await scrape(ports.API_METRICS_PORT))].flatMap(
     (line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? [],
   );

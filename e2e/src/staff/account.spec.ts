@@ -59,7 +59,7 @@ test('a member of staff changes the password, and is signed out on the other dev
   await phone.close();
 });
 
-test('who has set up the two steps signs in with a code, and without the phone with a recovery code', async ({
+test('a member of staff with two-step sign-in signs in with a code, and without the phone with a recovery code', async ({
   page,
 }) => {
   await openAccount(page, colleagues.setsUpTwoSteps.email);

@@ -1,7 +1,9 @@
 import { expect, test } from '../site/site-test.ts';
 import { signIn } from './sign-in.ts';
 
-test('who is not signed in is led to the sign-in, and back to the page asked for', async ({ page }) => {
+test('a person who is not signed in is led to the sign-in, and then to the page they opened', async ({
+  page,
+}) => {
   await page.goto('/dashboard?from=bookmark');
   await expect(page).toHaveURL(/\/admin\/login\?from=/);
   await expect(page.getByText('Please sign in to open the page you asked for.')).toBeVisible();
@@ -20,7 +22,7 @@ test('signing in never leads away from the site', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.url}/dashboard`);
 });
 
-test('logging out leads home, and the way back is shut', async ({ page }) => {
+test('logging out leads home, and Back does not open the dashboard again', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page);
   await expect(page).toHaveURL('/dashboard');

@@ -159,7 +159,7 @@ test('Tamil that is composed key by key arrives whole in the rich text', async (
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('who wants no motion chooses from a list all the same', async ({ page }) => {
+  test('a choice from a list works', async ({ page }) => {
     await openServices(page);
     await page.getByRole('link', { name: 'Add a service' }).click();
     await page.getByRole('combobox', { name: 'Category' }).click();

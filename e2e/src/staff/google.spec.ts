@@ -2,7 +2,7 @@ import { complaintsOf, expect } from '../site/site-test.ts';
 import { test } from './google-site.ts';
 
 for (const path of ['/admin/login', '/dashboard?q=raman', '/ta/dashboard']) {
-  test(`who opens ${path} signs in with Google, and nothing is kept from running`, async ({ page }) => {
+  test(`staff sign in with Google at ${path}, and no script of it is blocked`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.goto(path);
 
@@ -28,7 +28,7 @@ test('Google’s script comes with the sign-in page alone', async ({ page, issue
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('who signs in with Google where a session ended does so in another tab, and goes on where they were', async ({
+test('after a session has ended, a person signs in with Google in another tab, and goes on where they were', async ({
   page,
   context,
 }) => {

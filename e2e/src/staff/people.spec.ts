@@ -10,7 +10,7 @@ async function openUsers(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Manage User' })).toBeVisible();
 }
 
-test('who is invited chooses a password by the link of the mail, once, and signs in', async ({
+test('an invited person chooses a password by the link of the mail, once, and signs in', async ({
   page,
   browser,
   site,
@@ -42,7 +42,7 @@ test('who is invited chooses a password by the link of the mail, once, and signs
   await visitor.close();
 });
 
-test('who forgot the password chooses a new one by a link of a mail', async ({ page, site }) => {
+test('a person who forgot the password chooses a new one by a link of a mail', async ({ page, site }) => {
   await openUsers(page);
   await page.getByRole('link', { name: 'Add User' }).first().click();
   await page.getByLabel('User Name').fill('Kayalvizhi');
@@ -71,7 +71,7 @@ test('who forgot the password chooses a new one by a link of a mail', async ({ p
   await expect(page.getByText('Welcome, Kayalvizhi')).toBeVisible();
 });
 
-test('who is added with a password signs in, and opens more once their type is another', async ({
+test('a person who was added with a password signs in, and may open more once their role is changed', async ({
   page,
   browser,
   site,
@@ -103,7 +103,7 @@ test('who is added with a password signs in, and opens more once their type is a
   await desk.close();
 });
 
-test('who is blocked in the middle of their work is out at once, and stays out', async ({
+test('a person who is blocked while working is signed out at once, and stays out', async ({
   page,
   browser,
   site,

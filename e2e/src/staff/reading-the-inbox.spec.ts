@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
 test.describe('in Tamil', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('no choice in the inbox is cut', async ({ page }) => {
+  test('no option in the inbox is cut off', async ({ page }) => {
     await openInbox(page, '/ta/dashboard');
 
     const cut = await page

@@ -36,7 +36,7 @@ test('an admin sets the second step up before anything else opens, and cannot sw
   await expect(page.getByLabel(/^Code/)).toBeVisible();
 });
 
-test('a role that is not named comes in as before', async ({ page }) => {
+test('a role that need not have a second step signs in as before', async ({ page }) => {
   await page.goto('/dashboard');
   await signIn(page, { email: colleagues.user.email });
 

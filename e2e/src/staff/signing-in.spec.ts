@@ -3,7 +3,7 @@ import { colleagues } from '../site/colleagues.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { signIn } from './sign-in.ts';
 
-test('what is missing stands beside its field before anything is sent', async ({ page }) => {
+test('a missing value is named beside its field before anything is sent', async ({ page }) => {
   await page.goto('/admin/login');
 
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -35,7 +35,7 @@ test('an unknown address gets the same answer as a wrong password', async ({ pag
   );
 });
 
-test('who is blocked does not come in', async ({ page }) => {
+test('a blocked person cannot sign in', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page, { email: colleagues.blocked.email });
 

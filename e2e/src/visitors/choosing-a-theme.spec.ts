@@ -37,7 +37,7 @@ test('the dark theme is there before anything is painted', async ({ page }) => {
   expect(await page.evaluate(() => 'themeAtFirst' in window && window.themeAtFirst)).toBe('dark');
 });
 
-test('a browser whose storage is shut still changes the theme', async ({ page }) => {
+test('a browser whose storage is blocked still changes the theme', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

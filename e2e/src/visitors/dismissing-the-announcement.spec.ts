@@ -3,7 +3,7 @@ import { expect, test } from '../site/site-test.ts';
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 
-test('who dismissed the announcement sees it on no page, until staff change it', async ({ page }) => {
+test('a dismissed announcement is shown on no page, until staff change it', async ({ page }) => {
   await page.goto('/');
   await expect(strip(page)).toBeVisible();
 

@@ -2,7 +2,7 @@
 import { ask } from '../server/ask.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 
-test('an address of no page says so within the layout, in its language', async ({ site }) => {
+test('an unknown address says so within the layout, in its language', async ({ site }) => {
   for (const path of [
     '/nope',
     '/services/no-such-service',

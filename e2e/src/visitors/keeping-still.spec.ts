@@ -88,7 +88,7 @@ for (const prefix of ['', '/ta']) {
   });
 }
 
-test('fonts that come after their second move nothing, either', async ({ browser, site }) => {
+test('fonts that arrive later than a second move nothing, either', async ({ browser, site }) => {
   const shifts = await shiftsOf(browser, `${site.url}/ta/services/computed-tomography-ct-scan`, 3000);
 
   expect(shifts).toEqual([]);

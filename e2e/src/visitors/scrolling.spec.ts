@@ -109,7 +109,9 @@ test.describe('on a screen that is touched', () => {
   });
 });
 
-test('the way to the application form ends 100 pixels below the top of the window', async ({ page }) => {
+test('the link to the application form scrolls it to 100 pixels below the top of the window', async ({
+  page,
+}) => {
   await page.goto('/career');
   await page.locator('main a[href^="/career/"]').first().click();
   await page.getByRole('link', { name: 'Apply for this position' }).click();

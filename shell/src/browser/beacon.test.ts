@@ -70,7 +70,7 @@ test('a slow remote is not reported, and an error that is its own cause is repor
   expect(sent).toHaveLength(1);
 });
 
-test('a version that could not be loaded is reported once the page turns out to stay', () => {
+test('a version that could not be loaded is reported once it is clear that the visitor stays on the page', () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   start()(new RemoteFailure(shop, 'unreachable', { cause: new Error('Loading chunk remote failed.') }));
   expect(sent).toEqual([]);

@@ -22,7 +22,7 @@ test('a text that the server wrote into a field is not typed text', () => {
   expect(noticeTyping()()).toBe(false);
 });
 
-test('a text that was typed while the scripts were loading counts', () => {
+test('a text that was typed while the scripts were loading counts as typed', () => {
   field().value = 'Fasting since nine';
 
   expect(noticeTyping()()).toBe(true);

@@ -34,7 +34,7 @@ test('beside a failure stand the centre’s phone, to be called at once, and its
   );
 });
 
-test('when not even the settings are known, the failure stands alone, with its way to try again', async () => {
+test('without the site settings, a failure shows only its way to try again', async () => {
   server.use(http.get('*/api/site-settings', () => new HttpResponse(null, { status: 503 })));
   renderApp(site, '/away');
 

@@ -68,7 +68,7 @@ const site: RemoteModule = {
   smoke: [],
 };
 
-test('a page of a remote stands in the layout, with what its loader brought', async () => {
+test('a page of a remote is shown in the layout, with the data of its loader', async () => {
   renderApp(site, '/greeting/Meena');
 
   expect(await screen.findByText('Hello Meena')).toBeVisible();
@@ -82,7 +82,7 @@ test('the same page answers at its Tamil address, and the document says so', asy
   expect(document.documentElement.lang).toBe('ta');
 });
 
-test.each(['/no/such/page', '/missing'])('%s is the not-found page inside the layout', async (path) => {
+test.each(['/no/such/page', '/missing'])('%s shows the not-found page inside the layout', async (path) => {
   renderApp(site, path);
 
   expect(await screen.findByText('Oops!')).toBeVisible();
@@ -92,7 +92,7 @@ test.each(['/no/such/page', '/missing'])('%s is the not-found page inside the la
   expect(document.title).toBe('404 Not Found · Nalam Diagnostics');
 });
 
-test.each([400, 414])('an address that the API cannot read (%s) is the not-found page', async (status) => {
+test.each([400, 414])('an address that the API cannot read (%s) shows the not-found page', async (status) => {
   const body = { code: 'INVALID_INPUT', message: 'The request holds a character that cannot be used.' };
   server.use(http.get('*/api/record/:name', () => HttpResponse.json(body, { status })));
   renderApp(site, '/record/%00');

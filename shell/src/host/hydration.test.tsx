@@ -210,7 +210,7 @@ test('the answer to a posted form stays on the page when the browser takes over'
   await unmount();
 });
 
-test('a part of the page that is hydrated after the store has changed matches what the server sent, and then follows', async () => {
+test('a part of the page that is hydrated after the store has changed matches what the server sent, and then shows the change', async () => {
   network.use(http.get('*/api/site-settings', () => new HttpResponse(null, { status: 503 }), { once: true }));
 
   const unmount = await hydrate(

@@ -119,7 +119,7 @@ test.each<[string, Call, Call, string]>([
     { query: { page: { type: 'integer' } } },
     'POST /notes query page was number and is integer.',
   ],
-])('a release of before would fail: %s', (_, before, now, problem) => {
+])('an earlier release would fail: %s', (_, before, now, problem) => {
   expect(breakingChanges(api(before), api(now))).toEqual([problem]);
 });
 
@@ -151,7 +151,7 @@ test.each<[string, Call, Call]>([
     { body: record({ note: { ...text, maxLength: 36, pattern: idPattern } }) },
   ],
   ['a parameter is new', {}, { query: { page: text } }],
-])('a release of before goes on: %s', (_, before, now) => {
+])('an earlier release keeps working: %s', (_, before, now) => {
   expect(breakingChanges(api(before), api(now))).toEqual([]);
 });
 

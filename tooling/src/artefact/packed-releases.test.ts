@@ -62,7 +62,7 @@ test('what is live stays, whether the artefact is newer or older', async () => {
   ]);
 });
 
-test('where the live shell is gone, what was withdrawn stays away', async () => {
+test('where the live shell is gone, a withdrawn remote stays withdrawn', async () => {
   for (const name of ['shell', 'labs']) await addRelease(site, name, 'released');
   await store.setLive({ shell: 'released', labs: 'released' });
   await withdraw(store, 'labs', {
@@ -94,7 +94,7 @@ test("where the live shell is gone, another team's remote does not go live with 
   expect(await liveNow()).toEqual({ shell: 'released', reports: 'released' });
 });
 
-test('a stored copy can be deleted although the artefact is read-only, and is as new as its storing', async () => {
+test('a stored copy can be deleted although the artefact is read-only, and its age counts from when it was stored', async () => {
   await chmod(packed.pathOf({ name: 'shop', version: 'packed' }, 'release.json'), 0o444);
   await chmod(packed.pathOf({ name: 'shop', version: 'packed' }), 0o555);
   const before = new Date().toISOString();

@@ -30,7 +30,7 @@ test('the same files make the same bytes, whoever wrote them, when and in which 
   expect(listed.trim().split('\n')).toEqual(['site/', 'site/a.txt', 'site/b/', 'site/b/c.txt']);
 });
 
-test('a folder that is not there is no archive', async () => {
+test('a missing folder makes no archive', async () => {
   await expect(
     writeArchive(join(tree.root, 'nowhere/site'), join(tree.root, 'site.tar.gz'), date),
   ).rejects.toThrow('tar ended with 2');

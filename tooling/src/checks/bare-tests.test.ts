@@ -71,7 +71,7 @@ test.each([
   expect(failuresIn(file)).toBe(failures);
 });
 
-test('the others pass, and each file has the helpers of tests for itself', () => {
+test('the others pass, and each file has test helpers of its own', () => {
   // Three times two counts, and of the bad ones `is one: 1` and what `never ready` holds.
   expect(tallyJest(results).passed).toBe(8);
 });

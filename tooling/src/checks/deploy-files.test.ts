@@ -27,7 +27,7 @@ const services = Object.values(compose.services);
 
 const dockerfile = text('Dockerfile');
 
-test('the Dockerfile says nothing that Docker does not know', () => {
+test('the Dockerfile has only instructions that Docker knows', () => {
   expect(dockerfileUtils.validate(dockerfile).map(({ message }) => message)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('the image has the Node that the tests run with', () => {
   expect(versions).toEqual([devDependencies.node, devDependencies.node]);
 });
 
-test('compose.yaml is as the specification of Compose has it, and its files and services are there', () => {
+test('compose.yaml is valid by the Compose specification, and its files and services exist', () => {
   const [, errors] = Errors(composeSpec.composeSchema, compose);
   // The schema calls Go's durations, such as 60s, by the name of ISO's.
   expect(errors.filter(({ keyword }) => keyword !== 'format')).toEqual([]);
@@ -68,7 +68,7 @@ const manifests = ['deploy/kubernetes.yaml', 'deploy/kubernetes-migrate.yaml'].f
   parseAllDocuments(text(file)).map((each) => each.toJS() as Manifest),
 );
 
-test('what compose.yaml and the manifests set of the site are settings that it has', () => {
+test('compose.yaml and the manifests set only settings that the site has', () => {
   const known = [...text('docs/settings.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name);
   const ofCompose = services.flatMap(({ build, environment = {} }) =>
     build ? Object.keys(environment) : [],
@@ -114,7 +114,7 @@ function typeErrors(objects: Omit<Manifest, 'spec'>[]): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-test("the manifests are of Kubernetes' types", () => {
+test('the manifests have the types of Kubernetes', () => {
   expect(manifests.map(({ kind }) => kind)).toEqual([
     'Deployment',
     'Service',

@@ -29,7 +29,7 @@ test('a Chromium is found by any of its names, and a configured path comes first
   expect(chromium.find()).toBe(process.env.CHROMIUM_PATH);
 });
 
-test('the one without windows is taken before the others, and wanted where it is missing', async () => {
+test('the headless shell is taken before the others, and installed where it is missing', async () => {
   expect(chromium.isMissing()).toBe(true);
 
   const shell = join(tree.root, 'bin/chromium-headless-shell');
@@ -40,13 +40,13 @@ test('the one without windows is taken before the others, and wanted where it is
   expect(chromium.isMissing()).toBe(false);
 });
 
-test('a file that cannot be started is no Chromium', () => {
+test('a file that does not start does not count as a Chromium', () => {
   process.env.CHROMIUM_PATH = join(tree.root, 'own/chrome');
 
   expect(chromium.find()).toBe(join(tree.root, 'bin/google-chrome'));
 });
 
-test('where the best cannot be installed, another does', async () => {
+test('where the preferred program cannot be installed, another one is used', async () => {
   expect(await install(chromium).run()).toMatchObject({ passed: 1, failed: 0 });
 });
 

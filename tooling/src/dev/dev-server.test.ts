@@ -43,7 +43,7 @@ async function serversScript() {
   return readFile(devServer.store.pathOf({ name: 'shell', version }, 'node/main.cjs'), 'utf8');
 }
 
-test('what is saved is in the browser’s files, and becomes a release of the server’s that goes live', async () => {
+test('a save changes the files for browsers, and becomes a release for the server that goes live', async () => {
   const url = await devServer.start(elsewhere);
   expect(await browsersScript()).toContain('first');
   expect(await serversScript()).toContain('first');

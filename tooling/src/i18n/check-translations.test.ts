@@ -178,7 +178,7 @@ test.each([
   expect(await problems()).toEqual(expected);
 });
 
-test('the demo content is held to them, too', async () => {
+test('the demo content is held to the same rules', async () => {
   await writeSite({});
   await tree.write({
     'api/locales/en/api.json': '{}',

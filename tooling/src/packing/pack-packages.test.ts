@@ -46,7 +46,7 @@ test('all packages together are below 5 MB', () => {
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(5_000_000);
 });
 
-test.each(names)('%s has the version that the change log tells of', (name) => {
+test.each(names)('%s has the newest version of the change log', (name) => {
   const [, version] = /^## (\S+)/m.exec(textOf(name, 'CHANGELOG.md')) ?? [];
 
   expect(manifestOf(name).version).toBe(version);
@@ -68,7 +68,7 @@ test.each(names)(
   },
 );
 
-test('the API is there as types that stand by themselves, rules for forms and the clock', () => {
+test('@nalam/api is packed as self-contained types, rules for forms and the clock', () => {
   expect(filesOf('api').sort()).toEqual([
     'CHANGELOG.md',
     'openapi.json',

@@ -30,7 +30,7 @@ async function describe(entry: string) {
   );
 }
 
-test('what a remote prints, and what it leaves running, is not part of what it says of itself', async () => {
+test('what a remote prints or leaves running is not part of its description', async () => {
   const entry = `
     console.log('{ "contract": "9.9" }');
     setInterval(() => undefined, 1000);
@@ -44,14 +44,14 @@ for (const [entry, reason] of [
   ['process.exit(0)', 'it exits the process that loads it.'],
   ['for (;;);', 'it never finishes loading.'],
 ] as const) {
-  test(`a remote is not stored whose entry is: ${entry}`, async () => {
+  test(`a remote is not stored when its entry is: ${entry}`, async () => {
     await expect(describe(entry)).rejects.toThrow(
       `shop 2 can't be stored:\n  - as it loads on the server, ${reason}`,
     );
   });
 }
 
-test('a remote finds no settings and reads no file of the machine while it says what it is', async () => {
+test('a remote finds no settings and reads no file of the machine while it is described', async () => {
   const read = (path: string) =>
     `(() => { try { return require('node:fs').readFileSync('${path}', 'utf8'); } catch (error) { return error.code; } })()`;
   const found = [

@@ -78,7 +78,7 @@ test('a start on a shared store that lost its shell makes nothing live that the 
   expect(await liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'new' });
 });
 
-test('what pages of another remote stand in is not withdrawn', async () => {
+test('a layout that pages of another remote use is not withdrawn', async () => {
   await addRelease(tree, 'labs', 'old', {
     routes: [{ id: 'home', path: 'labs', handle: { offersLayout: 'dashboard' } }],
   });

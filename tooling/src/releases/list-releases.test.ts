@@ -73,7 +73,7 @@ test('each widening of a canary lists its share', async () => {
   ]);
 });
 
-test('what was taken back says why, and by whom', async () => {
+test('a rollback is listed with its reason, and who did it', async () => {
   await startCanary(10);
   await store.journal.record((before) =>
     abortingCanary(before, 'shop', { reason: 'The version taken back failed with 6 of 20 visitors.' }),
@@ -101,7 +101,7 @@ test('a live version that visitors do not get is named, with what they get inste
   expect(list).toContain('shop 2 is not served, because it is damaged or does not start; 1 is.');
 });
 
-test('a damaged version that no other can replace is named as what visitors get in part', async () => {
+test('a damaged version that no other can replace is listed as what visitors get in part', async () => {
   const list = await listReleases(store, { shop: { meant: '1', served: '1' } });
 
   expect(list).toContain('shop 1 is damaged, and no other version of it is whole');
@@ -114,7 +114,7 @@ test('reports about a version that is no longer live are left out', async () => 
   expect(await listReleases(store, { shop: { meant: '1', served: null } })).not.toContain('not served');
 });
 
-test('a team sees whose key signed a change, and what does not count', async () => {
+test('a team sees whose key signed a change, and which entries are ignored', async () => {
   const signing = (name: string) => new SigningKey({ file: join(tree.root, name), madeAtFirstUse: true });
   const [site, stranger] = [signing('site.key'), signing('stranger.key')];
   const directory = join(tree.root, 'signed');

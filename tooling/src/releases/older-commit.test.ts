@@ -83,7 +83,7 @@ test('a live commit of another repository is named, and stops nothing', async ()
   expect(said).toEqual(['shop live is live from commit 0123456789, which this checkout does not know.']);
 });
 
-test('without version control nothing is known', async () => {
+test('without version control nothing is refused', async () => {
   await live(first);
   await rm(join(tree.root, '.git'), { recursive: true });
   await ask();

@@ -28,7 +28,7 @@ test.each([
   ['changed', () => writeFile(store.pathOf(shell, 'node/render.cjs'), 'changed')],
   ['gone', () => rm(store.pathOf(shell, 'node/render.cjs'))],
   ['without its record', () => writeFile(store.pathOf(shell, 'release.json'), '{')],
-])('the same sources replace what is stored of them where that is damaged: %s', async (_, damage) => {
+])('the same sources replace their damaged release: %s', async (_, damage) => {
   await damage();
   expect(await store.isSound(shell)).toBe(false);
 
@@ -38,7 +38,7 @@ test.each([
   expect(await readdir(join(store.directory, 'shell'))).toEqual(['1']);
 });
 
-test('what is stored and sound stays as it is', async () => {
+test('an undamaged release stays as it is', async () => {
   const { publishedAt } = await store.read(shell);
   await publish(store, 'shell', dist);
 

@@ -4,7 +4,7 @@ import { parseReleaseCommand, UnknownCommand } from './release-command.ts';
 const parse = (line: string) =>
   parseReleaseCommand(line.split(' ').filter(Boolean), (name) => ['shop', 'shell'].includes(name));
 
-test('what a team may ask for is understood', () => {
+test('every valid command is understood', () => {
   expect(parse('shop')).toEqual({
     kind: 'release',
     packages: [{ name: 'shop' }],

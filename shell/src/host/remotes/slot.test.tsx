@@ -103,7 +103,7 @@ test('a part that fails is left out and reported, and the page stands', async ()
   expect(screen.getByRole('heading', { name: 'ECG' })).toBeVisible();
 });
 
-test('an API that refuses what a part shows is no failure of its version', async () => {
+test('a refusal by the API does not count as a failure of the part', async () => {
   const { scrollToSlot } = playViewport();
   const shop = shopWith(() =>
     Promise.resolve({ ...packages, loader: () => Promise.reject(new ApiError({ kind: 'offline' })) }),

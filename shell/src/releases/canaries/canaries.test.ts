@@ -86,7 +86,7 @@ test.each([
   expect({ canary: comparedBuckets('2'), live: comparedBuckets('1') }).toEqual(expected);
 });
 
-test('a tab without a bucket, or with another version, is compared with nothing', () => {
+test('reports of a tab without a bucket, or with another version, are left out of the comparison', () => {
   const state = withCanary(nothingTried, 'shop', '2', 10);
 
   expect(
@@ -103,7 +103,7 @@ const staffPlan = { staffFirst: true, steps: [5], minutes: 30, browsers: 50 } as
 const forStaff = (before: LiveState, percent: number): LiveState =>
   startingCanary(before, { name: 'shop', version: '2' }, percent, { ...staffPlan, steps: [5] }) ?? before;
 
-test('a canary for staff first is no visitor’s, and theirs whatever their bucket, also when visitors get it', () => {
+test('staff get a canary for staff first whatever their bucket, also once visitors get it; before that no visitor does', () => {
   expect(variantsOf(forStaff(nothingTried, 0))).toEqual([
     { below: 0, isForStaff: true, versions: { shell: '1', shop: '2', dashboard: '1' } },
     { below: 100, versions: { shell: '1', shop: '1', dashboard: '1' } },
@@ -115,7 +115,7 @@ test('a canary for staff first is no visitor’s, and theirs whatever their buck
   });
 });
 
-test('staff count while a canary is theirs alone, and visitors when it is compared with the live version', () => {
+test('reports of staff count while only they have a canary, those of visitors once it is compared with the live version', () => {
   const shop = { name: 'shop', version: '2' };
   const [staff, visitor] = [true, false].map((isStaff) => ({ bucket: 2, isStaff }));
   const alone = forStaff(nothingTried, 0);

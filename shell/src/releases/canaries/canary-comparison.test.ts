@@ -88,7 +88,7 @@ test('pages that only the canary has, or that hardly anybody opened before, are 
   });
 });
 
-test('servers are not added up, and one that finds the canary worse is enough', () => {
+test('each server is judged by its own reports, and one that finds the canary worse is enough', () => {
   const three = server(heard(of(30, 3)), heard(of(30, 0)));
   expect(verdictOf(three, three, three)).toBe('too-few');
 
@@ -96,7 +96,7 @@ test('servers are not added up, and one that finds the canary worse is enough', 
   expect(verdictOf(good, server(heard(of(30, 15)), heard(of(30, 0))))).toBe('worse');
 });
 
-test('what was heard before the canary had its present share does not count', () => {
+test('reports from before the canary had its present share are ignored', () => {
   const before = (counted: Counted): ComparedHealth => ({
     ...heard(counted),
     since: '2026-11-24T08:00:00.000Z',
@@ -105,7 +105,7 @@ test('what was heard before the canary had its present share does not count', ()
   expect(verdictOf(server(before(of(60, 60)), before(of(60, 0))))).toBe('too-few');
 });
 
-test('a package without a canary is compared with nothing', () => {
+test('a package without a canary has no comparison', () => {
   expect(compareCanary([], 'shell', state)).toBeUndefined();
 });
 

@@ -53,7 +53,7 @@ test('a canary gets its next share when its time is over, keeps its start, and i
   expect(promoted).toMatchObject({ action: 'promote', live: { shop: { version: '2' } }, canaries: {} });
 });
 
-test('what was judged by an earlier share widens nothing', () => {
+test('a verdict on an earlier share widens nothing', () => {
   const started = withCanary(nothingTried, 'shop', 5, plan);
   const widened = after(started, widen(started));
 

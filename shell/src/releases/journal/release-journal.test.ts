@@ -46,7 +46,7 @@ test.each([
   ['cut off', '{ "number": 3, "li'],
   ['empty', ''],
   ['something else', 'null'],
-])('an entry that is %s counts for nothing, and the next release goes on behind it', async (_, text) => {
+])('an entry that is %s is ignored, and the next release is written after it', async (_, text) => {
   await makeLive('shop', '1');
   await makeLive('shop', '2');
   await writeFile(join(journal.directory, '00000003.json'), text);

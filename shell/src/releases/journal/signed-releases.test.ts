@@ -91,7 +91,7 @@ test.each([
     /^key \w{16}, which is said to have signed it, is not known$/,
   ],
   ['no key', () => undefined, 'it is not signed'],
-])('what %s makes live does not count, and later releases do', async (_, key, why) => {
+])('what %s makes live is ignored, and later releases go live', async (_, key, why) => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
 
@@ -106,7 +106,7 @@ test.each([
   expect(await liveAt(server)).toEqual({ shop: '1', labs: '2' });
 });
 
-test('a command says beforehand what the site would not take', async () => {
+test('a command refuses beforehand what the site would not accept', async () => {
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
   const labs = new ReleaseStore(releases(), undefined, {
     key: keys.labs,
@@ -135,7 +135,7 @@ test('two teams that release at the same moment both go live', async () => {
   expect(await site().journal.refused()).toEqual([]);
 });
 
-test('a changed byte in an entry makes it worthless', async () => {
+test('an entry with a changed byte is ignored', async () => {
   await makeLive(someone(keys.operator), { shop: '1' });
   await makeLive(someone(keys.shop), { shop: '2' });
   const text = await readFile(entryFile(2), 'utf8');
@@ -153,7 +153,7 @@ test.each([
   ['steps that are none', { plan: { steps: 'all', minutes: 1, browsers: 1 } }],
   ['a plan without a time', { plan: { steps: [50], browsers: 20 } }],
   ['no start', { since: 'soon' }],
-])('a canary with %s counts for nothing, whoever signed it', async (_, wrong) => {
+])('a canary with %s is ignored, whoever signed it', async (_, wrong) => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
   const start = (more: object, percent = 10) =>
@@ -195,7 +195,7 @@ test.each(['__proto__', 'constructor'])(
   },
 );
 
-test('an old entry that is put behind the newest one counts for nothing', async () => {
+test('an old entry that is copied after the newest one is ignored', async () => {
   await makeLive(someone(keys.operator), { shop: '1' });
   await makeLive(someone(keys.shop), { shop: '2' });
   await writeFile(entryFile(3), await readFile(entryFile(1)));
@@ -205,7 +205,7 @@ test('an old entry that is put behind the newest one counts for nothing', async 
   expect(await server.journal.refused()).toMatchObject([{ number: 3, why: 'it is a copy of entry 1' }]);
 });
 
-test('an entry of another site counts for nothing here, at the same place', async () => {
+test('an entry of another site is ignored here, even at the same number', async () => {
   await makeLive(someone(keys.operator), { shop: '1' });
   await makeLive(someone(keys.operator), { shop: '2' });
   const elsewhere = new ReleaseStore(join(folder, 'elsewhere'), undefined, { key: keys.operator });
@@ -217,7 +217,7 @@ test('an entry of another site counts for nothing here, at the same place', asyn
   expect((await server.journal.refused())[0]?.why).toBe('it was not written after the entry before it');
 });
 
-test('an entry from a machine whose clock is a year ahead counts for nothing', async () => {
+test('an entry from a machine whose clock is a year ahead is ignored', async () => {
   await makeLive(someone(keys.operator), { shop: '1' });
   const at = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString();
   const { signature: _, ...entry } = JSON.parse(await readFile(entryFile(1), 'utf8')) as {
@@ -240,7 +240,7 @@ test('a stranger who takes the last number of the journal is named', async () =>
   expect(await liveAt(site())).toEqual({ shop: '1' });
 });
 
-test('what a key signed before it was revoked counts, and nothing after that', async () => {
+test('what a key signed before it was revoked stays valid, and nothing after that', async () => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1' });
   await publish(someone(keys.shop), 'shop', '2');
@@ -258,7 +258,7 @@ test('what a key signed before it was revoked counts, and nothing after that', a
   await expect(server.read({ name: 'shop', version: '3' })).rejects.toThrow('of shop team was revoked at');
 });
 
-test('who has a revoked key and writes an earlier date is refused once something was signed later', async () => {
+test('an entry of a revoked key with an earlier date is refused once something was signed later', async () => {
   await makeLive(someone(keys.operator), { shop: '1' });
   const before = new Date().toISOString();
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -274,7 +274,7 @@ test('who has a revoked key and writes an earlier date is refused once something
   expect((await site().journal.refused())[0]?.why).toBe('it is dated before the entry before it');
 });
 
-test('a changed byte in the record of a release makes it worthless', async () => {
+test('a release whose record has a changed byte is refused', async () => {
   const id = await publish(someone(keys.shop), 'shop', '2');
   const file = site().pathOf(id, 'release.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"mala"', '"mila"'));
@@ -282,7 +282,7 @@ test('a changed byte in the record of a release makes it worthless', async () =>
   await expect(site().verify(id)).rejects.toThrow('it is not what shop team signed');
 });
 
-test('what a key signed that is taken from the list counts no more', async () => {
+test('what a key signed is ignored once the key is off the list', async () => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
   await makeLive(someone(keys.shop), { shop: '2' });
@@ -294,7 +294,7 @@ test('what a key signed that is taken from the list counts no more', async () =>
   expect(await liveAt(server)).toEqual({ shop: '1', labs: '2' });
 });
 
-test('a wrong list of keys is named, and the one before it counts on', async () => {
+test('an invalid list of keys is reported, and the last valid one stays in use', async () => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1' });
   await writeFile(listFile(), '{ "keys": [] ');
@@ -374,7 +374,7 @@ test("a signed record in another version's place is refused", async () => {
   await expect(server.read({ name: 'shop', version: '3' })).rejects.toThrow('it is that of another release');
 });
 
-test('cleaning the journal keeps what a later entry rests upon', async () => {
+test('cleaning the journal keeps the entries that later ones depend on', async () => {
   const [operator, shop] = listed;
   await list([operator, { ...shop, roles: ['rollback'] }] as ReleaseKey[]);
   const publishedAt = new Date(0).toISOString();
@@ -400,7 +400,7 @@ test('cleaning the journal keeps what a later entry rests upon', async () => {
   expect(await site().journal.refused()).toEqual([]);
 });
 
-test("a key's file is its owner's alone", async () => {
+test("a key's file can be read by its owner alone", async () => {
   expect(keys.shop.id).toMatch(/^\w{16}$/);
   expect((await stat(join(folder, 'shop.key'))).mode & 0o777).toBe(0o600);
 });

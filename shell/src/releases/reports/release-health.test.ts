@@ -59,7 +59,7 @@ test('a comparison counts each visitor once: as failing after any error, and by 
   });
 });
 
-test('a comparison begins anew when the canary gets another share', async () => {
+test('a comparison restarts when the canary gets another share', async () => {
   const notes = new HealthNotes(directory);
   notes.compare('a', 'shop@2', '10:00', { kind: 'error' });
   notes.compare('b', 'shop@2', '10:30', { kind: 'ran' });

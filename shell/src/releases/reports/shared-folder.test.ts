@@ -122,7 +122,7 @@ test('a file in the bucket that no server wrote is left out', async () => {
   expect(records.filter((record) => Object.keys(record).length > 0)).toHaveLength(heard.length);
 });
 
-test('what a server heard that is gone for a day is shown no more, and deleted', async () => {
+test('reports of a server that is gone for a day are no longer shown, and are deleted', async () => {
   const [one, ci] = [machine(), machine()];
   await hearCanary(one, '10:00');
   const later = Date.now() + 25 * 60 * 60 * 1000;
@@ -134,7 +134,7 @@ test('what a server heard that is gone for a day is shown no more, and deleted',
   expect(await readHealthEverywhere(one)).toEqual([]);
 });
 
-test('a server shows what it heard of a canary while the bucket does not answer', async () => {
+test('a server shows its own reports on a canary while the bucket does not answer', async () => {
   const alone = machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
   await hearCanary(alone, '10:00').catch(() => undefined);
 

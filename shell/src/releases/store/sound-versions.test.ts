@@ -25,7 +25,7 @@ const sound = (versions: Record<string, string>, earlier: string[] = []) =>
     ({ name, version }) => reported.push(`${name} ${version}`),
   );
 
-test('a version that is as it was published is served', async () => {
+test('a version whose files are unchanged is served', async () => {
   await publish('shop', '1', '2026-11-01');
 
   expect(await sound({ shop: '1' })).toEqual({ shop: '1' });

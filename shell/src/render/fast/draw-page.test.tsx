@@ -31,7 +31,7 @@ async function draw(page: ReactNode) {
   return { html, streamed: typeof body !== 'string', reported };
 }
 
-test("a page without gaps is the same document as the stream's", async () => {
+test('a page without gaps is the same document, streamed or not', async () => {
   const page = inDocument(<p>CT scan: ₹ 4,500 {'<!--$!-->'}</p>);
   const { html, streamed } = await draw(page);
 

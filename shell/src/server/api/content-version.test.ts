@@ -39,7 +39,7 @@ async function watchApi(second: () => Promise<{ status: number; version: string 
   return { watch, lines, answered };
 }
 
-test('an API that is busy for a second is not away', async () => {
+test('an API that is busy for a second counts as reachable', async () => {
   const { watch, lines, answered } = await watchApi(async () => {
     await wait(1500);
     return { status: 200, version: 'two' };
@@ -52,7 +52,7 @@ test('an API that is busy for a second is not away', async () => {
   expect(lines.join('')).not.toContain('not reachable');
 });
 
-test('an API that refuses connections is away, and the version stays', async () => {
+test('an API that refuses connections is unreachable, and the known version stays', async () => {
   const { watch, lines, answered } = await watchApi(() => Promise.resolve({ status: 503, version: '' }));
 
   await answered;

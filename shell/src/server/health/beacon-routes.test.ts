@@ -76,7 +76,7 @@ afterEach(() => app.close());
 const dayMs = 24 * 60 * 60 * 1000;
 const tokenOf = (address: string, sentAt = Date.now()) =>
   tokens.headerFor(address, sentAt).replace('page;desc=', '');
-test('where pages are in a CDN, a token counts that is the same for all ranges', () => {
+test('behind a CDN, one token is valid for all address ranges', () => {
   const behindCdn = new PageTokens(Buffer.from('key of the site'), { acceptsShared: true });
   const token = behindCdn.sharedHeader().replace('page;desc=', '');
 
@@ -116,14 +116,14 @@ test.each([
   ['no page of ours', 'made-up'],
   ['a page that was sent to another address range', tokenOf('10.0.1.1')],
   ['a page of the day before yesterday', tokenOf('10.0.0.1', Date.now() - 2 * dayMs)],
-])('a report of %s counts for nothing', async (_, token) => {
+])('a report of %s is ignored', async (_, token) => {
   const answer = await tell({ parts: [shop], failed: [shop] }, '10.0.0.1', token);
 
   expect(answer.statusCode).toBe(204);
   expect(noted).toEqual([]);
 });
 
-test('a page of yesterday is believed, at every server of the site', async () => {
+test('a report of a page from yesterday is accepted, at every server of the site', async () => {
   const sentByAnother = new PageTokens(Buffer.from('key of the site')).headerFor(
     '10.0.0.1',
     Date.now() - dayMs,
@@ -144,7 +144,7 @@ test.each([
   expect(voters.size).toBe(2);
 });
 
-test('members of staff behind one address are voters of their own, by session, and visitors with made-up sessions are not', async () => {
+test('staff behind one address each count as a voter, by session; visitors with made-up sessions do not', async () => {
   for (const session of ['staff one', 'staff one', 'staff two', 'a visitor', 'made up'])
     await tell({ failed: [shop] }, '10.0.0.1', undefined, session);
 
@@ -287,13 +287,13 @@ test('a canary is compared with the live version by the browsers of its buckets 
   ]);
 });
 
-test('a report without a valid page token is compared with nothing', async () => {
+test('a report without a valid page token is left out of the comparison', async () => {
   await tell({ parts: [shop] }, '10.0.0.1', 'made-up', undefined, '95');
 
   expect(compared).toEqual([]);
 });
 
-test('of a canary that staff alone have, their sessions count, and nothing that a stranger reports', async () => {
+test('for a canary that only staff have, their sessions count, and reports of others do not', async () => {
   const labs = { name: 'labs', version: '1.0.0-staff' };
   await tell({ parts: [labs], failed: [labs] }, undefined, undefined, undefined, '3');
   expect([noted, compared]).toEqual([[], []]);

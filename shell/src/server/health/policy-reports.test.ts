@@ -87,7 +87,7 @@ test.each([
   expect(counted).toEqual(['other']);
 });
 
-test('what is no report is refused, and more than 60 a minute of one range are ignored', async () => {
+test('an invalid report is refused, and more than 60 a minute of one range are ignored', async () => {
   expect((await report({ 'blocked-uri': 'x'.repeat(4001) })).statusCode).toBe(400);
   for (let time = 0; time < 70; time += 1)
     await report({ 'blocked-uri': `https://a${time}.example` }, `10.0.0.${time}`);

@@ -382,7 +382,7 @@ test.each([
   expect((await newest())?.canaries.shop?.percent).toBe(10);
 });
 
-test('that a canary was widened does not keep its failing successor live', async () => {
+test('the failing successor of a canary that was widened is still taken back', async () => {
   await compareShop({ browsers: 50, errors: 0 }, undefined, { ...plan, minutes: 0 });
   await monitor.look();
   expect((await newest())?.canaries.shop?.percent).toBe(50);
@@ -392,7 +392,7 @@ test('that a canary was widened does not keep its failing successor live', async
   expect(await newest()).toMatchObject({ action: 'abort', canaries: {} });
 });
 
-test('a canary that staff alone have goes on to visitors after five of their sessions', async () => {
+test('a canary that only staff have is given to visitors after five sessions of staff', async () => {
   const entry = await startCanary('2', 0, { ...plan, staffFirst: true, minutes: 0 });
   const since = entry?.canaries.shop?.since ?? '';
   for (const session of ['1', '2', '3', '4']) notes.compare(session, 'shop@2', since, { kind: 'ran' });

@@ -50,7 +50,7 @@ test.each([
     "SyntaxError: Unexpected token 'P', ‹text› is not valid JSON",
   ],
   ['red \u001b[31malert\nnext line', 'red  [31malert next line'],
-])("of the message %j, what may be a person's is left out", (message, kept = message) => {
+])('what may be personal is left out of the message %j', (message, kept = message) => {
   expect(withoutPerson(message)).toBe(kept);
 });
 
@@ -68,6 +68,6 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     'Safari 18',
   ],
-])('of a browser, its name and major version are kept: %j', (userAgent, browser) => {
+])('only the name and major version of a browser are kept: %j', (userAgent, browser) => {
   expect(browserOf(userAgent)).toBe(browser);
 });

@@ -63,7 +63,7 @@ test('a request that does not end in time is answered 408', async () => {
   expect(await text(socket)).toContain('408 Request Timeout');
 });
 
-test('a connection on which nothing moves is closed', async () => {
+test('an idle connection is closed', async () => {
   const port = await listening({ idleTimeoutMs: 200 });
   const socket = await connectTo(port);
 

@@ -32,7 +32,7 @@ async function measuredServer(): Promise<() => Promise<string>> {
   return async () => (await fetch(address)).text();
 }
 
-test('pages are measured by their pattern, and whatever else is asked for under one name', async () => {
+test('pages are measured by their pattern, and all other requests under one name', async () => {
   const scrape = await measuredServer();
 
   for (const url of ['/shop/glucose-meter?q=mine', '/ta/shop/thermometer', '/wp-login.php'])
@@ -45,7 +45,7 @@ test('pages are measured by their pattern, and whatever else is asked for under 
   expect(metrics).not.toContain('meter');
 });
 
-test('pages that were made, render workers that ended, and what browsers tell of versions are counted', async () => {
+test('rendered pages, ended render workers and reports of browsers on versions are counted', async () => {
   const scrape = await measuredServer();
   const shop = { name: 'shop', version: '1.0.0-live' };
 
@@ -68,7 +68,7 @@ test('pages that were made, render workers that ended, and what browsers tell of
   expect(metrics.split('\n')).toEqual(expect.arrayContaining(lines));
 });
 
-test('a version that no visitor gets any more is forgotten when a new one is heard of', async () => {
+test('a version that no visitor gets any more leaves the metrics when a new one is reported', async () => {
   const scrape = await measuredServer();
   measured.emit('vitals', { name: 'shop', version: '1.0.0-live' }, { LCP: 1250 });
 

@@ -124,7 +124,7 @@ test('a file has every public page of its remote in both languages, and nothing 
   expect(body).toContain('<lastmod>2026-11-02T00:00:00.000Z</lastmod>');
 });
 
-test('what is no address of a public page of the remote is left out, and the log names it', async () => {
+test('an address that is no public page of the remote is left out and logged', async () => {
   await shopLists(`return [
     { path: '/shop/meters' },
     { path: '/services/ecg' }, { path: '/shop/cart' }, { path: '/dashboard/manage-product' }, { path: '/ta/shop' },
@@ -168,7 +168,7 @@ test.each([
   ['is no list', `return { path: '/shop' }`],
   ['can be no JSON', `return [{ path: 1n }]`],
   ['is too long', `return Array.from({ length: 25_000 }, () => ({ path: 'x'.repeat(5000) }))`],
-])('a list that %s takes nothing from the other remotes', (_, code) => expectNothingTakenByAList(code));
+])('a list that %s removes no page of another remote', (_, code) => expectNothingTakenByAList(code));
 
 test('a remote that never answers times out after ten seconds, and is not asked again for a minute', async () => {
   await shopLists('return new Promise(() => {})');
@@ -247,5 +247,5 @@ test('robots.txt excludes pages behind sign-in in both languages, and names the 
 });
 
 // The last: what ended a worker is not asked for again soon.
-test('a list that ends its process takes nothing from the other remotes', () =>
+test('a list that ends its process removes no page of another remote', () =>
   expectNothingTakenByAList('process.exit(1)'));

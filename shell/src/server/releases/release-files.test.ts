@@ -45,7 +45,7 @@ test.each([
   '/releases/shop/1/release.json',
   '/releases/.reports/shop@1.json',
   '/releases/shop/1/web/../../../.reports/shop@1.json',
-])('neither source maps nor what browsers reported are: %s', async (url) => {
+])('neither source maps nor reports of browsers are served: %s', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect([400, 403, 404]).toContain(statusCode);
   expect(body).not.toBe('{}');

@@ -25,7 +25,7 @@ test('a page is refused while too many wait, and the others get their turn', asy
   expect(await render('fourth')).toBe('fourth');
 });
 
-test('a page that fails gives its place to the next', async () => {
+test('a page that fails frees its place for the next', async () => {
   const limit = new RenderLimit({ maxRunning: 1, maxWaiting: 1 });
   const failing = limit.run(() => Promise.reject(new Error('no page')));
   const next = limit.run(() => Promise.resolve('page'));

@@ -67,7 +67,7 @@ const ask = async (url: string) => {
 };
 
 test.each(['waits-for-another-thread', 'loops'])(
-  'ends a worker within seconds whose page %s',
+  'a worker is ended within seconds when its page %s',
   async (what) => {
     await expect(ask(`/${what}`)).rejects.toThrow('A render worker did not answer.');
     await worker.gone;
@@ -75,7 +75,7 @@ test.each(['waits-for-another-thread', 'loops'])(
   30_000,
 );
 
-test('a page that ends its process costs no other page', async () => {
+test('a page that ends its process fails no other page', async () => {
   await expect(ask('/exits')).rejects.toThrow('A render worker did not answer.');
 
   await worker.gone;
@@ -86,7 +86,7 @@ test('a page that waits for ever is aborted, and the worker goes on', async () =
   expect(await ask('/good')).toBe('200 good');
 });
 
-test("a page's output reaches the pool", async () => {
+test('what a page prints reaches the pool', async () => {
   const lastLine = new Promise<void>((resolve) => {
     worker.onOutput((output) => {
       if (output.includes('{ line: 9999 }')) resolve();
@@ -101,7 +101,7 @@ test("a page's output reaches the pool", async () => {
 test.each([
   ['timer', 'Much too late.'],
   ['promise', 'Never awaited.'],
-])('reports an error of a %s that a page left behind, and goes on', async (what, message) => {
+])('an error in a %s that a page left behind is reported, and the worker goes on', async (what, message) => {
   const reported = new Promise((resolve) => {
     worker.process.on(
       'message',
@@ -114,7 +114,7 @@ test.each([
   expect(await ask('/good')).toBe('200 good');
 });
 
-test('a chunk that is away or was changed after the worker started does not run, and loads as soon as it is as published', async () => {
+test('a chunk that is missing or changed after the worker started does not run, and loads once it is restored', async () => {
   await rename(pathOf('1', 'node/chunk.cjs'), pathOf('1', 'node/away.cjs'));
   expect(await ask('/loads-a-chunk')).toBe('500 ');
 

@@ -72,7 +72,7 @@ test("a remote that was built for what the site's API does not answer is named w
   ]);
 });
 
-test('a difference that the live version has, too, is no reason', async () => {
+test('a difference that the live version has, too, is no reason to refuse', async () => {
   contract = apiWith(['name'], '/api/tests');
   const older = apiWith(['name', 'price'], '/api/tests');
 
@@ -80,7 +80,7 @@ test('a difference that the live version has, too, is no reason', async () => {
 });
 
 test.each([{ message: 'Not found.' }, null])(
-  'an API that does not tell its calls is said: %j',
+  'an API that does not list its calls is reported: %j',
   async (answer) => {
     contract = answer;
 

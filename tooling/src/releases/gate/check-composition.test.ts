@@ -78,7 +78,7 @@ describe('in a browser', () => {
   beforeEach(showChromium);
   afterEach(() => void hideChromium());
 
-  test('what goes wrong without a visible failure is a reason, unless it is so already', async () => {
+  test('a fault that nobody sees is a reason to refuse, unless the live version has it', async () => {
     const wrong = { labs: 'complains', tests: 'rejects', scans: 'lacks-file', images: 'breaks-policy' };
     const old = { shop: 'old', labs: 'old', tests: 'old', scans: 'old', images: 'old' };
     expect(await check(wrong, old)).toEqual([

@@ -88,7 +88,7 @@ test('a page for visitors without a smoke address among them is refused; staff p
   ]);
 });
 
-test('a remote that names no smoke address already may go on so', async () => {
+test('a remote that is live without a smoke address may still be released', async () => {
   expect(await replace(['labs'], ['labs'], { smoke: [] })).toEqual([]);
 });
 
