@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { packageNameOf, released } from '../packages.ts';
 import { root } from '../repository.ts';
@@ -13,24 +14,6 @@ import { publish } from './publish.ts';
 export const { buildVersion } = createRequire(import.meta.url)('../../webpack/version.cjs') as {
   buildVersion: (directory: string) => string;
 };
-
-export function build(packages: string[]): Promise<void> {
-  const scopes = packages.map((name) => `--scope=${packageNameOf(name)}`);
-  const child = spawn('lerna', ['run', 'build', ...scopes, '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`The build failed.\n${output}`));
-    });
-  });
-}
 
 /**
  * Builds, publishes and makes live all packages, where nothing is live that a site could start with. What is live already
@@ -85,8 +68,10 @@ export async function buildMissing(
     if (!(await store.isSound({ name, version: buildVersion(join(root, name)) }))) missing.push(name);
   if (missing.length === 0) return;
   say(`Building ${missing.join(', ')} …`);
+  const scopes = missing.map((name) => `--scope=${packageNameOf(name)}`);
   // Faster than one by one.
-  await build(missing).catch(() => undefined);
+  const words = ['run', 'build', ...scopes, '--loglevel=error'];
+  await promisify(execFile)('lerna', words, { cwd: root, maxBuffer: 1 << 26 }).catch(() => undefined);
 }
 
 /** @returns the version of what was built, which is another one than before the build when sources were saved during the build */

@@ -1,4 +1,4 @@
-import { startSite, type Admin, type Site } from './site.ts';
+import { startSite, type Admin } from './site.ts';
 
 /** Says the password of the superAdmin that a start of the API made, if it did: it is stored nowhere. */
 export function showFirstPassword({ adminEmail, firstPassword }: Admin) {
@@ -12,7 +12,7 @@ export function showFirstPassword({ adminEmail, firstPassword }: Admin) {
  *
  * @throws {ServiceRefused} with one line that says what to do
  */
-export async function serveSite(): Promise<Site> {
+export async function serveSite(): Promise<void> {
   console.log('Starting …');
   const site = await startSite({}, 'inherit', showFirstPassword);
   console.log(`\n  Nalam Diagnostics   ${site.url}`);
@@ -27,5 +27,4 @@ export async function serveSite(): Promise<Site> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  return site;
 }
