@@ -71,7 +71,7 @@ let router: ReturnType<typeof createBrowserRouter>;
 /** Traversals are tasks of their own, and one may make another. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
 
-/** The browser's own button, and all that comes of it. */
+/** Presses the browser's Back button, and waits until its effects are over. */
 function go(steps: number) {
   history.go(steps);
   return settled();
@@ -243,7 +243,7 @@ test('one answer to the question before leaving decides between staying and leav
 test('a page that is reloaded while a dialog is open returns to its own entry', async () => {
   const { ask } = await start();
   await ask();
-  // What is left of the page before: its entry.
+  // The previous page's history entry is still there.
   cleanup();
   back?.end();
   back = undefined;

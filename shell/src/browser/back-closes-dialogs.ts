@@ -9,7 +9,6 @@ interface Entry {
 
 export interface BackClosesDialogs {
   onTraversal: (event: PopStateEvent) => void;
-  /** With the router. */
   end: () => void;
 }
 

@@ -11,11 +11,11 @@ interface Part {
 const maxErrors = 10;
 /** Longer than a browser needs to leave a page. */
 const leavingMs = 1000;
-/** The server keeps less; a longer report it refuses. */
+/** The server keeps less, and refuses a longer report. */
 const maxMessage = 500;
 const maxStack = 4000;
 
-/** @returns what was thrown first, which a failure of a remote or of hydration only carries */
+/** @returns the original error: a failure of a remote or of hydration only wraps it */
 function originOf(error: unknown): unknown {
   let origin = error;
   // A cause may be its own cause.
@@ -65,7 +65,7 @@ export function reportHealth(remotes: RemoteHandle[], shell: string): (error: un
     // A device without a connection says nothing about the version.
     if (!navigator.onLine) return;
     if (!(error instanceof RemoteFailure)) reportThrown(error, {});
-    // Leaving a page breaks off what it still loads. Its timers end with it.
+    // Leaving a page aborts what it still loads. Its timers end with it.
     else if (error.reason === 'unreachable') setTimeout(() => reportFailure(error), leavingMs);
     else if (error.reason !== 'slow') reportFailure(error);
   };

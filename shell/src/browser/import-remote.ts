@@ -11,7 +11,7 @@ import type { RemoteRelease } from '../host/remotes/release.ts';
 import { RemoteFailure } from '../host/remotes/remote-failure.ts';
 import type { RemoteImporter } from '../host/remotes/remote-importer.ts';
 
-/** For one try to load an entry. The page itself waits less (see the registry). */
+/** Timeout of one attempt to load an entry. The page itself waits less (see the registry). */
 const entryTimeoutMs = 15_000;
 
 /**

@@ -7,7 +7,6 @@ import type { RemoteRelease } from '../host/remotes/release.ts';
 import type { PartStrings, Resources } from '../offers/contract.ts';
 import { TrialBar } from './trial-bar.tsx';
 
-/** The developer's own machine is near. */
 const ownMachineTimeoutMs = 5000;
 
 const strings: PartStrings = {

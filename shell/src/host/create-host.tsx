@@ -25,7 +25,7 @@ export interface HostOptions extends RemoteImporter {
   api: ApiClient;
   /** The live release of each remote, or of those that the page came with. */
   releases: RemoteRelease[];
-  /** Asks for the live releases of all remotes, where the page came with some of them. */
+  /** Fetches the live releases of all remotes; present where the page came with only some of them. */
   fetchReleases?: () => Promise<RemoteRelease[]>;
   /** The ids of the routes to make; by default all. */
   only?: ReadonlySet<string>;
@@ -135,7 +135,7 @@ export function createHost(options: HostOptions): Host {
 
   async function learnRoutesFor(pathname: string): Promise<Branch[]> {
     const page = matchRoutes(tree.routes, pathname, basenameOf(language))?.at(-1);
-    // No two remotes answer one address, so a page that is known is the page.
+    // No two remotes answer one address, so a page that is found is the right one.
     const isKnown = page !== undefined && !page.route.path?.endsWith('*');
     // The same page in another language is another document.
     if (!isKnown && languageOf(pathname) === language) await learnRemotes();

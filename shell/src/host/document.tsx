@@ -91,7 +91,7 @@ function HeadAssets({ parts }: { parts: ServerParts }) {
 /** @returns the title of a page that was not found or that failed */
 function useFailedTitle(): string | undefined {
   const { t } = useTranslation('shell');
-  // A hook for a page's errors is there only below the page that failed; the title is above all pages.
+  // `useRouteError` works only below the page that failed, and the title is above all pages.
   const [error] = Object.values(useContext(UNSAFE_DataRouterStateContext)?.errors ?? {}) as unknown[];
   if (error === undefined) return undefined;
   const notFound = isRouteErrorResponse(error) && error.status === 404;

@@ -14,7 +14,6 @@ export interface HostContext {
   remotes: RemoteHandle[];
   /** @returns when the page knows all live remotes */
   learnRemotes: () => Promise<void>;
-  /** Loads strings that are missing. */
   addStrings: (strings: PartStrings) => Promise<void>;
   /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */
   retried: Set<string>;

@@ -67,13 +67,13 @@ export function createI18n(
 ): I18n {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
-    // i18next's own language of keys.
+    // In `cimode`, i18next returns keys in place of texts.
     lng: showsKeys ? 'cimode' : language,
     appendNamespaceToCIMode: true,
     fallbackLng: false,
     ns: Object.keys(resources),
     defaultNS: 'shell',
-    // A copy: what is added later would be added to the caller's.
+    // A copy, because i18next adds later strings to the object itself.
     resources: { [language]: { ...resources } },
     initAsync: false,
     interpolation: { escapeValue: false },

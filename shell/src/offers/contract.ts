@@ -196,15 +196,15 @@ export interface MenuEntry {
 /** A page of the dashboard that no menu lists; the dashboard's home and its palette link to it for those who may open it. */
 export type DashboardPage = Pick<MenuEntry, 'id' | 'label' | 'icon'> & { to: string };
 
-/** A kind of what staff keep. By its name the palette finds one of it, and what shows it elsewhere links to it. */
+/** A kind of record. The palette finds its records by name, and other screens link to them. */
 export interface FoundKind {
   /** As the API calls it. */
   kind: FoundKindName;
   label: string;
   icon: string;
-  /** Where the words for its states are, when they are not those of records. */
+  /** The key of the texts for its states, where those differ from the states of records. */
   states?: string;
-  /** Where one of it is opened. */
+  /** @returns the address that opens a record. */
   to: (found: { id: string; handle?: string | null; within?: string | null }) => string;
 }
 
@@ -218,7 +218,7 @@ export interface DashboardExtension {
   menu: MenuEntry[];
   /** Those that no entry of the menu leads to. */
   pages?: DashboardPage[];
-  /** The kinds of which its pages open one. */
+  /** The kinds of record that its pages open. */
   finds?: FoundKind[];
 }
 
@@ -268,7 +268,7 @@ export interface SlotModule<Name extends SlotName> {
   strings?: PartStrings;
 }
 
-/** How one remote adds to another, each part loaded only where it is shown. */
+/** What one remote adds to others; each part is loaded only where it is shown. */
 export interface Extensions {
   /**
    * It is the remote's `src/header.ts`, which the build exposes by itself as well: every visitor's page loads that, and neither
@@ -282,7 +282,7 @@ export interface Extensions {
 
 export interface VisitorLayoutModule {
   Component: ComponentType;
-  /** Brings what the layout itself shows of the API, once a page; the layout finds it with `useLayoutData`. */
+  /** Loads what the layout itself shows of the API, once a page; the layout finds it with `useLayoutData`. */
   loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ export interface StaffQuestion {
   /** Below `/api`. */
   path: string;
   params?: Record<string, string | number | boolean | undefined>;
-  /** Another version asks again, such as that of the record that the question is about. */
+  /** A changed version asks again, such as the version of the record that the question is about. */
   version?: number;
 }
 
@@ -28,8 +28,8 @@ export interface ListPart {
 }
 
 /**
- * For each filter of a list its values; the first is the usual one, which the address leaves out. Where they can't be listed, as
- * ids, a function says which may be one; usual is then none.
+ * The values of each filter of a list; the first is the default, which the address leaves out. Where they can't be listed, such as ids, a
+ * function says whether a value is valid, and there is no default.
  */
 export type ListChoices = Record<string, readonly [string, ...string[]] | ((value: string) => boolean)>;
 
@@ -50,7 +50,7 @@ export interface RecordKind {
   listPath: string;
   addPath: string;
   editPath: (record: Pick<RecordHead, 'id' | 'slug'>) => string;
-  /** What else there is about a record, with the key of its name. */
+  /** A further screen about a record, with the key of its label. */
   more?: { path: (record: Pick<RecordHead, 'id' | 'slug'>) => string; label: string };
   /** Where the draft can be seen as a visitor will see it. */
   previewPath?: (record: Pick<RecordHead, 'id' | 'slug'>) => string;
@@ -109,11 +109,11 @@ export interface DashboardParts {
    */
   useStaffQuery: <T>(question: StaffQuestion | undefined) => StaffAnswer<T> & { replace: (value: T) => void };
   /**
-   * Which part of a list is in view. It is all in the address, so that a link shows the same list; a value in
-   * the address that is no choice counts as the usual one.
+   * Which part of a list is in view. It is all in the address, so that a link shows the same list; an unknown value in the address counts
+   * as the default.
    *
    * @param choices stays the same object
-   * @param list tells the parameters of a page's second list from those of its first: `messages.page`
+   * @param list keeps the parameters of a page's second list apart from those of its first: `messages.page`
    * @returns what the address says, and a function that changes it
    */
   useListParams: <const C extends ListChoices>(

@@ -21,9 +21,9 @@ export interface GivenVersion extends StoredVersion {
   since: string;
   /** How many visitors' browsers had it. */
   visitors: number;
-  /** With how many of these it failed, at least once. */
+  /** In how many of these it failed, at least once. */
   failing: number;
-  /** Until three of four pages showed what they are about, in milliseconds; absent where nothing was measured. */
+  /** The 75th percentile of the LCP in milliseconds; absent where nothing was measured. */
   lcp?: number;
 }
 
@@ -37,7 +37,7 @@ export interface PackageReleases {
   served?: string | null;
   /** A version that a part of the visitors gets instead, with the part in per cent; 0 for staff alone. */
   canary?: GivenVersion & { percent: number; progress?: CanaryProgress };
-  /** Nothing new of it goes live, and why. */
+  /** Set while the package is frozen: nothing new of it goes live. */
   frozen?: { reason: string; since: string; by?: string };
   /** What was live before and is kept, the newest first: where a rollback can lead. */
   earlier: StoredVersion[];
@@ -45,10 +45,10 @@ export interface PackageReleases {
   kept: number;
 }
 
-/** What a canary and the live version are compared by: the browsers with an error, or a vital beyond what is good. */
+/** What a canary and the live version are compared by: the browsers with an error, or with a web vital that is not good. */
 export type ComparedFigure = 'errors' | 'LCP' | 'INP' | 'CLS' | 'TTFB';
 
-/** How many browsers were counted, and the share of them with an error, or with a vital beyond what is good. */
+/** How many browsers were counted, and the share of them with an error, or with a vital that is not good. */
 export interface Share {
   browsers: number;
   /** From 0 to 1. */
@@ -67,7 +67,7 @@ export interface DecidingFigure {
 export interface NextStep {
   /** Of the visitors; 100 makes it live. */
   percent: number;
-  /** When at the earliest (ISO 8601); absent where that is over. */
+  /** Not before this time (ISO 8601); absent where it has passed. */
   notBefore?: string;
   /** How many browsers each of the compared groups must have; sessions, while staff alone have it. */
   browsers: number;
@@ -120,7 +120,7 @@ export interface ReleasesOverview {
   packages: PackageReleases[];
   /** The newest first. */
   history: ReleaseEvent[];
-  /** Entries of the journal that do not count, because no key that may do so has signed them, the newest first. */
+  /** Entries of the journal that are ignored, because no key with the right to make them has signed them. The newest first. */
   refused?: RefusedEntry[];
 }
 
@@ -129,11 +129,11 @@ export interface RefusedEntry {
   /** In English, as the log has it. */
   why: string;
   code: RefusalCode;
-  /** What the words of the code name, such as a key. */
+  /** The values that the text for the code names, such as a key. */
   values: Record<string, string>;
 }
 
-/** Why an entry does not count, for words in the reader's language. */
+/** Why an entry is ignored, as a code for texts in the reader's language. */
 export type RefusalCode =
   | 'unsigned'
   | 'damaged'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Where Node looks for what is installed, from here upwards, as far as to React. Above that a confined process may not look. */
+/** The `node_modules` folders from here up to the one that holds React. A confined process may read none above it. */
 const folders = require.resolve.paths('react') ?? [];
 const installed = folders
   .slice(0, folders.findIndex((folder) => existsSync(join(folder, 'react'))) + 1)
@@ -39,7 +39,7 @@ export const confined = (readable: string[]): { env: NodeJS.ProcessEnv; execArgv
   env: {},
   execArgv: [
     '--permission',
-    // It opens files without asking the permission model.
+    // SQLite opens files without asking the permission model.
     '--no-experimental-sqlite',
     ...[...ownCode, ...readable].map((path) => `--allow-fs-read=${path}`),
   ],

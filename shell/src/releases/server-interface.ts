@@ -1,8 +1,8 @@
 /**
  * The version of what the shell's server and a release of the shell expect of each other: what render workers load of it and give
  * to it (`ShellServerModule`, `RendererOptions`), how it answers (`protocol.ts`), and the scripts inside of pages, whose hashes the
- * server allows. Raise it with a change after which one of before fails with the other; a server that also serves the releases of
- * before says so below.
+ * server allows. Raise it with every change that makes an older release fail with the new server, or a new release with an older server. A
+ * server that still serves older releases says so below.
  */
 export const serverInterface = 1;
 /** Those of earlier releases of the shell that this server serves, too. */
@@ -12,9 +12,9 @@ const earlierServerInterfaces: readonly number[] = [];
 export const servedInterfaces: readonly number[] = [serverInterface, ...earlierServerInterfaces];
 
 /**
- * @param release a release of the shell; one from before there was a version counts as 1
+ * @param release a release of the shell; one from before this field existed counts as 1
  * @param served what the server serves
- * @returns why the server can't serve it, for who releases it; undefined when it can
+ * @returns why the server can't serve it, for the person who releases it; undefined when it can
  */
 export function whyNotServed(
   { name, version, serverInterface: asked = 1 }: { name: string; version: string; serverInterface?: number },

@@ -119,7 +119,7 @@ export function wakeOnIntent() {
   document.addEventListener('click', holdLink);
   document.earlyChanges = new Set();
   for (const type of ['input', 'change']) document.addEventListener(type, noticeChange);
-  // Before this script was here.
+  // A control was pressed or focused before this script ran.
   if (document.earlyPresses?.size || document.activeElement?.matches(controls)) wake();
 
   const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake());

@@ -18,7 +18,7 @@ async function fetchServices(api: ApiClient): Promise<ListedService[]> {
 
 const fetchSiteSettings = (api: ApiClient) => api.get<SiteSettings>('/site-settings');
 
-/** Asks the API whenever something is opened. Leading: header, footer and dialog all ask, and one answer serves them all. */
+/** `takeLeading`: header, footer and dialog all ask, and one answer serves them all. */
 function* load<Answer>(
   opened: Parameters<typeof takeLeading>[0],
   fetch: (api: ApiClient) => Promise<Answer>,

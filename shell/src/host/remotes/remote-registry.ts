@@ -10,7 +10,7 @@ import type { RemoteRelease } from './release.ts';
 import type { RemoteImporter } from './remote-importer.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 
-/** How long a page waits for a remote before it goes on without it, in milliseconds (issue: "slow, over 3 s"). */
+/** How long a page waits for a remote before it goes on without it. */
 export const remoteDeadline = 3000;
 
 const major = (version: string) => version.split('.')[0];

@@ -70,7 +70,7 @@ function SlotPart({ handle, slot, params }: SlotPartProps) {
  */
 export function Slot<Name extends SlotName>({ name, params }: { name: Name; params: Slots[Name] }) {
   const { slots } = useHost();
-  // The same object while it says the same.
+  // Stays the same object while its values are the same.
   const key = JSON.stringify(params);
   const kept = useMemo(() => JSON.parse(key) as Params, [key]);
   return slots

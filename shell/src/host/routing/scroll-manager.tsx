@@ -28,7 +28,7 @@ export function ScrollManager() {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const previous = useRef<string>(undefined);
-  // Visits that the browser makes, by a link within the page, all have the router's first key.
+  // Entries that the browser makes for hash links all have the router's initial key.
   const visit = key + hash;
 
   useEffect(() => {

@@ -108,9 +108,9 @@ export interface FormProps<Field extends string, Code extends string, Result> ex
   rules: FieldRules<Field, Code, FormData>;
   texts: FormTexts<Field, Code>;
   onSent?: (result: Result) => void;
-  /** What stands in the fields at first. */
+  /** The fields' initial values. */
   initial?: Partial<Record<Field, string>>;
-  /** False where what is typed belongs to one of several things, such as one of many addresses. */
+  /** False for a form that edits one of several things, such as one of many addresses: one draft would be shown for all. */
   keepsDraft?: boolean;
   /** Further buttons beside Submit, such as Close. */
   buttons?: ReactNode;

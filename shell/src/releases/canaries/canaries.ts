@@ -13,11 +13,11 @@ export const buckets = 100;
 export interface Variant {
   below: number;
   versions: Composition;
-  /** Whoever is signed in as staff gets it, whatever the bucket; only the first may be so. */
+  /** Signed-in staff get it, whatever their bucket; only the first variant may have this. */
   isForStaff?: true;
 }
 
-/** Before every visitor's: staff get all canaries as long as one of them is for staff first. */
+/** Below every visitor's bucket: staff get all canaries as long as one of them is for staff first. */
 export const staffBucket = -1;
 
 /** @returns the version of each package, without since when */

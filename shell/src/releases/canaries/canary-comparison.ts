@@ -15,7 +15,7 @@ import {
 import type { Canary, LiveState } from '../journal/release-journal.ts';
 import { keyOf } from '../store/remote-version.ts';
 
-/** With fewer failing visitors, their devices may be the cause; and so many address ranges no stranger has at hand. */
+/** With fewer failing visitors, their devices may be the cause, and a stranger could forge so few address ranges. */
 export const minFailingVisitors = 5;
 /** In either group; with fewer, shares say nothing. */
 export const minBrowsers = 20;
@@ -23,9 +23,9 @@ export const minBrowsers = 20;
 export const enoughBrowsers = 50;
 /** Sessions of staff, before a canary that only they have counts as good: a centre has few. */
 export const enoughStaff = 5;
-/** The share of its visitors, or of staff's sessions, with whom a version may fail where it is compared with nothing. */
+/** The share of visitors, or of staff's sessions, in which a version may fail where there is nothing to compare it with. */
 export const toleratedFailureRate = 0.1;
-/** Of a page with the live version: pages that fewer had are left out. */
+/** Browsers that opened a page with the live version; pages with fewer are left out. */
 const minBrowsersOfPage = 5;
 /** How many standard errors the difference must have. It is looked at again and again, so 1.6, as in a single test, would be too few. */
 const minStandardErrors = 3;
@@ -38,11 +38,11 @@ const toleratedDifference: Record<ComparedFigure, number> = {
   TTFB: 0.1,
 };
 
-/** Of the vitals, there are those that browsers of both measured on the same page. */
+/** Only vitals that browsers of both versions measured on the same page. */
 export interface CanaryComparison extends Pick<CanaryProgress, 'verdict' | 'figures'> {
   /** When the canary got its share: what was reported since then is compared. */
   since: string;
-  /** By what it is worse. */
+  /** The figure by which it is worse. */
   worse?: DecidingFigure;
 }
 
@@ -88,7 +88,7 @@ function compareVital(figure: VitalName, canary: ByPage = {}, live: ByPage = {})
   return compareFigure(figure, canary, live, pages);
 }
 
-/** All staff have the canary that is theirs alone, so they are held to what rollbacks are decided by. */
+/** All staff have a canary that is for staff alone, so nobody has the live version to compare with: the limits of a rollback apply. */
 function judgeForStaff(since: string, { browsers, affected } = nobody): CanaryComparison {
   const errors: DecidingFigure = {
     figure: 'errors',
@@ -100,7 +100,7 @@ function judgeForStaff(since: string, { browsers, affected } = nobody): CanaryCo
   return { ...compared, verdict: browsers >= enoughStaff && !fails ? 'as-good' : 'too-few' };
 }
 
-/** By what one server heard. */
+/** The comparison by the reports of one server. */
 function compareAtServer(health: HealthRecord, name: string, canary: Canary, live: string): CanaryComparison {
   const since = comparedSince(canary);
   const heard = (version: string) => {
@@ -127,8 +127,8 @@ function compareAtServer(health: HealthRecord, name: string, canary: Canary, liv
 /**
  * Each server's counts alone: a sum would count a voter twice who reported to two servers.
  *
- * @param servers what each heard
- * @returns what the first says that finds it worse; without one, the server that most of the canary's browsers reported to
+ * @param servers the reports of each @returns the comparison of the first server that finds the canary worse, or else of the server that
+ * most of its browsers reported to
  */
 export function compareCanary(
   servers: HealthRecord[],
@@ -148,7 +148,7 @@ export function compareCanary(
   );
 }
 
-/** @returns up to where a vital is good, in words */
+/** @returns the limit up to which a vital is good, as text */
 export function limitOf(figure: VitalName): string {
   const limit = goodVitals[figure];
   if (figure === 'CLS') return `${limit}`;
@@ -157,7 +157,7 @@ export function limitOf(figure: VitalName): string {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** @returns a figure of both as a sentence; in the dashboard, the reader's language says it */
+/** @returns a figure of both versions as an English sentence; the dashboard has texts of its own */
 export function sentenceOf({ figure, canary, live }: DecidingFigure): string {
   const { browsers, share } = canary;
   const affected = Math.round(share * browsers);

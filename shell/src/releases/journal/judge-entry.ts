@@ -63,7 +63,7 @@ export function judgeEntry(
   standing: Standing,
 ): { entry: JournalEntry; standing: Standing } {
   if (record.at < standing.at) throw new NotSigned('datedBefore');
-  // All that follows would have to be as late, and no time of a revocation would mean anything.
+  // Every later entry would need a date at least as late, and the time of a revocation would mean nothing.
   if (Date.parse(record.at) > Date.now() + maxAheadMs) throw new NotSigned('datedAhead', { at: record.at });
   const why = whyRevoked(by, record.at);
   if (why) throw why;
@@ -146,7 +146,7 @@ const isRecordOf = (value: unknown, matches: (each: unknown) => boolean): boolea
 
 const isGiven = (value: unknown) => isFolderName((value as { version?: unknown } | null)?.version);
 
-/** The server reckons with what it says, for all packages in turn. */
+/** Checked strictly, because the server calculates with these values, and an error would stop all packages. */
 function isCanary(value: unknown): boolean {
   if (!isGiven(value)) return false;
   const { percent, since, widenedAt = since, plan } = value as Partial<Canary>;

@@ -12,10 +12,10 @@ export const entryFile = /^\d{8}\.json$/;
 export const fileOf = (number: number) => `${String(number).padStart(digits, '0')}.json`;
 export const numberOf = (file: string) => Number.parseInt(file);
 
-/** What came of an entry. */
+/** The verdict on an entry. */
 interface Verdict {
   entry?: JournalEntry;
-  /** Why it does not count. */
+  /** Why it is ignored. */
   refused?: NotSigned;
   /** Absent where no known key has signed it. */
   signed?: SignedRecord;
@@ -53,7 +53,7 @@ export class JudgedEntries {
     const { generation } = this.#keys;
     const there = new Set(files);
     const kept = [...this.#verdicts].filter(([file]) => there.has(file));
-    // What is not known comes behind all that is, unless somebody has put files into the folder by hand.
+    // New entries come after all known ones, unless somebody has put files into the folder by hand.
     const isSame =
       generation === this.#judgedBy &&
       kept.at(-1)?.[0] === [...this.#verdicts.keys()].at(-1) &&
@@ -87,7 +87,7 @@ export class JudgedEntries {
   /**
    * @param text of an entry that is to be written
    * @param files those of the journal, in their order: another process may have been faster
-   * @returns why it would not count; undefined where it would
+   * @returns why it would be ignored; undefined where it would count
    */
   async whyNot(text: string, number: number, files: string[]): Promise<string | undefined> {
     const verdicts = await this.judge(files);
@@ -102,7 +102,7 @@ export class JudgedEntries {
     }
   }
 
-  /** @returns those of some files without which the others would be judged as they are, and the same would be live */
+  /** @returns the files that can be deleted without changing the verdict on any other, or what is live */
   withoutEffect(files: ReadonlySet<string>, all: Verdicts): Set<string> {
     const without = (gone: Set<string>) => new Map([...all].filter(([file]) => !gone.has(file)));
     const gone = new Set(files);

@@ -61,7 +61,7 @@ export interface Cause {
   reason?: string;
   /** The member of staff, or the operating system's user who ran a command. */
   by?: string;
-  /** With how many visitors a version failed that was rolled back automatically. */
+  /** For how many visitors a version failed that was rolled back automatically. */
   failure?: { visitors: number; failing: number };
   /** The page that crashed render workers. */
   deadlyPage?: string;
@@ -76,7 +76,7 @@ export interface JournalEntry extends LiveState, Cause, Signed {
   /** The versions that it was about, by package. */
   versions: Composition;
   frozen?: Frozen;
-  /** Of a signed entry, the packages that it changes: all that it says of others does not count. */
+  /** Of a signed entry, the packages that it changes: what it says of others is ignored. */
   packages?: string[];
   /** Of a signed entry, the SHA-384 of the entry before it. */
   previous?: string;
@@ -154,7 +154,7 @@ export class ReleaseJournal {
     return entries.filter((entry) => entry !== undefined);
   }
 
-  /** @returns the numbers of the entries that do not count, because no key that may do so has signed them, and why */
+  /** @returns the numbers of the entries that are ignored, because no key with the right to make them has signed them, and why */
   async refused(): Promise<RefusedEntry[]> {
     if (!this.#judged) return [];
     const verdicts = [...(await this.#judged.judge(await this.#files()))];
@@ -219,7 +219,7 @@ export class ReleaseJournal {
     return { number: entry.number, text };
   }
 
-  /** Deletes old entries, but those from which it follows that what is live may be. The newest says what is live, and must stay. */
+  /** Deletes old entries, except those that prove that what is live may be. The newest says what is live, and must stay. */
   async forget(entries: JournalEntry[]): Promise<void> {
     const files = new Set(entries.map(({ number }) => fileOf(number)));
     const gone = this.#judged
@@ -229,7 +229,7 @@ export class ReleaseJournal {
     await pMap(forgotten, (entry) => this.remove(entry), { concurrency: 16 });
   }
 
-  /** Deletes the entries that do not count and are older than one that does. */
+  /** Deletes the ignored entries that are older than one that counts. */
   async forgetRefused({ number: before }: Pick<JournalEntry, 'number'>): Promise<void> {
     if (!this.#judged) return;
     for (const [file, { entry }] of await this.#judged.judge(await this.#files())) {

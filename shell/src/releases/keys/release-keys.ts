@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 
 const mayNot = { release: 'mayNotRelease', rollback: 'mayNotRollback', freeze: 'mayNotFreeze' } as const;
 
-/** Where a site tells its list: whoever releases into its bucket checks by it what others have left there. */
+/** Where a site publishes its list, so that release commands can check what others left in its bucket. */
 export const keysAddress = '/releases/keys.json';
 
 /** An entry of the list. */
@@ -21,7 +21,7 @@ export interface ReleaseKey {
   publicKey: string;
   packages: '*' | string[];
   roles: Role[];
-  /** What it signed later than that counts for nothing. */
+  /** What it signed later than that is ignored. */
   revoked?: string;
 }
 
@@ -30,18 +30,18 @@ interface KnownKey extends ReleaseKey {
   key: KeyObject;
 }
 
-/** What a record says of its own making; a signature is over that, too. */
+/** A record's statement about its signer, which the signature covers, too. */
 export interface Signed {
   /** The id of the key that signed it. */
   key?: string;
 }
 
-/** More would be a mistake: somebody edits the list by hand. */
+/** The list is edited by hand; a larger file is a mistake. */
 const maxFileBytes = 1024 * 1024;
 const maxNameLength = 100;
 const packageName = /^[a-z][a-z0-9-]{0,63}$/;
 
-/** As the log and commands say them; the dashboard has words of its own. */
+/** The texts of the log and of commands; the dashboard has its own. */
 const refusals: Record<RefusalCode, string> = {
   unsigned: 'it is not signed',
   damaged: 'it is damaged',
@@ -59,7 +59,7 @@ const refusals: Record<RefusalCode, string> = {
   frozen: '{package} is frozen',
 };
 
-/** Why a record does not count; the message says it. */
+/** A record that is ignored; the message says why. */
 export class NotSigned extends Error {
   readonly code: RefusalCode;
   readonly values: Record<string, string>;
@@ -102,7 +102,7 @@ export class ReleaseKeys {
   /**
    * Reads the file again if it has changed.
    *
-   * @throws {KeyError} once for each change; the list before it counts on
+   * @throws {KeyError} once for each change; the last valid list stays in use
    */
   refresh(): void {
     if (this.#file === undefined) return;
@@ -201,7 +201,7 @@ export function whyNot(
 
 /**
  * @param at when something was signed, as the signer says
- * @returns why it does not count; undefined where it does
+ * @returns why the signature is not valid; undefined where it is
  */
 export function whyRevoked(
   { name, revoked }: Pick<ReleaseKey, 'name' | 'revoked'>,

@@ -41,7 +41,7 @@ export class SourcePlaces {
   async #inSources(frame: StackFrame, budget: MapBudget): Promise<StackFrame> {
     const map = await this.#mapFor(frame, budget);
     if (!map) return frame;
-    // It counts from 0, and finds something for every place.
+    // The map counts from 0, and returns the nearest entry before any place, even one on another line.
     const entry = map.findEntry(frame.line - 1, frame.column - 1);
     if (!('originalSource' in entry) || entry.generatedLine !== frame.line - 1) return frame;
     const { originalSource, originalLine, originalColumn } = entry;

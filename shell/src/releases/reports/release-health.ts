@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** How many browsers were counted, and with how many of them it was so. */
+/** How many browsers were counted, and how many of them were affected. */
 export interface Counted {
   browsers: number;
   affected: number;
@@ -43,7 +43,7 @@ export type HealthRecord = Record<string, Health>;
 /** What is good (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
 export const goodVitals: Record<VitalName, number> = { LCP: 2500, INP: 200, CLS: 0.1, TTFB: 800 };
 
-/** What a browser reported that is compared. */
+/** The part of a browser's report that is compared. */
 export type ComparedReport =
   | { kind: 'ran' | 'error' }
   | { kind: 'vitals'; page: string; vitals: Partial<Record<VitalName, number>> };
@@ -52,7 +52,7 @@ export type ComparedReport =
 interface ComparedVoter {
   ran: boolean;
   hasError: boolean;
-  /** The latest measurement: the first is more often of somebody who has none of the files yet. */
+  /** The latest measurement: the first one is more often from a browser without cached files. */
   vitals: Partial<Record<VitalName, { page: string; isGood: boolean }>>;
 }
 
@@ -156,7 +156,7 @@ export class HealthNotes {
     await mkdir(this.#directory, { recursive: true });
     const draft = `${this.#file}.draft`;
     const record = JSON.stringify(this.#record());
-    // Reports from now on are new again.
+    // Reports that arrive during the write are new again.
     this.#changed = false;
     try {
       await writeFile(draft, record);
@@ -237,7 +237,7 @@ const isCompared: Check = (value) =>
   isCounted(value.errors) &&
   isRecordOf(isRecordOf(isCounted))(value.vitals);
 const areNumbers: Check = (value) => Array.isArray(value) && value.every(isNumber);
-/** By hand, because each render worker loads this file: TypeBox was half of what that has to load. */
+/** Checked by hand, because each render worker loads this file: TypeBox was half of what a worker loads. */
 const isHealth: Check = (value) =>
   isObject(value) &&
   isNumber(value.visitors) &&

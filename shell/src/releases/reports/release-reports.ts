@@ -81,7 +81,7 @@ export const keepReportsMs = 30 * 24 * 60 * 60 * 1000;
 const placeOf = ({ name, version, file, line, column }: StackFrame) =>
   `${name}/${version}/${file}:${line}:${column}`;
 
-/** @returns what tells an error from others of its version */
+/** @returns the key by which equal errors of a version are grouped */
 export const errorKey = ({ message, stack: [top] }: Pick<ErrorGroup, 'message' | 'stack'>): string =>
   `${message}\n${top ? placeOf(top) : ''}`;
 
@@ -117,8 +117,8 @@ function joinedVitals(one: PageVitals, other: PageVitals): PageVitals {
 }
 
 /**
- * When there are too many errors, those that fewest visitors reported go, and of these the oldest: one who makes errors up is one
- * visitor, however many there are of them.
+ * When there are too many errors, those that the fewest visitors reported are dropped, the oldest first: somebody who forges errors is one
+ * visitor, however many errors they forge.
  */
 export function mergeReports(...reports: VersionReports[]): VersionReports {
   const byKey = new Map<string, ErrorGroup>();
@@ -141,9 +141,7 @@ export function parseReports(text: string, now = Date.now()): VersionReports {
   let stored: Partial<VersionReports> = {};
   try {
     stored = JSON.parse(text) as Partial<VersionReports>;
-  } catch {
-    // As if nothing was reported.
-  }
+  } catch {}
   const since = new Date(now - keepReportsMs).toISOString();
   const { errors, vitals } = { ...nothing, ...stored };
   return mergeReports({ errors: errors.filter(({ last }) => last >= since), vitals });

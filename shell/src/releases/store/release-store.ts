@@ -63,7 +63,7 @@ export class ReleaseStore {
     this.sharedHealth = new SharedFolder(this.health, bucket, {
       prefix: 'health/',
       maxAgeMs: maxHealthAgeMs,
-      // It is named by a process, of which no machine has another's.
+      // Each process names its own files, so no two machines write the same one.
       keyOf: (file) => file,
     });
     this.journal = new ReleaseJournal(join(directory, 'live'), bucket, signing);
@@ -148,7 +148,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Stops what the site would not take from this machine's key.
+   * Refuses what the site would not accept from this machine's key.
    *
    * @throws {ReleaseRefused}
    */
@@ -292,7 +292,7 @@ export class ReleaseStore {
 
   /**
    * Uploads a release from the folder to the bucket, if there is one. Another machine may have just published the same sources; its record
-   * is as good, unless nobody who may has signed it.
+   * is as good, if a key with the right to has signed it.
    *
    * @throws {BucketError}
    */

@@ -54,7 +54,7 @@ export class CorruptRelease extends Error {
   }
 }
 
-/** No key that may release it has signed a release. */
+/** A release that no key with the right to release it has signed. */
 export class UnsignedRelease extends CorruptRelease {
   constructor(id: RemoteVersion, why: string) {
     super(id, 'release.json', `does not count, because ${why}`);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** How often the API is asked for its version: a change shows after this long at most. */
 const pollIntervalMs = 1000;
-/** An API that is busy for a second is not away. */
+/** Long enough for an API that is busy for a second. */
 const apiTimeoutMs = 3000;
 
 /** Follows the version of the API's content, so that a page is cached exactly as long as it is fresh. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Sessions that are remembered. */
 const maxSessions = 1000;
-/** How long the API's word on a session holds: neither a report nor the choice of a version needs a newer one. */
+/** How long the API's answer about a session is trusted: neither a report nor the choice of a version needs a newer one. */
 const ttlMs = 5 * 60 * 1000;
 
 /** Tells whether a request comes with a session of staff, and asks the API about each session once in five minutes. */
@@ -17,7 +17,7 @@ export class StaffSessions {
     this.#known = new LRUCache({
       max: maxSessions,
       ttl: ttlMs,
-      // Many made-up sessions at a moment must not end the question about a true one.
+      // A flood of made-up sessions must not evict the pending call about a real one.
       ignoreFetchAbort: true,
       fetchMethod: (_session, _known, { context }) => isStaff(context),
     });

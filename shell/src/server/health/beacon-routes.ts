@@ -27,7 +27,7 @@ import type { Voter } from './voters.ts';
 const maxReportsPerMinute = 300;
 /** Errors of one address range: each costs more to take than a vote, and a page sends no more than some of them. */
 const maxErrorsPerMinute = 60;
-/** Who is remembered to have reported which error; who is forgotten counts again. */
+/** Visitors remembered for the errors that they reported; one that is forgotten counts again. */
 const maxReporters = 5000;
 
 const PackageVersion = { name: PackageName, version: Version };
@@ -36,7 +36,7 @@ const Vital = Type.Optional(Type.Number({ minimum: 0, maximum: 3_600_000 }));
 
 const Thrown = Type.Object(
   {
-    // Of what fell to a boundary, the remote is known; of the rest, its stack tells.
+    // A boundary knows the remote of an error that it caught; for other errors the stack tells it.
     name: Type.Optional(PackageName),
     version: Type.Optional(Version),
     message: Type.String({ maxLength: 500 }),
@@ -84,8 +84,8 @@ interface Options {
 /**
  * Takes reports from visitors' browsers: which versions they have, which of them failed, and how fast pages are. Anybody can send
  * one, so a report counts only with the token of a page that was sent to its address range, a voter counts once for a version
- * (`voters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept. Of errors, which take nothing
- * back by themselves but a canary that has more of them, those of versions that visitors had lately are taken, too.
+ * (`voters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept. Errors are also accepted for versions that
+ * visitors had lately; they roll nothing back, except a canary that has more of them than the live version.
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
   const { notes, reports, pages, wasGiven, tokens, voterOf, pool, state } = options;
@@ -93,7 +93,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
   const errorsByRange = perMinute();
   /** Who reported which error. */
   const reporters = new LRUCache<string, true>({ max: maxReporters });
-  /** Whether such a voter is given a version: one for staff alone has no votes of others. */
+  /** Whether a voter like this gets a version: of a canary for staff alone, reports of others are ignored. */
   const isServed = ({ name, version }: RemoteVersion, { isStaff }: Voter) =>
     pool.variants.some(({ below, versions }) => (isStaff || below > 0) && versions[name] === version);
 

@@ -10,7 +10,7 @@ export function healthRoutes(app: FastifyInstance) {
   const { pool, content, live } = app;
   app.decorate('draining', false);
   app.addHook('onRequest', (_, reply, next) => {
-    // A balancer's connection must not be in use by the time when the server closes.
+    // No connection of a load balancer may be in use when the server closes.
     if (app.draining) reply.header('connection', 'close');
     next();
   });
@@ -29,7 +29,7 @@ export function healthRoutes(app: FastifyInstance) {
   });
 }
 
-/** Answers everything as before for a while, but `/readyz` by 503, so that a balancer sends nothing more by the end of it. */
+/** Answers requests for a while longer, but `/readyz` with 503, so that a load balancer has stopped sending by the end of it. */
 export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   app.draining = true;
   await wait(drainMs);

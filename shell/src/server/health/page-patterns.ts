@@ -46,7 +46,7 @@ export class PagePatterns {
   }
 }
 
-/** Names the pages of what is live for what measures a server, whose plugins come later. */
+/** Names the pages of the live releases for the metrics, whose plugin is registered later. */
 export function pageNames(app: Pick<FastifyInstance, 'store' | 'pool'>) {
   let patterns: PagePatterns | undefined;
   const pageAt = async (path: string) => {

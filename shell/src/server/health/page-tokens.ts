@@ -3,7 +3,7 @@ import { rangeOf } from '@nalam/api/server-kit';
 import { LRUCache } from 'lru-cache';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Of some 15,000 visitors. Not by count: behind a proxy, anything may stand in the place of an address. */
+/** Enough for some 15,000 visitors. Characters, not entries, because behind a proxy an address may be a text of any length. */
 const maxKnownCharacters = 1_000_000;
 
 /**
@@ -13,7 +13,7 @@ const maxKnownCharacters = 1_000_000;
 export class PageTokens {
   readonly #key: Buffer;
   readonly #acceptsShared: boolean;
-  /** By day and address: to make one takes a fifth of the time in which a kept page is sent. */
+  /** Cached by day and address, because making one takes a fifth of the time of sending a cached page. */
   readonly #known = new LRUCache<string, string>({
     maxSize: maxKnownCharacters,
     sizeCalculation: (token, of) => token.length + of.length,
@@ -33,7 +33,7 @@ export class PageTokens {
     return `page;desc=${this.#tokenOf(address, now)}`;
   }
 
-  /** @returns the same for a page that a CDN sends on, to whomever */
+  /** @returns the same for a page that a CDN may send to anybody */
   sharedHeader(now = Date.now()): string {
     return this.headerFor('', now);
   }

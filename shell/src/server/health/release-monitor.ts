@@ -58,8 +58,9 @@ const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: numbe
 
 /**
  * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers, or it is
- * the youngest when a page crashes render workers. A canary is taken back, too, when it is worse than the live version, and widened by its plan when it is as good. A remote is rolled back once within an hour, and never from a version that a
- * rollback went to. See docs/decisions/0017-automatic-rollback.md.
+ * the youngest when a page crashes render workers. A canary is aborted when it is worse than the live version, and widened by its plan when
+ * it is as good. A remote is rolled back once within an hour, and never from a version that a rollback went to. See
+ * docs/decisions/0017-automatic-rollback.md.
  */
 export class ReleaseMonitor {
   readonly #store: ReleaseStore;
@@ -80,7 +81,7 @@ export class ReleaseMonitor {
 
   /**
    * @param options.autoRollback false where only people roll back
-   * @param options.announce called with what was taken back
+   * @param options.announce called with every rollback and every aborted canary
    */
   constructor(
     store: ReleaseStore,
@@ -116,7 +117,7 @@ export class ReleaseMonitor {
     clearTimeout(this.#timer);
   }
 
-  /** Saves the reports of browsers, rolls back what fails in too many of them, and takes back canaries that are worse than what is live. */
+  /** Saves the reports of browsers, rolls back what fails in too many of them, and aborts canaries that are worse than what is live. */
   async look(now = Date.now()): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
@@ -184,14 +185,14 @@ export class ReleaseMonitor {
     }
   }
 
-  /** Gives a canary its next share. Of several servers, one does: who is later finds that the canary has another share. */
+  /** Gives a canary its next share. One of several servers does: the others find that the canary has another share already. */
   async #widen(
     { name, version }: GivenVersion,
     state: JournalEntry,
     { since, figures: [errors] }: CanaryComparison,
     now: number,
   ) {
-    // Who wants people to decide wants it here, too.
+    // `AUTO_ROLLBACK=off` leaves widening to people as well.
     if (!this.#autoRollback || !errors) return;
     const cause = { reason: sentenceOf(errors), comparison: errors };
     const widened = (before: JournalEntry | undefined) =>
@@ -216,7 +217,7 @@ export class ReleaseMonitor {
    * Rolls back the youngest release of the last hour. If another one is to blame, the page crashes again and the next youngest is
    * rolled back: a few seconds and an innocent rollback, but a simple rule.
    *
-   * @param path of a page that two workers crashed under
+   * @param path of a page that crashed two workers
    * @param versions what it was rendered from
    */
   async judgeCrash(path: string, versions: Composition, now = Date.now()): Promise<void> {

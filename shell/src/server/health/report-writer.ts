@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { keyOf, remotesIn, type RemoteVersion } from '../../releases/store/remote-version.ts';
 
 const intervalMs = 2000;
-/** How often what was heard is copied to the bucket, if there is one. */
+/** How often the reports are copied to the bucket, if there is one. */
 const shareIntervalMs = 60_000;
 /** As long as versions are kept after the last visitor was given them (`clean-releases.ts`). */
 const rememberMs = 30 * 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export class ReportWriter {
     workAgain();
   }
 
-  /** Ends, and saves what was heard last. The bucket gets it after the next start: it may hang. */
+  /** Stops, and saves the last reports. The bucket gets it after the next start: it may hang. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#sharedAt = Infinity;
@@ -67,7 +67,7 @@ export class ReportWriter {
       await this.#store.sharedReports.share();
       await this.#store.sharedHealth.share();
     } catch (error) {
-      // That the bucket is away, who follows the releases has logged (`live-watch.ts`).
+      // `live-watch.ts` has logged that the bucket is unreachable.
       if (!(error instanceof BucketError)) throw error;
     }
   }

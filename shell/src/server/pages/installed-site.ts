@@ -5,7 +5,7 @@ import type { Language } from '../../offers/contract.ts';
 import type { LastSettings } from '../api/last-settings.ts';
 import type { Settings } from '../settings.ts';
 
-// Each named in full: what packs the site finds them so.
+// Each is named in full, so that the packer of the site finds them.
 const serviceWorker = readFileSync(new URL('./service-worker.js', import.meta.url));
 const icons = {
   '/icons/icon.png': readFileSync(new URL('./icons/icon.png', import.meta.url)),

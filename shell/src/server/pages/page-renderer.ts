@@ -33,7 +33,7 @@ export interface PageSource {
   trial?: Trial;
 }
 
-/** A page as the server sends it: kept for all visitors, whole, or as the worker's answer comes. */
+/** A page as the server sends it: from the page cache, whole, or streamed from the worker. */
 export type Rendered =
   | { kept: KeptPage }
   | { status: number; html: Buffer; nonce: string }
@@ -43,7 +43,7 @@ export interface RendererParts {
   pool: Pick<RenderPool, 'render'>;
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
   settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript'>;
-  /** Undefined where none are made. */
+  /** Undefined where no traces are sent. */
   traces?: Pick<Traces, 'part'> | undefined;
 }
 
@@ -69,7 +69,7 @@ export class PageRenderer {
     this.#traces = traces;
   }
 
-  /** @returns the kept page, true or not; undefined where none is kept, or none may be sent */
+  /** @returns the kept page, fresh or not; undefined where none is kept, or none may be sent */
   kept(request: FastifyRequest, { cacheKey }: PageSource): KeptPage | undefined {
     return cacheKey !== undefined && this.#mayShare(request) ? this.#cache.get(cacheKey) : undefined;
   }

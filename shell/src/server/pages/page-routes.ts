@@ -73,7 +73,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   async function sourceOf(request: FastifyRequest, reply: FastifyReply): Promise<PageSource> {
     const trial = await trials.of(request);
     const bucket = bucketOf(request, reply, { isCanaryRunning: isCanaryRunning(), secure });
-    // Most of the time nobody is first, and the API is not asked.
+    // Usually no canary is for staff first, and the API is not asked.
     const isFirst = pool.variants[0]?.isForStaff === true && (await staffSessions.of(request)) !== undefined;
     const versions = pool.versionsFor(isFirst ? staffBucket : bucket);
     if (trial) {
@@ -166,7 +166,7 @@ function readForms(app: Parameters<FastifyPluginCallbackTypebox>[0]) {
   });
 }
 
-/** Sends a worker's answer as it comes, with what the page may load and where it may stand. */
+/** Streams a worker's answer, with the policy for what the page may load and be framed by. */
 function sendAnswer(
   { answer, nonce, signInScript }: Extract<Rendered, { answer: IncomingMessage }>,
   reply: FastifyReply,
@@ -184,7 +184,7 @@ function sendAnswer(
   );
   if (inOwnFrame) reply.header('x-frame-options', 'SAMEORIGIN');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
-  // Found by the reference on the page.
+  // The page shows this request's id as its reference, by which the line is found.
   if (status >= 500) reply.log.warn({ path: reply.request.url.split('?')[0], status }, 'Sent an error page');
   // The provider's own window must be able to answer the page that opened it.
   if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');

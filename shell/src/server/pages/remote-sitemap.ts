@@ -12,11 +12,11 @@ export type SitemapPages = Map<string, string | undefined>;
 
 /** Characters of an address that a sitemap may hold (sitemaps.org), less those of the site's own. */
 const maxPathLength = 1900;
-/** A quarter of it is what as many entries as may count usually have. */
+/** Four times the usual size of the longest list that counts. */
 const maxAnswerBytes = 16 * 2 ** 20;
 const maxLoggedLength = 200;
 
-/** Hears of what a remote lists and the sitemap leaves out. */
+/** Called with the entries of a remote that the sitemap leaves out. */
 interface Log {
   warn: (facts: { remote: string; version: string; count: number; first?: string }, text: string) => void;
 }
@@ -34,7 +34,7 @@ export const hasPublicPages = (routes: readonly ListedRoute[]): boolean => publi
 export function closedAddresses(routes: readonly ListedRoute[], above = ''): string[] {
   return routes.flatMap(({ path = '', handle = {}, children = [] }) => {
     const address = path === '' ? above : `${above}/${path}`;
-    // A page in the dashboard's layout is below the dashboard's own address, which is closed.
+    // A page in the dashboard's layout is below the dashboard's address, which is disallowed already.
     if (/[:*]/.test(address) || handle.layout === 'dashboard') return [];
     return isPublic(handle) ? closedAddresses(children, address) : [address || '/'];
   });
@@ -79,7 +79,7 @@ export async function sitemapOf(
   return new Map([...pages].slice(0, maxSitemapPages).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The code of releases runs in the worker, so what it answers is read as a stranger's. */
+/** Code of releases runs in the worker, so its answer is untrusted input. */
 async function listedBy(name: string, pool: Pick<RenderPool, 'render'>): Promise<unknown[]> {
   const answer = await pool.render({
     method: 'GET',

@@ -67,7 +67,7 @@ export class RenderPool {
     return [...this.#active].reduce((sum, group) => sum + group.crashes, 0);
   }
 
-  /** Errors that no page of the active groups caught. */
+  /** Unhandled errors of the active groups. */
   get unhandledErrors(): string[] {
     return [...new Set([...this.#active].flatMap((group) => [...group.unhandledErrors]))];
   }
@@ -184,7 +184,7 @@ export class RenderPool {
     this.#reportDamage = report;
   }
 
-  /** @param report is called with a page that two workers in turn crashed under, and what it was rendered from */
+  /** @param report is called with a page that crashed two workers in turn, and what it was rendered from */
   onPageCrash(report: (path: string, versions: Composition) => void) {
     this.#reportCrash = report;
   }

@@ -27,7 +27,7 @@ export class WorkerGroup {
   #retired = false;
   /** How many of its workers ended without being retired. */
   crashes = 0;
-  /** Errors that no page of its workers caught. */
+  /** Unhandled errors of its workers. */
   readonly unhandledErrors = new Set<string>();
 
   constructor(versions: Composition, startWorker: () => WorkerProcess, log: FastifyBaseLogger) {
