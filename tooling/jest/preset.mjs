@@ -34,8 +34,8 @@ const common = {
  * The one Jest configuration. Tests run as native ES modules, as the code does in Node and in the browser, so that
  * packages that ship nothing else need no special case.
  *
- * @param {'browser' | 'staff' | 'bare'} kind what the package's code runs in: a browser, one with staff's screens in it, or Node
- *   without any of Jest's own way with modules (docs/decisions/0030-api-tests-in-node.md)
+ * @param {'browser' | 'staff' | 'bare'} kind what the package's code runs in: a browser, one with staff's screens in it, or Node without
+ * Jest's module system (docs/decisions/0030-api-tests-in-node.md)
  */
 export function jestPreset(kind) {
   if (kind === 'bare') {
@@ -61,7 +61,7 @@ export function jestPreset(kind) {
     moduleNameMapper: {
       '\\.module\\.css$': here('./css-module.mjs'),
       '\\.(css|woff2|svg|png)$': here('./asset.mjs'),
-      // jsdom weighs every rule of antd's anew for each element whose role a test asks for: 40 % of such tests' time.
+      // jsdom evaluates every rule of antd's again for each element whose role a test queries: 40 % of such tests' time.
       ...(kind === 'staff' && { '/antd-styles\\.[jt]s$': here('./no-antd-styles.mjs') }),
     },
   };

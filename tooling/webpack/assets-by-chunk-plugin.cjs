@@ -18,7 +18,7 @@ class AssetsByChunkPlugin {
         () => {
           const chunks = {};
           for (const [name, group] of compilation.namedChunkGroups) {
-            // What an open page exchanges is no part of the next one.
+            // Hot updates are for open pages, and no part of a new one.
             const files = group.getFiles().filter((file) => !file.includes('.hot-update.'));
             chunks[name] = {
               js: files.filter((file) => file.endsWith('.js')),

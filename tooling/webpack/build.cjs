@@ -28,7 +28,7 @@ const ownsCache = takeCache(basename(directory));
 const compiler = webpack(
   require(join(directory, 'webpack.config.cjs')).map((config) => ({
     ...config,
-    // Two that wrote to it at the same moment would leave parts of both.
+    // Two processes that wrote to it at once would mix their files.
     cache: ownsCache && config.cache,
     // Each target has a folder of its own.
     output: { ...config.output, path: join(dist, basename(config.output.path)) },

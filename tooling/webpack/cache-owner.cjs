@@ -14,7 +14,7 @@ function isRunning(pid) {
 }
 
 /**
- * Takes a package's webpack cache until this process ends. Who was killed while he had it has it no more.
+ * Takes a package's webpack cache until this process ends. A process that was killed no longer holds it.
  *
  * @param {string} name the package's name
  * @returns {boolean} false when another build of the package is under way

@@ -164,7 +164,7 @@ function common({ name, directory, version, target }) {
       // which was a fifteenth of a page's time.
       concatenateModules: web,
       minimize: web,
-      // By themselves both use threads of this process; another process would load them once more.
+      // Both minimizers use threads of this process anyway; another process would only load them once more.
       minimizer: [
         new TerserPlugin({
           parallel: false,

@@ -97,7 +97,7 @@ const earlierVersions = Object.fromEntries(
   ),
 );
 
-/** What a page has once, also where it stands behind a package that is provided: its contexts are found by no other copy. */
+/** Packages that a page must have once although only a provided package imports them: another copy would not find their contexts. */
 const onePerPage = ['react-i18next', 'react-router', 'react-router-dom'];
 
 module.exports = { hostShared, remoteShared, earlierVersions, onePerPage };

@@ -1,4 +1,4 @@
-/** As WebDriver writes keys that have no letter. */
+/** WebDriver's codes for keys that have no letter. */
 export const keys = { tab: '\uE004', enter: '\uE007' };
 
 /** Of a phone, in CSS pixels. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { freePort } from '@nalam/api/testing/free-port';
 import { DrivenBrowser, phone } from './driven-browser.ts';
 
-/** Of the driver, which starts in a fraction of it. */
+/** For the driver's start, which takes a fraction of it. */
 const startTimeoutMs = 20_000;
 
 /** The engine of Safari as GTK's port has it, in the small browser that comes with that port, driven over WebDriver by its own driver. */

@@ -17,7 +17,7 @@ function keepAsking(url: string) {
       const answer = await fetch(`${url}/?visit=${statuses.length}`);
       expect(await answer.text()).toContain('</html>');
       statuses.push(answer.status);
-      // So that the journeys beside this one get on.
+      // Leaves processor time to the journeys beside this one.
       await wait(20);
     }
   })();

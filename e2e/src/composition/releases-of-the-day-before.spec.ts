@@ -17,7 +17,7 @@ const releasedTogether = ['docs/decisions/0053-light-staff-lists.md'];
 
 const remotes = ['public-site', 'dashboard', 'shop'];
 
-// Two builds of everything, on a machine that does other things beside.
+// Two builds of everything, on a machine that is busy with other journeys.
 test.describe.configure({ timeout: 300_000 });
 
 /** @returns the commit whose releases must run with those of today */
@@ -45,7 +45,7 @@ async function follow(page: Page, part: 'banner' | 'main', address: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-/** Uses a page of each remote, by addresses and roles: the words are those of then. */
+/** Uses a page of each remote, by addresses and roles, because the texts are those of that day. */
 async function use(page: Page, url: string) {
   page.setDefaultTimeout(15_000);
   await page.goto(url);

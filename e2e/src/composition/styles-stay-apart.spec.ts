@@ -56,7 +56,7 @@ function noteStyles(page: Page): Promise<{ count: number; changed: string[] }> {
   });
 }
 
-/** Notes the styles once they no longer change: a page goes on with itself after it answers to touch. @returns how many there are */
+/** Notes the styles once they no longer change: a page goes on changing after it is interactive. @returns how many there are */
 async function noteSettledStyles(page: Page): Promise<number> {
   // What comes when the browser is idle is there, too.
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ import { signIn } from '../staff/sign-in.ts';
 import { runStart } from '../starting/start-command.ts';
 import { wake } from '../site/wake.ts';
 
-// Builds, types and tests of a package, on a machine that does other things beside.
+// Builds, types and tests of a package, on a machine that is busy with other journeys.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let workspace: WorkspaceCopy;
@@ -91,7 +91,7 @@ async function documentedCommands(): Promise<string[]> {
   return blocks.flatMap(([, block = '']) => block.trim().replaceAll(/ +#.*/g, '').split('\n'));
 }
 
-/** What they say; each ends well besides. */
+/** What they print; each also ends with code 0. */
 const outcomes = {
   'key "': '"publicKey"',
   '--store': 'stored, and can be tried out',

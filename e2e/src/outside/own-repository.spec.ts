@@ -16,7 +16,7 @@ import { template } from '../site/template.ts';
 import { wake } from '../site/wake.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
-// Installs what a build needs, on a machine that does other things beside.
+// Installs what a build needs, on a machine that is busy with other journeys.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let storage: ObjectStorage;

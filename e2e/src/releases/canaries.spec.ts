@@ -27,7 +27,7 @@ async function openTrialSite(apiUrl: string) {
     { TRUST_PROXY: 'loopback' },
   );
 }
-/** Versions of which no browser has told anything. The canary of the test before ends. */
+/** Versions that no browser has reported on. The canary of the test before ends. */
 async function publishFresh() {
   first = await publishAgain(shell.store, trial, built.first);
   second = await publishAgain(shell.store, trial, built.second);

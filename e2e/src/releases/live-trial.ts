@@ -3,7 +3,7 @@ import { trial } from './trial-builds.ts';
 
 type Shell = Pick<TestSite, 'url' | 'store'>;
 
-/** Makes a version live, of the trial remote if no other is named, and waits until the site makes its pages of it. */
+/** Makes a version live, of the trial remote if no other is named, and waits until the site renders its pages from it. */
 export async function goLive({ url, store }: Shell, version: string, name = trial): Promise<void> {
   await store.setLive({ [name]: version });
   await expect

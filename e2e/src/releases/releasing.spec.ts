@@ -79,7 +79,7 @@ test('a team releases its remote, and the running site shows it at once', async 
   expect(await greeting()).toBe('first');
 });
 
-// What a contract of another major says, `go-live.test.ts` holds.
+// A contract of another major is tested in `go-live.test.ts`.
 for (const [flavour, ...reasons] of [
   ['throws', '/trial: trial-remote: Error: This build throws while it renders.'],
   ['needy', 'trial-remote uses useCrystalBall of shell/session, which the shell does not have.'],
@@ -232,7 +232,7 @@ test('a withdrawn remote is nowhere on the site, and a release brings it back', 
   const answer = await fetch(`${shell.url}/trial`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain(trial);
-  // Whose tab is open goes on with what it has.
+  // An open tab goes on with the files that it has.
   const entry = `${shell.url}/releases/${trial}/${version('second')}/web/remoteEntry.js`;
   expect((await fetch(entry)).status).toBe(200);
   expect((await runCommand(shell, 'withdraw', 'public-site')).err).toContain('public-site is not withdrawn:');

@@ -4,7 +4,7 @@ import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
 // `npm run bench-releases -- 200` does the same for longer (docs/operating.md).
 const changes = 6;
-/** So that the journeys beside this one get on. */
+/** Leaves processor time to the journeys beside this one. */
 const pauseMs = 20;
 /** V8 alone varies by that much. A worker that stayed would use five times as much. */
 const toleranceMiB = 8;

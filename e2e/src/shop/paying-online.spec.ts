@@ -118,7 +118,7 @@ test('a visitor without script pays an agreed visit and cancels, and staff find 
   expect((await request.post('/api/payments/online', { headers, data: body })).status()).toBe(200);
   await visitor.reload();
   await expect(visitor.getByText(/^You have paid ₹.* Thank you\.$/)).toBeVisible();
-  // Or the money might be back before staff look.
+  // Otherwise the refund might arrive before staff look.
   razorpay.faults.push(...Array<'error'>(20).fill('error'));
   await visitor.getByText('Cancel the appointment').click();
   await visitor.getByRole('button', { name: 'Cancel it now' }).click();

@@ -31,7 +31,7 @@ async function makeDatabase() {
   await addColleagues(template);
 }
 
-/** Leaves the pictures of the run before: they are named for what they were made from, and take most of a first start. */
+/** Keeps the pictures of the run before: they are named for what they were made from, and take most of a first start. */
 async function emptyTemplate() {
   const names = await readdir(template).catch(() => []);
   for (const name of names.filter((name) => name !== 'files')) {

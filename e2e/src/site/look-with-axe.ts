@@ -35,7 +35,7 @@ export async function axeOn(
   const options: RunOptions = {
     runOnly: rules,
     iframes: false,
-    // Of what is right it would describe each element, too, which takes as long as the look itself.
+    // For rules that pass, axe would describe each element, too, which takes as long as the check itself.
     resultTypes: ['violations'],
   };
   const violations = await page.evaluate(

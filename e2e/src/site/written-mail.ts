@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface WrittenMail {
   to: string;
   replyTo: string | undefined;
-  /** Header and text, readable: quoted-printable and base64 are taken back. */
+  /** Header and text, readable: quoted-printable and base64 are decoded. */
   text: string;
 }
 

@@ -97,7 +97,7 @@ test('a picture that is shown somewhere says where, and cannot be deleted', asyn
   await page.getByRole('searchbox', { name: 'Search pictures' }).fill('portrait');
   await page.getByRole('searchbox', { name: 'Search pictures' }).press('Enter');
   const first = page.getByRole('button', { name: /Used 1 time/ }).first();
-  // A press while the pictures found take the place of the others would be lost.
+  // A press while the results replace the list would be lost.
   await expect(first).toHaveAccessibleName(/^Portrait/);
   await first.click();
 

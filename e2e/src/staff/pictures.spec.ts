@@ -37,7 +37,7 @@ test('pictures of an event are added at once, described, pointed at, and kept wh
   await page.goto('/dashboard/media');
   await page.getByRole('searchbox', { name: 'Search pictures' }).fill('kolam');
   const tile = page.getByRole('button', { name: /^A kolam at the gate/ });
-  // A press while the pictures found take the place of the others would be lost.
+  // A press while the results replace the list would be lost.
   await expect(page).toHaveURL(/search=kolam/);
   await expect(page.getByRole('button', { name: /^A lamp in the window/ })).toBeHidden();
   await expect(tile).toContainText('Used 1 time');

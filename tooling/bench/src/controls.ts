@@ -13,7 +13,7 @@ export type ControlKind =
   | 'checkbox'
   | 'select';
 
-/** Something on a page that people press, type into or choose from. */
+/** A control that people press, type into or choose from. */
 export interface Control {
   kind: ControlKind;
   /** What it says, or what it is called. */

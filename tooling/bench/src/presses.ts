@@ -16,7 +16,7 @@ export interface Press {
   delayMs: number;
   /** From the press to the next paint after its handlers, as Interaction to Next Paint counts it. */
   responseMs: number | undefined;
-  /** From the press until the page has changed by it, or another one is painted. */
+  /** From the press until the page has changed because of it, or another page is painted. */
   doneMs: number | undefined;
 }
 

@@ -5,7 +5,7 @@ const given = globalThis;
 /** Long: the first test of a file waits for its database, and a machine that builds and tests at once is slow. */
 const mostMilliseconds = 180_000;
 
-/** Jest's own runner gives up on a test that hangs; the one in use would wait for ever. */
+/** Jest's own runner ends a test that hangs; the light runner would wait for ever. */
 const limited =
   (work) =>
   async (...row) => {

@@ -1,7 +1,7 @@
 /**
  * How modules are found where tests run in Node as it is (docs/decisions/0030-api-tests-in-node.md): packages and our own modules
- * are loaded once for all files of tests that a worker runs. What stands in a folder `testing` is loaded anew for each file,
- * because it may tell the runner what to do after each test.
+ * are loaded once for all files of tests that a worker runs. Modules in a folder `testing` are loaded again for each file, because they may
+ * register hooks with the runner.
  */
 import { registerHooks } from 'node:module';
 

@@ -1,6 +1,6 @@
 /**
- * Compares two states of the API's contract, its OpenAPI document, for changes that a release of before would not survive. Why it is own
- * code: docs/decisions/0058-api-contract.md.
+ * Compares two states of the API's contract, its OpenAPI document, for changes that would break a release built against the older one. Why
+ * this is code of our own: docs/decisions/0058-api-contract.md.
  */
 
 /** A JSON Schema, as OpenAPI 3.0 has it; only what our documents use of it. */
@@ -44,7 +44,7 @@ export interface ApiDocument {
 type Direction = 'read' | 'written';
 
 /**
- * @returns what a caller of before can't do any more, or does not get any more, a line each. New values of an `enum` in an answer are
+ * @returns what an older caller can no longer do, or no longer gets, a line each. New values of an `enum` in an answer are
  *   no breaking change: a caller takes one that it does not know for one that it does not show.
  */
 export function breakingChanges(before: ApiDocument, now: ApiDocument): string[] {
@@ -181,7 +181,7 @@ function alternativesOf({ anyOf, oneOf, nullable, ...own }: Schema): Schema[] {
   return nullable ? [...options, { type: 'null' }] : options;
 }
 
-/** None of our documents has them; a change of one is for people to judge. */
+/** None of our documents uses these keywords; people must judge a change of one. */
 const unread = ['$ref', 'allOf', 'not'];
 
 const unreadChanges = (where: string, before: object, now: object): string[] =>

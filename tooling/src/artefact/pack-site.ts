@@ -30,7 +30,7 @@ interface Options {
 
 /**
  * Packs the whole site into a folder that starts with Node alone: the servers, what is installed of which they run, and the releases of
- * all packages, built and passed through the release check. Of one commit come the same bytes, on the same platform.
+ * all packages, built and passed through the release check. The same commit gives the same bytes, on the same platform.
  *
  * @param target the folder that it is written to; what an earlier call left there is replaced
  * @throws {ReleaseRefused} when the releases do not pass the check
@@ -48,7 +48,7 @@ export async function packSite(target: string, { say, built }: Options): Promise
     say('Checking the releases …');
     await checkReleases(store, versions, say);
   }
-  // The check has left its own there.
+  // The release check has left reports of its own there.
   await rm(store.reports, { recursive: true, force: true });
 
   const { files, packages, own } = siteFiles();
@@ -66,7 +66,7 @@ export async function packSite(target: string, { say, built }: Options): Promise
   return { folder, archive, packages: packages.length };
 }
 
-/** @returns the commit that is packed and when it was made; outside version control, the beginning of all clocks */
+/** @returns the commit that is packed and when it was made; outside version control, the epoch */
 async function sourceOf(): Promise<{ commit?: string; date: Date }> {
   const { commit } = await commitOf(root);
   if (commit === undefined) return { date: new Date(0) };
@@ -87,7 +87,7 @@ async function packReleases(
       ? await storePacked(store, built, name)
       : await publishBuild(store, name, versions.shell);
     versions[name] = version;
-    // Who packs and when would make other bytes of the same commit each time. The site that stores it signs it.
+    // Neither packer nor time: they would make the bytes of a commit differ each time. The site that stores the release signs it.
     const { by: _by, key: _key, ...release } = await store.read({ name, version });
     const record = store.recordOf({ ...release, publishedAt: date.toISOString() });
     await writeFile(store.pathOf({ name, version }, 'release.json'), record);

@@ -67,7 +67,7 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
 }
 
 /**
- * Makes the packed releases live where nothing is that a site could start with. What is live stays, be it older or newer: an upgrade
+ * Makes the packed releases live where a site could not start with what is live. What is live stays, be it older or newer: an upgrade
  * releases nothing by itself, and starting an earlier artefact takes nothing back.
  *
  * @param check returns why releases must not be live together, beside the packed ones, which were checked as they were packed; asked
@@ -85,7 +85,7 @@ export async function fillFromPacked(
   const names = await packed.copiedNames();
   const wanted = await wantedOf(store, names);
   const together: Composition = {};
-  // What was taken off the site stays off it, and is there to compare with.
+  // What was withdrawn stays off the site, and is compared with the packed version.
   for (const name of new Set([...wanted, ...names])) together[name] = await storePacked(store, packed, name);
   const versions = Object.fromEntries(wanted.map((name) => [name, together[name] ?? '']));
   await makeFirstLive(store, versions, seen, async (composition) =>

@@ -62,7 +62,7 @@ const read = [
 /** What only a checkout uses: its sources' builds, and the browser of a release check. */
 const leftOut = ['../releases/store-sources.ts', '@playwright/test'];
 
-/** By its place a process that runs releases knows where packages are: shell/src/releases/confined-process.ts. */
+/** A process that runs releases finds the packages by where this one is: shell/src/releases/confined-process.ts. */
 const landmark = { name: 'react', from: join(root, 'shell/package.json') };
 
 export interface SiteFiles {

@@ -6,7 +6,6 @@ import { basename, extname, join } from 'node:path';
 import { SettingError } from '@nalam/api/server-kit';
 import { buildCatalogue } from './build-catalogue.ts';
 
-/** What the catalogue's script fills, as it is told by the address. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -23,7 +22,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Stands for every picture of the API, which is not here. */
+/** A placeholder for every picture of the API, which does not run here. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">
   <rect width="1280" height="720" fill="#9fc5d9" />
   <path d="M0 720V560l300-60 120-240 260-90 220 150 120 190 260 70v140z" fill="#a9744f" />

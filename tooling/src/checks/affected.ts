@@ -27,7 +27,7 @@ function dependentsOf(changed: string[]): string[] {
   return found.length === 0 ? [] : [...found, ...dependentsOf([...changed, ...found])];
 }
 
-/** What every package is installed and checked with. */
+/** A change of one of these files affects every package. */
 const isForAll = (file: string) => /^(package-lock|package|nx|lerna)\.json$/.test(file);
 
 /** @param branch what is compared with: the last commit that it shares with this checkout */

@@ -27,7 +27,7 @@ function failedPages(): string[] {
 }
 
 /**
- * A journey that passes at its second try, on a fresh site, has passed, but is shown: it or the product has a race.
+ * A journey that passes at its second try, on a fresh site, has passed, but is shown: the journey or the product has a race.
  *
  * @param output what Playwright's dot reporter printed: it names the journeys that failed and those that were run again
  */

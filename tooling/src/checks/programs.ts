@@ -52,7 +52,7 @@ export const chromium: Program = {
 
 const findFirefox = () => onPath(['firefox-esr', 'firefox']).find(executable);
 
-/** Journeys look whether the site works in other browsers than Chromium. */
+/** Journeys also try the site in browsers other than Chromium. */
 export const firefox: Program = {
   name: 'Firefox',
   find: findFirefox,

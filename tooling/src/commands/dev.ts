@@ -18,7 +18,7 @@ import { startApi, startShellServer, type Admin } from '../services/site.ts';
 
 const log = (line: string) => console.log(line);
 
-/** What the pages of the site from its sources are made with. */
+/** The API that the pages are rendered with. */
 interface Backend {
   /** Settings of the shell's server. */
   env: { API_URL: string; SITE_URL: string };
@@ -43,7 +43,7 @@ async function ownApi(siteUrl: string, env: Record<string, string>): Promise<Bac
   };
 }
 
-/** The API of a site that runs elsewhere. It takes nothing from these pages: they are those of a foreign site to it. */
+/** The API of a site that runs elsewhere. It refuses what these pages send, because they come from another origin. */
 function apiOfSite({ siteUrl, port }: Settings): Backend {
   const ownUrl = `http://localhost:${port}`;
   if (siteUrl === ownUrl)

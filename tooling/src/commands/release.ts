@@ -50,7 +50,10 @@ try {
     process.argv.slice(2),
     (name) => releasable.includes(name) || stored.includes(name),
   );
-  /** @returns the versions to act on; what has none named and no build is built from its sources, the shell first: remotes are described in it */
+  /**
+   * @returns the versions to act on; a package without a named version or a finished build is built from its sources, the shell first:
+   * remotes are described in it
+   */
   async function storeAll(packages: NamedPackage[]): Promise<RemoteVersion[]> {
     const found = new Map<string, string>();
     for (const { name, version, dist } of [...packages].sort(shellFirst)) {

@@ -115,7 +115,7 @@ export class DevServer {
     const ownsCache = takeCache(name);
     return (require(join(sources, 'webpack.config.cjs')) as Configuration[]).map((config) => ({
       ...config,
-      // Two that wrote to it at the same moment would leave parts of both.
+      // Two processes that wrote to it at once would mix their files.
       ...(!ownsCache && { cache: { type: 'memory' as const } }),
       output: { ...config.output, path: outputOf(this.store.directory, targetOf(config.name), name) },
     }));

@@ -71,7 +71,7 @@ async function ignoreWhatIsMade(root: string) {
   });
 }
 
-/** Names the versions that the shell has, because those are what the remote will meet. */
+/** Sets the versions that the shell has, because the remote will run with those. */
 async function takeVersions(root: string, name: string) {
   const installed = (dependency: string) => readPackage(join(root, 'node_modules', dependency));
   const shell = await installed(packageNameOf('shell'));

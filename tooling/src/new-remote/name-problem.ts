@@ -5,7 +5,7 @@ import { packageNameOf, remotes } from '../packages.ts';
 /** A name travels in addresses, file names and headings. */
 const longest = 30;
 
-/** Names that something else of ours has already, and what. */
+/** Names that are taken, and by what. */
 const taken = new Map([
   ...['api', 'releases', 'healthz', 'readyz', 'beacon'].map(
     (name) => [name, `/${name} is an address of the shell's server`] as const,

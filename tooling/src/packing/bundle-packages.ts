@@ -101,7 +101,7 @@ function build(entry: Record<string, string>, path: string): Promise<string[]> {
         optimization: {
           minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
         },
-        // What a package only tries to load, such as a faster parser, stays away as it does where it is not installed.
+        // Optional dependencies, such as a faster parser, are left out, as where they are not installed.
         ignoreWarnings: [/./],
         performance: false,
         stats: 'errors-only',
@@ -118,7 +118,7 @@ function build(entry: Record<string, string>, path: string): Promise<string[]> {
 }
 
 function packageFolders({ compilation }: Stats): string[] {
-  // Modules that are joined into one are found in that one.
+  // Concatenated modules are listed inside the one that holds them.
   const modules = [...compilation.modules].flatMap((module) =>
     'modules' in module ? module.modules : module,
   );
@@ -129,7 +129,7 @@ function packageFolders({ compilation }: Stats): string[] {
   return [...new Set(folders)].sort();
 }
 
-/** Who gives others' code on gives its licence with it. */
+/** Third-party code must be distributed with its licence. */
 function licencesOf(folders: string[]): string {
   return folders
     .map((folder) => {

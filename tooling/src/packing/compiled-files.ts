@@ -31,7 +31,7 @@ export interface CompileOptions {
   placeOf: (file: string) => string;
   /** Files that are of no use elsewhere. */
   leftOut?: string[];
-  /** Packages in whose place a smaller one does. */
+  /** Packages that a smaller one replaces. */
   replaced?: Record<string, string>;
 }
 

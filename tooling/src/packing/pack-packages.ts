@@ -87,7 +87,7 @@ function entriesOf(each: Packed): string[] {
     filesOf(each.folder, path).filter((file) => !path.endsWith('/*/*.tsx') || isNamedLikeFolder(file)),
   );
   return [...own, ...(each.files ?? []).map((file) => join(root, each.folder, file))].filter(
-    // Of it there are types alone.
+    // It offers types alone.
     (file) => file !== join(root, 'api/src/contract.ts'),
   );
 }

@@ -16,9 +16,9 @@ export interface Packed {
   bundled?: string[];
   /** A package of which it holds these files, the first of which is imported. */
   held?: { name: string; files: string[] };
-  /** Whether others' code that is not offered stands in it, compiled. */
+  /** Whether it holds compiled third-party code that it does not export. */
   holdsOthers?: true;
-  /** Packages in whose place a smaller one does. */
+  /** Packages that a smaller one replaces. */
   replaced?: Record<string, string>;
   bin?: Record<string, string>;
   /** What it needs without importing it: what settings name, and types. */

@@ -15,7 +15,7 @@ const shownHistory = 10;
 
 const moment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}Z`;
 
-/** @returns how a version does in browsers: with how many visitors it failed, and how soon its pages showed what they are about */
+/** @returns how a version does in browsers: for how many visitors it failed, and its LCP */
 function inBrowsers({ visitors, failing, lcp }: GivenVersion): string {
   if (visitors === 0) return '';
   const speed = lcp === undefined ? '' : `, ${(lcp / 1000).toFixed(1)} s`;

@@ -95,7 +95,7 @@ async function sharedNames(dist: string): Promise<SharedNames> {
  * @param compress off for a build that only its author fetches, and soon
  * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
  * @returns the version
- * @throws {ReleaseRefused} when its owner can't be shown, or it fails as it is asked what it is
+ * @throws {ReleaseRefused} when its owner can't be shown, or the remote fails while it is described
  */
 export async function publish(
   store: ReleaseStore,

@@ -22,7 +22,7 @@ interface Allowed {
   dropsRoutes: boolean;
 }
 
-/** A command that can't be meant; the message says what can. */
+/** An invalid command; the message says what is valid. */
 export class UnknownCommand extends Error {}
 
 /**

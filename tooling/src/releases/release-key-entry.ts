@@ -7,7 +7,7 @@ import { UnknownCommand } from './release-command.ts';
  * @param name whose key it is
  * @param packages what it is for
  * @returns the entry that lets it release, for the site's RELEASE_KEYS_FILE
- * @throws {UnknownCommand} where the name or the packages can't be meant
+ * @throws {UnknownCommand} where the name or the packages are invalid
  * @throws {KeyError}
  */
 export function releaseKeyEntry(key: SigningKey, [name = '', ...packages]: string[]): ReleaseKey {

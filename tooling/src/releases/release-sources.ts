@@ -57,7 +57,7 @@ async function fill(store: ReleaseStore, say: (line: string) => void, checks: bo
   });
 }
 
-/** Builds what is not stored. What could not be built, each package's own build says when it is published. */
+/** Builds what is not stored. A build that fails here is reported when its package is published. */
 export async function buildMissing(
   store: ReleaseStore,
   names: readonly string[],

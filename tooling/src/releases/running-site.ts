@@ -23,8 +23,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Gives pages that are rendered for a check the API of the site that runs; where none runs, one is started for the
- * while.
+ * Gives pages that are rendered for a check the API of the site that runs; where none runs, one is started for the check.
  */
 export async function withSurroundings<Result>(
   settings: Pick<Settings, 'siteUrl' | 'apiUrl' | 'pageDeadlineMs'>,

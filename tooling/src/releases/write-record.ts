@@ -5,7 +5,7 @@ import { serverInterface, type Release, type ReleaseStore } from '@nalam/shell/r
 import { byOwner } from './by-owner.ts';
 import { describeRemote } from './describe-remote.ts';
 
-/** What is known of a release before it has said what it is. */
+/** What is known of a release before it is described. */
 type Facts = Omit<
   Extract<Release, { kind: 'shell' }>,
   'kind' | 'contract' | 'earlierContracts' | 'serverInterface'
@@ -19,7 +19,7 @@ type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 
  * @param draft the release's folder, with all other files
  * @param entry of no use for the shell
  * @param shell the version of the shell that a remote is described in; the live one, if it isn't said
- * @throws {ReleaseRefused} when a remote fails as it is asked what it is
+ * @throws {ReleaseRefused} when a remote fails while it is described
  */
 export async function writeRecord(
   store: ReleaseStore,

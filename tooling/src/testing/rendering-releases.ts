@@ -5,7 +5,7 @@ import type { TemporaryTree } from './temporary-tree.ts';
 
 /**
  * A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404, and the sitemap of one
- * named `lists /x` has that address. What ends in `moved` leads on, and of other addresses below it none answers.
+ * named `lists /x` has that address. An address that ends in `moved` redirects; all others below it answer 404.
  */
 const renderer = `
   const page = (script) => '<script nonce="check">' + script + ' fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';

@@ -108,7 +108,7 @@ function forDevelopment(config) {
   if (hot) return forBrowser(readable, name);
   return {
     ...readable,
-    // Who saves looks at the page first.
+    // The browser's build comes first, because a person who saves looks at the page.
     dependencies: [`${name}:web`],
     output: { ...config.output, publicPath: `/development/${name}/` },
   };

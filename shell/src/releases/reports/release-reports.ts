@@ -141,7 +141,9 @@ export function parseReports(text: string, now = Date.now()): VersionReports {
   let stored: Partial<VersionReports> = {};
   try {
     stored = JSON.parse(text) as Partial<VersionReports>;
-  } catch {}
+  } catch {
+    // A damaged file counts as empty.
+  }
   const since = new Date(now - keepReportsMs).toISOString();
   const { errors, vitals } = { ...nothing, ...stored };
   return mergeReports({ errors: errors.filter(({ last }) => last >= since), vitals });

@@ -1,6 +1,6 @@
 import type { Release, ReleaseStore, StoredRemoteRelease } from '@nalam/shell/releases';
 
-/** What the gate is told of the site, and by the person who releases. */
+/** What the gate knows of the site, and the options of the person who releases. */
 export interface Surroundings {
   /** Where the API answers, with its `/api`. */
   apiUrl: string;

@@ -7,7 +7,7 @@ import { linesOf, type Finding } from './finding.ts';
 import { CheckTools, runComposition, type RunningComposition } from './running-composition.ts';
 import { screensOf, screensToOpen } from './staff-screens.ts';
 
-/** By as many bytes does a page's weight change when nothing but a hash in its scripts does. */
+/** A page's weight varies by so many bytes when only a hash in its scripts changes. */
 const noiseBytes = 100;
 
 /**
@@ -98,7 +98,7 @@ async function findOnPages(pages: PagesToCheck, running: RunningComposition): Pr
     );
   }
   const endless = found.flat().some(({ endsProcess }) => endsProcess);
-  // That is what ended the process.
+  // The endless page is what ended the process.
   return endless ? found.map((each) => each.filter(({ where }) => where !== afterwards)) : found;
 }
 
@@ -137,7 +137,7 @@ const onlyPages = (
 
 /**
  * @param old the faults of what is live
- * @returns whether a page's fault is as old as what is live. A remote that changes answers for each new fault of its own
+ * @returns whether what is live already has a page's fault. A remote that changes answers for each new fault of its own
  *   pages; how a page of an unchanged remote fails, which failed before, is not the change's fault.
  */
 function isOld(finding: Finding, old: Finding[], candidate: Candidate): boolean {

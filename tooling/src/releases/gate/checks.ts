@@ -38,7 +38,10 @@ export const changeChecks: Check<[candidate: Candidate, running: RunningComposit
   { name: 'calls of the API', find: findChangedCalls },
 ];
 
-/** Of pages, one after the other; what fails in one is not asked for by the next. As old faults count as with releases. */
+/**
+ * Of pages, one after the other; what fails in one is not asked for by the next. A fault that is live already is no reason to refuse, as
+ * with releases.
+ */
 export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition]>[] = [
   { name: 'pages on the server', find: ({ smoke }, running) => findInRenderedPages(smoke, running) },
   { name: 'sitemaps', find: ({ sitemaps }, running) => findInSitemaps(sitemaps, running) },

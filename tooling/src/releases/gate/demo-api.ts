@@ -19,12 +19,12 @@ export interface StaffSession {
 const run = promisify(execFile);
 
 const templates = join(root, '.cache/gate');
-/** What one check uses, or is still being made. */
+/** The copies that running checks use, and templates that are still being made. */
 const copies = join(templates, 'copies');
 
 /**
- * The API of this checkout, with the demo content and one super admin, for staff's screens. It knows nothing of the live site: its
- * database is in a folder that goes again, and it is started without this process's environment, which may name the site's own
+ * The API of this checkout, with the demo content and one super admin, for staff's screens. It knows nothing of the live site: its database
+ * is in a temporary folder, and it is started without this process's environment, which may name the site's own
  * (docs/decisions/0059-staff-screens-in-the-gate.md).
  */
 export class DemoApi {

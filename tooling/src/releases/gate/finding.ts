@@ -4,13 +4,13 @@ export interface Finding {
   where: string;
   /** What is wrong there. */
   what: string;
-  /** What makes it the same fault in another version, where `what` holds what differs, such as a time. */
+  /** Identifies the same fault in another version, where `what` holds details that differ, such as a time. */
   id?: string;
-  /** How much of it there is, in bytes; `what` says it to people. */
+  /** Its size in bytes, to compare; `what` says it to people. */
   bytes?: number;
   /** It ends the processes that render pages, so it harms those of others, too. */
   endsProcess?: true;
-  /** It is named, and no reason to refuse. */
+  /** A warning, and no reason to refuse. */
   isWarning?: true;
 }
 

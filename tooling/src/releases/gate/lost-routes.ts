@@ -40,7 +40,7 @@ export async function findLostRoutes(candidate: Candidate, running: RunningCompo
   return found;
 }
 
-/** @param isCovered whether it may be one of the addresses of a pattern; what answers besides may be the page of nothing found */
+/** @param isCovered whether a pattern of the new version matches the address; otherwise a 200 may come from a not-found page */
 async function leadsSomewhere({ pool }: RunningComposition, address: string, isCovered: boolean) {
   try {
     const answer = await pool.render({

@@ -16,11 +16,11 @@ import type { RunningComposition } from './running-composition.ts';
 
 /** How long a page may take until it says in the browser what it is made of; on a free machine it takes half a second. */
 const startTimeoutMs = 15_000;
-/** What is shown after that, such as a part of the header, has this long to fail once the page asks for nothing more. */
+/** What loads after that, such as a part of the header, has this long to fail once the page makes no more requests. */
 const settleMs = 300;
-/** A page that asks for ever is taken as it is after this time. */
+/** A page that never stops making requests is judged as it is after this time. */
 const maxSettleMs = 5_000;
-/** Whose script runs for longer than that does not answer to anybody. */
+/** A page whose script runs for longer than that responds to nobody. */
 const maxBusyMs = 10_000;
 /** No script fails for want of these, and they are most of a page's bytes. */
 const leftOut = new Set(['image', 'font', 'media']);
@@ -32,7 +32,6 @@ const contentTypes: Record<string, string> = {
 };
 
 const maxMessageLength = 300;
-/** A page that logs without end has nothing new to say after that. */
 const maxFailures = 100;
 
 /** Half of the time a page only waits. From so many pages on, two are opened at a time. */
@@ -58,7 +57,7 @@ export async function openPages(
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       context ??= await browser.newContext({
         serviceWorkers: 'block',
-        // While a screen loads, frames of what only turns would take a tenth of the time.
+        // The frames of a spinner would take a tenth of the time that a screen loads.
         ...(session && { reducedMotion: 'reduce' }),
       });
       // It stays open, and with it the process, while other pages come and go.
@@ -105,7 +104,7 @@ async function openPage(
       const { pathname } = new URL(route.request().url());
       if (pathname !== '/beacon') {
         asked.underWay += 1;
-        // What is asked for while the page closes has no answer.
+        // A request that is made while the page closes cannot be answered.
         await answer(route, site, session).catch(() => route.abort().catch(() => undefined));
         asked.underWay -= 1;
         asked.lastAt = performance.now();
@@ -144,7 +143,7 @@ async function openPage(
   return [...failures].map(([id, what]) => ({ where: address, what, id }));
 }
 
-/** @returns a message as the same fault gives it in each build, without versions and places in a script */
+/** @returns a message without versions and positions in a script, so that the same fault reads the same in each build */
 const withoutVersions = (message: string, { versions }: RunningComposition) =>
   Object.values(versions)
     .reduce((text, version) => text.replaceAll(version, ''), message)
@@ -153,7 +152,7 @@ const withoutVersions = (message: string, { versions }: RunningComposition) =>
 /** Notes errors on the console, refusals by the content security policy among them, and files of releases that do not load. */
 function listenTo(page: Page, fail: (what: string) => void) {
   page.on('console', (message) => {
-    // Of what does not load, Chromium names what was left out here, too.
+    // Chromium also names files that this check blocks on purpose.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     const [firstLine = ''] = message.text().split('\n');
     fail(`logs to the console: ${firstLine.slice(0, maxMessageLength)}`);
@@ -177,7 +176,7 @@ function listenToApi(page: Page, fail: (what: string) => void) {
   });
 }
 
-/** What a page has asked for. */
+/** The requests of a page. */
 interface Asked {
   underWay: number;
   /** When the last answer was given, in milliseconds. */
@@ -185,7 +184,7 @@ interface Asked {
 }
 
 /**
- * Waits until a page asks for nothing more and has done what it had to do, however busy the machine is.
+ * Waits until a page makes no more requests and its scripts are idle, however busy the machine is.
  *
  * @throws when its main thread never gets free
  */

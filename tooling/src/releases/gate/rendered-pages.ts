@@ -30,7 +30,7 @@ interface RenderedPage {
   loaderTimes: Record<string, number>;
 }
 
-/** @param contentVersion what the API tells one page holds for others of the same version, as on the live site */
+/** @param contentVersion pages with the same version share what the API answers, as on the live site */
 async function renderPage(
   address: string,
   { store, pool }: RunningComposition,
@@ -72,7 +72,7 @@ async function findInAnswer(
     return found(
       `it has ${kilobytes(html.length)}of HTML; at most ${kilobytes(documentBudget)} are allowed.`,
     );
-  // Behind sign-in, and at its door, the people are staff, on fast networks.
+  // Pages behind sign-in, and the sign-in itself, are for staff, on fast networks.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
     return [];
   if (!headers[cacheableHeader]) return found('it is incomplete: the API did not answer in time.');
@@ -85,7 +85,7 @@ async function findInAnswer(
 /** A visitor who waits that long for the first byte notices it. */
 const slowLoaderMs = 1000;
 
-/** Whatever else the machine does, a loader is as slow as the faster of two times, the second time alone. */
+/** The faster of two measurements counts, the second one alone, because the machine may be busy. */
 async function findSlowLoaders(page: RenderedPage, running: RunningComposition): Promise<Finding[]> {
   const isSlow = (ms: number | undefined) => ms !== undefined && ms > slowLoaderMs;
   const suspects = Object.entries(page.loaderTimes).filter(([, ms]) => isSlow(ms));

@@ -57,7 +57,7 @@ export async function runComposition<Result>(
       workers: 1,
       releases: store.directory,
       deadlineMs: apiTimeoutMs,
-      // A page that needs what was known some other day is no proof.
+      // Without saved settings: a page that renders only with them proves nothing.
       lastSettings: '',
       logLevel: 'silent',
     },

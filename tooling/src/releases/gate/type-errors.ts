@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Finding } from './finding.ts';
 
-/** As the compiler writes an error to what is no terminal: `src/page.tsx(3,5): error TS2322: …`. */
+/** The format of the compiler's errors where the output is no terminal: `src/page.tsx(3,5): error TS2322: …`. */
 const compilerError = /^(\S.*)\((\d+),\d+\): error (TS\d+: .*)$/gm;
 
 /** What says why a compiler did not even start is at the beginning of its output. */
