@@ -23,7 +23,7 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What routes are given. Made once by the server, or by a test. */
+/** What routes work with. Created once by the server, or by a test. */
 export interface Dependencies {
   db: Database;
   /** The connections of `db` to a PostgreSQL server. */
@@ -31,11 +31,11 @@ export interface Dependencies {
   storage: Storage;
   settings: Settings;
   secrets: SecretCipher;
-  /** Who takes the money for each way to pay. */
+  /** The payment provider for each way to pay. */
   paymentProviders: PaymentProviders;
   /** Undefined where none are made. */
   traces?: Traces | undefined;
-  /** Says that the outbox holds something new, so that it is sent now and not at the next check. */
+  /** Called when the outbox holds something new, so that it is sent now and not at the next check. */
   mailQueued: () => void;
 }
 

@@ -93,14 +93,14 @@ export async function buildApp(
   const { db, settings } = dependencies;
   const app: Api = fastify({
     loggerInstance: logger,
-    // Its own lines name the address and the client; request-log.ts writes ones that do not.
+    // Fastify's own lines name the address and the client; request-log.ts writes ones that do not.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel }),
     bodyLimit: maxBodyBytes,
     ...timeoutOptions(limits),
     trustProxy: settings.trustProxy,
     genReqId: requestIdsBehind(settings.trustProxy),
     routerOptions: { maxParamLength: 200 },
-    // Strict, Ajv lets an Infinity that it made of `?page=1e999` pass all limits.
+    // With `strictNumbers`, Ajv lets the Infinity that it makes of `?page=1e999` pass all limits.
     ajv: { customOptions: { strictNumbers: false } },
     schemaController: { compilersFactory: schemaCompilers },
     frameworkErrors: answerError,
@@ -113,7 +113,8 @@ export async function buildApp(
     const { measureApi } = await import('./metrics/measure-api.ts');
     measureApi(app, dependencies, settings.metrics);
   }
-  // Others ask for nothing that the shell's server was not asked for; what it asks by itself, each second, is no trace.
+  // The shell's server begins the trace of each request that it forwards; the checks that it makes by itself, every
+  // second, need none.
   dependencies.traces?.follow(app, { trustProxy: settings.trustProxy, begins: false });
   logRequests(app);
   answerErrors(app);

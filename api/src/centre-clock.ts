@@ -1,7 +1,7 @@
 /**
- * The centre's clock, for the API, the shell and the pages: Asia/Kolkata, five and a half hours ahead of UTC all year round.
- * Computed rather than asked of `Intl`, because server and browser must agree to the letter, and old phones know few time zones.
- * Imports nothing, because what it imported would come along to every page.
+ * The centre's clock, for the API, the shell and the pages: Asia/Kolkata, five and a half hours ahead of UTC all year
+ * round. Computed rather than asked of `Intl`, because server and browser must agree to the letter, and old phones know
+ * few time zones. Imports nothing: an import would load on every page.
  */
 const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 /**
- * What goes over the wire, as types: all that a front end may know of the API. Everything here is erased when it is
- * compiled, so importing it brings no code along.
+ * The types of requests and answers: all that a front end may know of the API. Compiling erases everything here, so
+ * importing it adds no code.
  */
 export type { About } from './about/about-schema.ts';
 export type { DashboardAccess, RoleGrant, RoleRoutes, RoleRoutesList } from './access/access-schema.ts';

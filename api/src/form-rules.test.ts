@@ -16,7 +16,7 @@ test.each(['a@b.c', 'a@b..c', 'a@b.c.', 'a@..c', 'a.b@c.d.e'])('%s is an email a
 });
 
 test.each(['', 'a', 'a@b', 'a@.b', 'a@b.', '@b.c', 'a@b@c.d', 'a@b.c<', 'mee na@example.in', 'a@b.c, d@e.f'])(
-  '%s is no email address',
+  '%s is not an email address',
   (email) => {
     expect(isEmail(email)).toBe(false);
   },
@@ -29,14 +29,14 @@ test('an email address is as long as the limit, and no longer', () => {
 });
 
 test.each(['984001234', '98400123456', '98400 1234a', '+1 9840012345', `98400${' '.repeat(20)}12345`])(
-  '%s is no phone number',
+  '%s is not a phone number',
   (phone) => {
     expect(isPhone(phone)).toBe(false);
   },
 );
 
 test.each(['98400 12345', '98400-12345', '+91 98400 12345', '+91-9840012345', '09840012345', ' 9840012345 '])(
-  '%s is what people write for ten digits',
+  '%s is accepted as ten digits',
   (phone) => {
     expect(normalisePhone(phone)).toBe('9840012345');
     expect(isPhone(phone)).toBe(true);
@@ -51,7 +51,7 @@ test.each(['620002', '620 002', ' 620002 '])('%s is a PIN code', (typed) => {
   expect(isPostalCode(typed)).toBe(true);
 });
 
-test.each(['', '620', '062000', '6200021', '62000a'])('%s is no PIN code', (typed) => {
+test.each(['', '620', '062000', '6200021', '62000a'])('%s is not a PIN code', (typed) => {
   expect(isPostalCode(typed)).toBe(false);
 });
 
@@ -126,11 +126,11 @@ test.each([
     { homeAddress: 'x'.repeat(maxLengths.addressLines + 1), homePostalCode: '62001' },
     ['homeAddressTooLong', 'homePostalCodeInvalid'],
   ],
-])('the home %j has the problems %j', (home, problems) => {
+])('home collection with %j has the problems %j', (home, problems) => {
   expect(problemsOf(home)).toEqual(problems);
 });
 
-test('yesterday cannot be asked for, and a day that does not exist is refused', () => {
+test('yesterday and a day that does not exist are refused', () => {
   expect(problemsOf({ date: '2026-11-20' })).toEqual(['datePast']);
   expect(problemsOf({ date: '2026-02-31' })).toEqual(['dateMissing']);
 });

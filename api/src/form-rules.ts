@@ -19,7 +19,7 @@ export const maxLengths = {
   password: 200,
 };
 
-/** How many tests a request for an appointment may name beside its service. */
+/** The most tests that an appointment request may name besides its service. */
 export const maxMoreServices = 9;
 
 /** The fewest characters of a password that a customer chooses. */
@@ -92,7 +92,7 @@ export function isEmail(text: string): boolean {
   return text.length <= maxLengths.email && email.test(text);
 }
 
-/** Whether it is ten digits, however people write them. */
+/** Whether the text is a number of ten digits, in any usual notation. */
 export function isPhone(text: string): boolean {
   return text.length <= maxLengths.phone && /^\d{10}$/.test(normalisePhone(text));
 }
@@ -158,9 +158,9 @@ export const contactRules = {
 } satisfies FieldRules<string, FormProblem>;
 
 export const passwordRules = {
-  /** One that an account has already: only the API knows whether it is right. */
+  /** An existing password: only the API knows whether it is correct. */
   given: (typed: string) => (typed === '' ? 'passwordMissing' : undefined),
-  /** A new one; the API also refuses what is easy to guess. */
+  /** A new password; the API also refuses those that are easy to guess. */
   chosen: (typed: string) => (typed.length < minPasswordLength ? 'passwordWeak' : undefined),
 } satisfies FieldRules<string, CustomerProblem>;
 
@@ -203,7 +203,7 @@ export const appointmentRules = (today: string, homePostalCodes?: readonly strin
       if (notes === '') return 'notesMissing';
       return notes.length > maxLengths.notes ? 'notesTooLong' : undefined;
     },
-    /** The further tests, one a line: no field of the given form, so none is required. */
+    /** The further tests, one per line. Optional: `given` need not hold them. */
     moreServices: (typed: string) =>
       typed.split('\n').length > maxMoreServices ? 'servicesTooMany' : undefined,
     /** Either of these two asks for home collection, and then both are required. */
@@ -222,7 +222,7 @@ export const appointmentRules = (today: string, homePostalCodes?: readonly strin
 
 const isBlank = (typed: unknown) => typeof typed !== 'string' || typed.trim() === '';
 
-/** For a visitor who asks for another time. @param today as for {@link appointmentRules} */
+/** The rules for a visitor who asks for another time. @param today as for {@link appointmentRules} */
 export function visitWishRules(today: string) {
   const { date, notes } = appointmentRules(today);
   return { date, notes };
@@ -232,11 +232,11 @@ export function visitWishRules(today: string) {
 function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
-  // 31 February becomes 3 March.
+  // Date turns 31 February into 3 March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What people write to a diagnostics centre about, in the order in which the form offers it. Staff decide by it who answers. */
+/** The topics of enquiries, in the order of the form. Staff decide by topic who answers. */
 export const enquiryTopics = ['test', 'report', 'price', 'home-visit', 'feedback', 'other'] as const;
 export type EnquiryTopic = (typeof enquiryTopics)[number];
 
@@ -253,7 +253,10 @@ export const enquiryRules = {
   },
 } satisfies FieldRules<string, FormProblem>;
 
-/** The contact fields as for an appointment, then the CV and the consent. Whether the CV can be opened only the API finds out. */
+/**
+ * The contact fields as for an appointment, then the CV and the consent. Only the API can find out whether the CV
+ * opens.
+ */
 export const applicationRules = {
   ...contactRules,
   message: (typed: string) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openPrepared, type PreparationReport, type PreparationSettings } from './prepare.ts';
 import { SettingError } from './settings.ts';
 
-// The parent process is gone; the next start continues where this one stops.
+// The parent process has exited; the next start continues where this one stops.
 process.once('disconnect', () => process.exit(1));
 
 async function prepareAs(settings: PreparationSettings): Promise<PreparationReport> {

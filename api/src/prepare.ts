@@ -19,10 +19,10 @@ export type PreparationSettings = Pick<
 > &
   Partial<Pick<Settings, 'fileBucket'>>;
 
-/** What the process that prepares a new database has to say. */
+/** The message from the process that prepares a new database. */
 export type PreparationReport = 'prepared' | { refused: string };
 
-/** Not the current folder's: the API may be started from anywhere. */
+/** Relative to this file, because the API may be started from any folder. */
 const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
 
 /**
@@ -46,7 +46,7 @@ export async function openPrepared(settings: PreparationSettings, log?: Logger) 
   }
 }
 
-/** Only a first start stores pictures. */
+/** Only the first start stores demo pictures. */
 function nameTheBucket(error: unknown): never {
   if (!(error instanceof BucketError)) throw error;
   throw new SettingError(`${error.message} Start it, correct FILES_S3_URL, or set DEMO_CONTENT=off.`);
@@ -61,9 +61,9 @@ async function refuseOldSchema(db: Database) {
 }
 
 /**
- * Brings the database that the settings name up to date, and nothing else: no content, no user.
- * @returns the names of the migrations that were made now
- * @throws SettingError when it cannot be used, as the embedded one while the site runs on it
+ * Migrates the database of the settings, without adding content or users.
+ * @returns the names of the applied migrations
+ * @throws SettingError when it cannot be used, such as the embedded one while the site runs
  */
 export async function migrateIn(settings: Settings): Promise<string[]> {
   const connection = await connect(settings);
@@ -75,9 +75,9 @@ export async function migrateIn(settings: Settings): Promise<string[]> {
 }
 
 /**
- * Makes the embedded database where there is none yet, in a process of its own that ends: making it and encoding the
- * demo pictures takes some hundred megabytes, which a process that stays would keep.
- * @throws SettingError when it cannot be made
+ * Creates the embedded database if there is none, in a process that exits afterwards: creating it and encoding the demo
+ * pictures takes a few hundred megabytes, which this process would not return.
+ * @throws SettingError when it cannot be created
  */
 export async function prepareNewFolder(settings: PreparationSettings) {
   const { databaseUrl, dataDir, fileBucket, demoContent, migrateOnStart } = settings;
@@ -90,6 +90,7 @@ export async function prepareNewFolder(settings: PreparationSettings) {
     once(child, 'message').then(([message]) => message as PreparationReport),
     once(child, 'exit').then(() => undefined),
   ]);
-  if (report === undefined) throw new Error('The process that prepares the database ended early.');
+  if (report === undefined)
+    throw new Error('The process that creates the embedded database exited before it was done.');
   if (report !== 'prepared') throw new SettingError(report.refused);
 }

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 
-/** The one shape of every refusal and failure. */
+/** The body of every refusal and failure. */
 export const ProblemBody = Type.Object({
-  code: Type.String({ description: 'For programs; never changes' }),
+  code: Type.String({ description: 'For programs; stable' }),
   message: Type.String({ description: 'For people' }),
   requestId: Type.Optional(
-    Type.String({ description: 'Where the server is at fault: what its log names the request by' }),
+    Type.String({ description: 'For a server error: the id of the request in the log' }),
   ),
   details: Type.Optional(
     Type.Union([
       Type.Array(
         Type.Object({
-          field: Type.String({ description: 'As a path: name.en' }),
+          field: Type.String({ description: 'A path, such as name.en' }),
           message: Type.String(),
           code: Type.Optional(Type.String()),
           limit: Type.Optional(Type.Number()),
@@ -26,7 +26,7 @@ export const ProblemBody = Type.Object({
           updatedAt: Type.String({ format: 'date-time' }),
           trashedAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
         },
-        { description: 'With CONFLICT: what is stored now' },
+        { description: 'With CONFLICT: the stored state' },
       ),
     ]),
   ),

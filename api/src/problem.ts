@@ -41,23 +41,23 @@ export interface FieldProblem {
   /** As a path: `name.en`, `preparation.2.ta`. */
   field: string;
   message: string;
-  /** For programs that say it in another language. */
+  /** The code by which front ends choose a text in their language. */
   code?: string;
-  /** Of the longest text, the most entries, the least or greatest number. */
+  /** The limit on length, entries or value that was exceeded. */
   limit?: number;
 }
 
-/** What is stored now, for a change that began from an older version. */
+/** The stored state, for a change that was based on an older version. */
 export interface Conflict {
   version: number;
   content?: unknown;
   updatedBy: string | null;
   updatedAt: string;
-  /** Of a record: since when it is in the trash. */
+  /** For a record: when it was moved to the trash. */
   trashedAt?: string | null;
 }
 
-/** What comes with a refusal: the fields that are wrong, or what is stored now. */
+/** The details of a refusal: the invalid fields, or the stored state. */
 export type ProblemDetails = FieldProblem[] | Conflict;
 
 /** A refusal the caller can act on. Anything else thrown is a bug and answers 500. */
@@ -82,13 +82,13 @@ export class Problem extends Error {
 }
 
 /**
- * Refuses a change that began from an older version than the one that is stored.
+ * @returns the refusal of a change that was based on an older version than the stored one
  * @param what as in "this record"
  */
 export const conflict = (what: string, stored?: Conflict) =>
-  new Problem('CONFLICT', `Somebody else has changed ${what} in the meantime.`, { details: stored });
+  new Problem('CONFLICT', `Somebody else has changed ${what} since you loaded it.`, { details: stored });
 
-/** Refuses one field of what was sent. @param code for programs that say it in another language */
+/** @returns the refusal of one field @param code by which front ends choose a text in their language */
 export const wrongField = (field: string, message: string, code?: string) =>
   new Problem('INVALID_INPUT', message, { details: [{ field, message, ...(code && { code }) }] });
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** @returns a token of 256 random bits, to be given out once, and its hash, which is all that is stored */
+/** @returns a token of 256 random bits, to be shown once, and its hash, which alone is stored */
 export function newSecret() {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashOf(token) };
@@ -11,6 +11,6 @@ export function hashOf(token: string) {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Takes as long whatever is wrong, so that nobody finds a secret out by trying. */
+/** Compares in constant time, so that timing does not disclose a secret. */
 export const isSame = (given: string, expected: string) =>
   timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)));

@@ -1,4 +1,4 @@
-/** What both servers, the API and the shell's, are built with. It imports nothing of the API's resources. */
+/** The building blocks shared by both servers, the API and the shell's. Imports none of the API's resources. */
 export {
   address,
   email,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { prepareNewFolder } from './prepare.ts';
 import { runApi, started } from './testing/api-process.ts';
 
-/** Its database is made, which takes longer than all that is tried here, but no API was ever started on it. */
+/** A prepared database, because creating one takes longer than these tests; no API was ever started on it. */
 let prepared = '';
 let folder = '';
 const running = new Set<ChildProcess>();
@@ -77,7 +77,7 @@ test('a second process on the same data folder does not start', async () => {
   expect(second.said.err).toMatch(/^Another process is using the data folder .+\n$/);
 });
 
-test('a taken port is named in one line, and does not cost the first password', async () => {
+test('a port in use is reported in one line, and the next start still shows the first password', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
@@ -86,7 +86,9 @@ test('a taken port is named in one line, and does not cost the first password', 
   const { said, ended } = run({ API_PORT: port });
 
   expect(await ended).toBe(1);
-  expect(said.err).toBe(`Port ${port} is taken. End what uses it, or set API_PORT.\n`);
+  expect(said.err).toBe(
+    `Port ${port} is in use. Stop the process that uses it, or set API_PORT to another port.\n`,
+  );
   taken.close();
 
   const second = run();

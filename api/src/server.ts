@@ -35,7 +35,7 @@ const dayMs = 24 * 60 * minuteMs;
 export interface RunningApi {
   port: number;
   adminEmail: string;
-  /** The password of the superAdmin that this start made. Show it once; only its hash is stored. */
+  /** The password of the superAdmin created by this start. Show it once; only its hash is stored. */
   firstPassword: string | undefined;
   /** Finishes the requests under way, then releases the port and the database. */
   close: () => Promise<void>;
@@ -89,7 +89,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     const daily = setInterval(deleteOldData, dayMs);
     const minutely = setInterval(() => {
       unlessAnotherFollowsUp(connection, async () => {
-        // First, so that no order is cancelled whose payment was not reported.
+        // First, so that an order whose payment was not reported is not cancelled.
         await reconcilePayments(dependencies, log);
         await endOverduePayments(dependencies, log);
         await payBackOnline(dependencies, log);
@@ -103,7 +103,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     return {
       port,
       adminEmail: settings.adminEmail,
-      // Made last, when everything before has worked: the password is shown only once.
+      // Created last, once nothing else can fail, because the password is shown only once.
       firstPassword: await onePreparing(connection, () => ensureFirstSuperAdmin(connection.db, settings)),
       close: async () => {
         clearInterval(daily);
@@ -128,7 +128,7 @@ const channelsOf = (settings: Settings, log: Logger): Channels => ({
 });
 
 async function tracesTo(endpoint: string | undefined, log: Logger) {
-  // Loaded only where they are sent.
+  // Loaded only when traces are sent, to save memory.
   return endpoint === undefined
     ? undefined
     : new (await import('./server-kit/traces.ts')).Traces('nalam-api', endpoint, log);

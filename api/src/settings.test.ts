@@ -5,12 +5,15 @@ import { expect, test } from '@jest/globals';
 import { parseSettings } from './settings.ts';
 import { publicSite } from './testing/public-site.ts';
 
-test.each(['MAIL_TO', 'MAIL_FROM', 'ADMIN_EMAIL'])('%s is refused where no form would take it', (name) => {
-  expect(() => parseSettings({ [name]: 'admin@nalam' })).toThrow(
-    `${name} must be an e-mail address, but it is "admin@nalam".`,
-  );
-  expect(() => parseSettings({ [name]: 'admin@nalam.example' })).not.toThrow();
-});
+test.each(['MAIL_TO', 'MAIL_FROM', 'ADMIN_EMAIL'])(
+  '%s is refused unless it is an e-mail address that forms accept',
+  (name) => {
+    expect(() => parseSettings({ [name]: 'admin@nalam' })).toThrow(
+      `${name} must be an e-mail address, but it is "admin@nalam".`,
+    );
+    expect(() => parseSettings({ [name]: 'admin@nalam.example' })).not.toThrow();
+  },
+);
 
 test('a site with a public address is refused with the names of all settings that it lacks', () => {
   expect(() =>
@@ -94,7 +97,7 @@ test.each([
   ],
   [
     { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'visitAgreed.fr=1' },
-    'MSG91_TEMPLATES must be a list like visitAgreed.en=ID, but it has "visitAgreed.fr=1".',
+    'MSG91_TEMPLATES must be a list of entries like visitAgreed.en=ID, but it holds "visitAgreed.fr=1".',
   ],
   [
     { WHATSAPP_TOKEN: 'token', WHATSAPP_TEMPLATES: templates },

@@ -26,7 +26,7 @@ const { Optional } = Type;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** An address whose answer decides who may sign in, or that is sent people's numbers: nobody may change or read it on its way. */
+/** HTTPS only, except to this machine: the answer decides who may sign in, or the request holds personal data. */
 const trustedAddress = (fallback: string) =>
   Type.Refine(
     Type.String({
@@ -44,27 +44,27 @@ const trustedAddress = (fallback: string) =>
 export const variables = {
   API_HOST: text({ default: '127.0.0.1' }),
   API_PORT: wholeNumber(0, 65_535, { default: 3001 }),
-  /** Where `/metrics` answers; without one, nothing is measured. */
+  /** The port of `/metrics`; without one, nothing is measured. */
   API_METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),
-  /** Where traces are sent; without one, none are made. */
+  /** The address of the OTLP receiver; without one, there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: Optional(address(['http', 'https'])),
   /** Holds the embedded database, files and unsent mail. */
   DATA_DIR: text({ default: '.data' }),
   SECRET_KEY: Optional(secretKeys),
-  /** A PostgreSQL server, in place of the embedded database. */
+  /** A PostgreSQL server, instead of the embedded database. */
   DATABASE_URL: Optional(address(['postgres', 'postgresql'], { secret: true })),
-  /** Off where migrations are made by `npm run migrate`, such as under another role of the database. */
+  /** Off when `npm run migrate` applies migrations, such as under another database role. */
   MIGRATE_ON_START: onOff('on'),
   /** Without one, mail is written as `.eml` files to DATA_DIR. A public site must have one. */
   SMTP_URL: Optional(address(['smtp', 'smtps'], { secret: true })),
-  /** Gets appointment requests, in place of the e-mail of the site settings. */
+  /** Receives appointment requests, instead of the e-mail address in the site settings. */
   MAIL_TO: Optional(email()),
   MAIL_FROM: Optional(email()),
   /** Sends SMS through MSG91; without it, visitors are not offered SMS. */
   MSG91_AUTH_KEY: Optional(text({ secret: true })),
   MSG91_TEMPLATES: Optional(text()),
-  /** Ends the address of its reports. */
+  /** The secret end of the address of its webhook. */
   MSG91_RECEIPT_KEY: Optional(
     Type.String({
       minLength: 20,
@@ -82,9 +82,9 @@ export const variables = {
   WHATSAPP_VERIFY_TOKEN: Optional(text({ secret: true })),
   WHATSAPP_TEMPLATES: Optional(text()),
   WHATSAPP_URL: trustedAddress('https://graph.facebook.com/v23.0'),
-  /** The first superAdmin's. */
+  /** The e-mail address of the first superAdmin. */
   ADMIN_EMAIL: Optional(email()),
-  /** The first superAdmin's, in place of a random one. */
+  /** The password of the first superAdmin, instead of a random one. */
   ADMIN_PASSWORD: Optional(
     Type.String({
       minLength: 10,
@@ -93,31 +93,31 @@ export const variables = {
       secret: true,
     }),
   ),
-  /** The address people type: it decides the cookie's name and which origin may change data. */
+  /** The site's public address, which decides the name of the cookie and which origin may change data. */
   SITE_URL: address(['http', 'https'], { default: 'http://localhost:3000' }),
-  /** The proxies whose `X-Forwarded-For` is believed; the shell's server is one. */
+  /** The proxies whose `X-Forwarded-For` is trusted; the shell's server is one. */
   TRUST_PROXY: text({ default: 'loopback' }),
   SESSION_HOURS: wholeNumber(1, 720, { default: 12 }),
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200, { default: 120 }),
   /** The roles that must sign in in two steps. */
   REQUIRE_SECOND_STEP: listOf(Role.enum, { default: '' }),
-  /** Without one, staff cannot sign in with Google. */
+  /** The OAuth client; without one, staff cannot sign in with Google. */
   GOOGLE_CLIENT_ID: Optional(text()),
-  /** Issues the ID tokens, and names itself so in them. */
+  /** The issuer of the ID tokens. */
   GOOGLE_ISSUER: trustedAddress('https://accounts.google.com'),
   GOOGLE_KEYS_URL: trustedAddress('https://www.googleapis.com/oauth2/v3/certs'),
-  /** Loaded by the sign-in page; it hands the ID token to the page. */
+  /** The script that the sign-in page loads, and from which it gets the ID token. */
   GOOGLE_SCRIPT_URL: trustedAddress('https://accounts.google.com/gsi/client'),
   /** Takes payments online; without it, customers pay in person. */
   RAZORPAY_KEY_ID: Optional(text()),
   RAZORPAY_KEY_SECRET: Optional(text({ secret: true })),
   RAZORPAY_WEBHOOK_SECRET: Optional(text({ secret: true })),
   RAZORPAY_URL: trustedAddress('https://api.razorpay.com'),
-  /** Another module that takes payments online; without one, customers pay in person. */
+  /** A module with another provider of online payments; without one, customers pay in person. */
   PAYMENT_PROVIDER: Optional(text()),
-  /** By default on, but off on a public site. */
+  /** On by default, but off on a public site. */
   DEMO_CONTENT: Optional(onOff()),
-  /** Whether `/api/docs` is served; by default on, but off on a public site. */
+  /** Whether `/api/docs` is served; on by default, but off on a public site. */
   API_DOCS: Optional(onOff()),
   LOG_LEVEL: oneOf(logLevels, { default: 'info' }),
 };
@@ -128,14 +128,14 @@ export type GoogleSettings = NonNullable<Settings['google']>;
 
 /**
  * @returns undefined where none of the settings is given
- * @throws SettingError naming those that the others need
+ * @throws SettingError naming the missing ones when only some are set
  */
 function allOrNone<Name extends keyof Given>(given: Given, names: readonly Name[]) {
   const missing = names.filter((name) => given[name] === undefined);
   if (missing.length === names.length) return undefined;
   if (missing.length > 0)
     throw new SettingError(
-      `Set ${missing.join(', ')}: ${names.filter((name) => !missing.includes(name)).join(', ')} can't be used without.`,
+      `Set ${missing.join(', ')}: ${names.filter((name) => !missing.includes(name)).join(', ')} can't be used without it.`,
     );
   return given as Record<Name, string>;
 }
@@ -186,12 +186,10 @@ function whatsAppIn(given: Given): WhatsAppSettings | undefined {
   );
 }
 
-/** What a site that people can reach has no made-up value for. */
+/** The settings without a default on a public site. */
 const requiredOfPublicSite = ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const;
 
-/**
- * @throws SettingError naming the first variable that cannot be used, or, where SITE_URL is https, all that are missing
- */
+/** @throws SettingError naming the first invalid variable, or, when SITE_URL is https, all missing ones */
 export function parseSettings(environment: Environment) {
   const given = readEnvironment(variables, environment);
   const siteUrl = new URL(given.SITE_URL);
@@ -212,9 +210,9 @@ export function parseSettings(environment: Environment) {
         : { host: given.METRICS_HOST, port: given.API_METRICS_PORT },
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDir: resolve(given.DATA_DIR),
-    /** Where pictures and CVs are; undefined for DATA_DIR. */
+    /** The bucket of pictures and CVs; undefined for DATA_DIR. */
     fileBucket: bucketIn('FILES', environment),
-    /** Encrypt in place of the key in DATA_DIR; the first is for what is new. */
+    /** Used instead of the key in DATA_DIR; the first encrypts. */
     secretKeys: keysIn(given.SECRET_KEY),
     databaseUrl: given.DATABASE_URL,
     migrateOnStart: given.MIGRATE_ON_START === 'on',

@@ -10,7 +10,7 @@ export function aboutRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'Who the centre is, how it works and what with',
+        summary: 'The content of the page about the centre',
         querystring: LanguageQuery,
         response: { 200: About },
       },

@@ -3,7 +3,7 @@ import { Image } from '../images/image-schema.ts';
 import { LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-/** Who the centre is. The same shape is stored and sent; only its texts and pictures differ. */
+/** The page about the centre. Stored and sent in the same shape, except for texts and pictures. */
 export function aboutOf<Text extends TSchema, Picture extends TSchema>(text: Text, picture: Picture) {
   const point = Type.Object({ title: text, text });
   return Type.Object({
@@ -13,7 +13,7 @@ export function aboutOf<Text extends TSchema, Picture extends TSchema>(text: Tex
       Type.Object({ icon: Type.Enum(['heart', 'shield', 'rupee', 'report']), title: text, text }),
     ),
     team: Type.Array(point),
-    /** `note` says what the centre does not claim, such as an accreditation that it does not hold. */
+    /** `note` states what the centre does not claim, such as an accreditation that it does not hold. */
     quality: Type.Object({ points: Type.Array(point), note: text }),
     equipment: Type.Array(Type.Object({ name: text, text, picture })),
     timeline: Type.Array(Type.Object({ year: Type.String({ pattern: '^\\d{4}$' }), text })),

@@ -17,7 +17,8 @@ export type RoleRoutes = Static<typeof RoleRoutes>;
 
 export const RoleRoutesList = Type.Object({
   routes: Type.Array(Type.String(), {
-    description: "The addresses whose calls a grant opens; a remote's own can be granted, too",
+    description:
+      "The addresses of the dashboard's parts, as patterns; the addresses of other remotes can be granted, too",
   }),
   roles: Type.Array(RoleRoutes),
 });
@@ -30,7 +31,9 @@ export type RoleRoutesList = Static<typeof RoleRoutesList>;
 const GrantedRoute = Type.String({ pattern: '^/dashboard(/:?[\\w-]+)*$', maxLength: 100 });
 
 export const RoleGrant = Type.Object({
-  role: Type.Enum(['admin', 'user'], { description: 'A superAdmin may open everything already' }),
+  role: Type.Enum(['admin', 'user'], {
+    description: 'Any role but superAdmin, which may open everything already',
+  }),
   version: VersionSeen,
   granted: Type.Array(GrantedRoute, { maxItems: 100 }),
 });

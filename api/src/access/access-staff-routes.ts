@@ -23,7 +23,8 @@ export function accessStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Grants a role addresses beyond its default list; version 0 where nothing was granted yet',
+        summary:
+          'Replaces the addresses granted to a role beyond its defaults; version 0 for its first grant',
         body: RoleGrant,
         response: { 200: RoleRoutesList },
       },

@@ -9,8 +9,8 @@ import { routesOf } from './role-grants.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * Admits staff who have the permission that a route names in its `config`. Before anything of the request is read,
- * so that a stranger cannot make the API hold a large body. Refused calls of staff are in the audit log.
+ * Admits staff who have the permission that a route names in its `config`. Runs before the body is read, so that a
+ * stranger cannot make the API hold a large one. Refused calls of staff are in the audit log.
  */
 export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings } = dependencies;
@@ -21,7 +21,10 @@ export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
     if (permission === undefined) return;
     const staff = await signedIn(request, dependencies);
     if (lacksSecondStep(staff, settings) && !request.routeOptions.config.setsUpSecondStep) {
-      throw new Problem('SECOND_STEP_REQUIRED', 'Your role signs in in two steps. Set this up first.');
+      throw new Problem(
+        'SECOND_STEP_REQUIRED',
+        'Your role requires two-step sign-in. Please set it up first.',
+      );
     }
     request.staff = staff;
     const routes = await routesOf(db, staff.role);
@@ -39,8 +42,8 @@ export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
 }
 
 /**
- * Who makes this request, on a route that names a permission.
- * @throws Error on any other: a bug
+ * @returns the member of staff who makes this request
+ * @throws Error on a route that names no permission: a bug
  */
 export function staffOf({ staff, routeOptions }: FastifyRequest): StaffSession {
   if (!staff) throw new Error(`${routeOptions.url ?? 'This route'} names no permission`);
@@ -60,7 +63,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only staff who have it may make this call: see permissions.ts. */
     permission?: Permission | ((request: FastifyRequest) => Permission);
-    /** Also for staff who have yet to set up the second step that their role requires. */
+    /** Also admits staff who have not yet set up the second step that their role requires. */
     setsUpSecondStep?: boolean;
   }
   interface FastifyRequest {

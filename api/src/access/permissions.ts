@@ -2,9 +2,9 @@ import { dashboardSections, type DashboardSection } from './dashboard-sections.t
 import type { Role } from './role.ts';
 
 interface Rule {
-  /** These roles have it whatever they may open. */
+  /** Roles that have the permission whatever they may open. */
   roles?: readonly Role[];
-  /** Who may open an address of one of these parts of the dashboard has it. */
+  /** Parts of the dashboard: whoever may open an address of one of them has the permission. */
   sections?: readonly DashboardSection[];
 }
 
@@ -18,7 +18,7 @@ export const permissions = {
   mails: { roles: ['superAdmin'] },
   // CVs are only for those who hire; editing openings is not enough.
   'job-applications': { roles: ['superAdmin'] },
-  // Or a role could grant itself everything.
+  // With it, a role could grant itself everything.
   'role-routes': { roles: ['superAdmin'] },
   services: { sections: ['services'] },
   openings: { sections: ['openings'] },

@@ -6,7 +6,7 @@ import type { Role } from './role.ts';
  * which the shop's orders belong. A superAdmin can grant a role more: see role-grants.ts.
  */
 export const routeLists: Record<Role, readonly string[]> = {
-  // Those of all remotes, whether the API knows them or not.
+  // All addresses of all remotes, including those that the API does not know.
   superAdmin: [...everyRoute, '/dashboard/*'],
   admin: [...dashboardSections.home, ...dashboardSections.products, ...dashboardSections.orders],
   user: dashboardSections.home,

@@ -7,7 +7,7 @@ import { whoMayCall } from '../testing/who-may-call.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const someId = '0192d3c0-0000-7000-8000-000000000000';
 
-// Some routes are there only where Google is.
+// Some routes exist only where sign-in with Google is set up.
 const everyRouteThereIs = { GOOGLE_CLIENT_ID: 'our-client' };
 
 type Staff = Awaited<ReturnType<typeof signInAs>>;
@@ -19,7 +19,7 @@ interface DocumentedCall {
   parameters?: { name: string; in: string; schema?: { enum?: string[] } }[];
 }
 
-/** What the API says it has, one line a call, each kind of record by itself. */
+/** The calls in the API's own description, one line each, with every kind of record written out. */
 async function everyCall({ api }: Awaited<ReturnType<typeof testApi>>): Promise<string[]> {
   const { paths } = (await api.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, DocumentedCall>>;
@@ -66,7 +66,7 @@ test('each call lets only those of the table pass', async () => {
       method: method as Method,
       url: `/api${path.replace('{version}', '1').replaceAll(/\{\w+\}/g, someId)}`,
       headers: who,
-      // Who may not make a call learns that, and not what is wrong with what they sent.
+      // A caller without permission learns only that, not what is wrong with the payload.
       ...(method !== 'GET' && { payload: { nonsense: true } }),
     });
     if (/"code":"(SIGN_IN_REQUIRED|NOT_ALLOWED)"/.test(body)) return statusCode;
@@ -170,7 +170,7 @@ test.each([
   '/dashboard/reports?all',
   'https://evil.example/dashboard',
   `/dashboard/${'x'.repeat(100)}`,
-])('%s is no address that can be granted', async (route) => {
+])('a superAdmin cannot grant the address %s', async (route) => {
   const test = await testApi();
 
   const reply = await test.api.inject({

@@ -5,8 +5,8 @@ import type { Language } from '../wire/local-text.ts';
 import { type Announcement, announcementFields } from './announcement-schema.ts';
 
 /**
- * @returns the published announcement whose time it is; the first in the order of the staff when there are several.
- * Its time begins and ends as the content's version does: see http/content-version.ts.
+ * @returns the published announcement to show now; of several, the first in the staff's order. The content version
+ * changes when one starts or ends: see http/content-version.ts.
  */
 export async function currentAnnouncement(db: Database, language: Language): Promise<Announcement | null> {
   const now = sql<Date>`now()`;
@@ -19,7 +19,7 @@ export async function currentAnnouncement(db: Database, language: Language): Pro
   return row ? toAnnouncement(row, language) : null;
 }
 
-/** Whatever its time: for a preview. */
+/** For a preview, and so whether or not it is to be shown now. */
 export async function announcementById(db: Database, id: string, language: Language) {
   const row = await published(db).where('id', '=', id).executeTakeFirst();
   return row && toAnnouncement(row, language);

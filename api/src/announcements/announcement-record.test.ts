@@ -16,7 +16,7 @@ async function announcing() {
   return { ...test, headers, send, detail, shown };
 }
 
-test('what is announced can be changed; only asking for it shows it again to those who closed it', async () => {
+test('staff edit an announcement; visitors who closed it see it again only if staff ask for that', async () => {
   const { send, detail, shown } = await announcing();
   const { record, content } = detail;
   expect(content).toMatchObject({ mode: 'strip', edition: 3, startsAt: '2025-12-31T18:30:00.000Z' });
@@ -32,7 +32,7 @@ test('what is announced can be changed; only asking for it shows it again to tho
   expect(await shown()).toMatchObject({ version: 4 });
 });
 
-test('an announcement that would end before it begins is not published', async () => {
+test('an announcement that would end before it starts is not published', async () => {
   const { api, headers, send } = await announcing();
   const content = {
     heading: { en: 'Camp' },

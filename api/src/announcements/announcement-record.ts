@@ -12,14 +12,14 @@ export const announcementRecord = recordKind({
 
   problems: (content) =>
     endsTooEarly(content)
-      ? [{ field: 'endsAt', message: 'must be later than the beginning', code: 'TOO_EARLY' }]
+      ? [{ field: 'endsAt', message: 'must be later than the start', code: 'TOO_EARLY' }]
       : [],
 
   publish: (trx, row, content) =>
     writePublished(trx, 'announcements', row, {
       ...columnsOf(announcementFields, content),
       starts_at: content.startsAt,
-      // A preview of a draft must not fail at a time that is the wrong way round; publishing refuses it.
+      // A preview must not fail when a draft ends before it starts; publishing refuses that.
       ends_at: endsTooEarly(content) ? null : content.endsAt,
       announcement_version: content.edition,
     }),

@@ -9,7 +9,7 @@ const later = () => new Promise((resolve) => setTimeout(resolve, aSecond));
 const announced = async ({ api }: TestApi) =>
   (await api.inject('/api/announcement')).json<{ heading: { text: string } } | null>();
 
-test('a visitor gets what is announced, with its version', async () => {
+test('a visitor gets the announcement with its version', async () => {
   const { api } = await testApi();
 
   expect((await api.inject('/api/announcement?lang=ta')).json()).toEqual({
@@ -33,14 +33,14 @@ test.each([
   expect(await announced(test)).toBeNull();
 });
 
-test('without a start and an end it is announced until it is unpublished', async () => {
+test('an announcement without start and end is shown until it is unpublished', async () => {
   const test = await testApi();
   await test.db.updateTable('announcements').set({ starts_at: null, ends_at: null, action: null }).execute();
 
   expect(await announced(test)).toMatchObject({ heading: { text: 'Open on Sundays' }, action: null });
 });
 
-test('its start and its end show by themselves, though an answer is kept until the content changes', async () => {
+test('an announcement starts and ends on time, although answers are cached until the content changes', async () => {
   const test = await testApi();
   await sql`update announcements set starts_at = now() + interval '1 hour'`.execute(test.db);
   await later();

@@ -10,7 +10,7 @@ export function announcementRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'What is announced on every page just now; null when nothing is',
+        summary: 'The announcement that every page shows now, or null',
         querystring: LanguageQuery,
         response: { 200: Nullable(Announcement) },
       },

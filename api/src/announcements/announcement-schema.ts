@@ -22,16 +22,16 @@ export const AnnouncementContent = Type.Object({
   ...announcementFields,
   /** Null: as soon as it is published. */
   startsAt: optional(moment()),
-  /** Null: until staff take it away. */
+  /** Null: until staff unpublish it. */
   endsAt: optional(moment()),
-  /** Raised to show it again to those who have closed it; a corrected comma must not do that. */
+  /** Raised to show it again to visitors who have closed it, which correcting a comma must not do. */
   edition: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
 });
 export type AnnouncementContent = Static<typeof AnnouncementContent>;
 
 export const Announcement = Type.Object({
   _id: Type.String(),
-  version: Type.Integer({ description: 'Who dismissed this version is not shown it again' }),
+  version: Type.Integer({ description: 'A visitor who dismissed this version does not see it again' }),
   ...publicFields(announcementFields),
 });
 export type Announcement = Static<typeof Announcement>;

@@ -47,7 +47,7 @@ export async function queueAppointmentMails(
     (from) =>
       writeMail('visitor', language, {
         ...valuesIn(language),
-        // What was typed is not in it: the e-mail may be a stranger's.
+        // Does not repeat what was typed: the e-mail address may be a stranger's.
         home: asked.home_address === null ? '' : visitInWords(language).home,
         link,
         ...centreInMail(from, language),

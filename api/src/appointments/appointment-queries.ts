@@ -22,7 +22,7 @@ export async function listAppointments(
   { sort = '-createdAt', ...query }: AppointmentQuery,
   me: string,
 ): Promise<AppointmentList> {
-  // First, so that what changes while this is read counts as news.
+  // Read first, so that a change during the other queries counts as news.
   const state = await inboxState(db);
   const sorted = withHandler(matching(db, query, me)).orderBy(orders[sort]);
   return { ...(await selectPage(sorted, query, toAppointment)), state };
@@ -35,7 +35,7 @@ const orders: Record<AppointmentSort, RawBuilder<unknown>> = {
   '-date': sql`appointments.date desc, ${latest}`,
 };
 
-/** More than a day has time for. */
+/** More than fit in a day. */
 const maxVisits = 1000;
 
 /** All that match, the newest first. */
@@ -49,7 +49,7 @@ export async function findAppointment(db: Database, id: string): Promise<Appoint
   return row && toAppointment(row);
 }
 
-/** Takes a request to change it; others who want to wait until the transaction ends. */
+/** Locks a request for a change; others wait until the transaction ends. */
 export function takeAppointment(trx: DatabaseTransaction, id: string) {
   return trx.selectFrom('appointments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -70,11 +70,11 @@ export async function listVisits(db: Database, day: string): Promise<Appointment
   return rows.map(toAppointment);
 }
 
-/** @returns a text that is another one as soon as a request came in or was changed */
+/** @returns an opaque value that changes as soon as a request arrives or changes */
 export async function inboxState(db: Database): Promise<string> {
   const { state } = await db
     .selectFrom('appointments')
-    // With their number: of two that come in at once, the earlier may be stored later.
+    // Includes the count: of two requests that arrive at once, the earlier may be stored later.
     .select(sql<string>`count(*) || ' ' || coalesce(max(updated_at)::text, '')`.as('state'))
     .executeTakeFirstOrThrow();
   return state;
@@ -101,7 +101,7 @@ export function listHandlers(db: Database): Promise<Handler[]> {
     .execute();
 }
 
-/** With the further tests of those few that have any; the column is made of what every request has. */
+/** The indexed column holds what every request has; the few requests with further tests are searched separately. */
 const searched = sql`case when more_services = '[]' then appointments.search
   else appointments.search || lower(jsonb_path_query_array(more_services, '$[*].name.*')::text) end`;
 

@@ -49,7 +49,7 @@ test('a request is stored with a reference number, and two mails wait to be sent
   expect(mails[1]?.body).not.toContain('Chest pain');
 });
 
-test('a service that was chosen in Tamil stands in the inbox in both languages, and in English in the centre’s mail', async () => {
+test('a service that was chosen in Tamil appears in the inbox in both languages, and in English in the centre’s mail', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
 
@@ -63,7 +63,7 @@ test('a service that was chosen in Tamil stands in the inbox in both languages, 
   expect(visitor?.body).toContain('எக்கோ');
 });
 
-test('further tests are stored once each, and stand in mails, the inbox, its search and the table', async () => {
+test('further tests are stored once each, and appear in mails, the inbox, its search and the CSV', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
   const more = ['ECG', 'எக்கோ', ' ECG ', 'Thyroid Profile', ''];
@@ -87,7 +87,7 @@ test.each([
   [['Haircut'], 'Please select a service.'],
   [Array(10).fill('ECG'), 'At most 9 more tests in one visit, please.'],
 ])(
-  'the further tests %j are refused by the name of their field, and nothing is stored',
+  'the further tests %j are refused, naming their field, and nothing is stored',
   async (moreServices, message) => {
     const test = await testApi();
 
@@ -151,7 +151,7 @@ test.each([
   [{ homeAddress: ' ' }, 'homeAddress', /enter the address/],
   [{ service: 'ECG' }, 'homeAddress', /Only the tests/],
   [{ moreServices: ['ECG'] }, 'homeAddress', /Only the tests/],
-])('at home, %j is refused, and nothing is stored', async (change, field, words) => {
+])('home collection with %j is refused, and nothing is stored', async (change, field, words) => {
   const test = await comingHome();
 
   const reply = await send(test, { ...request, ...atHome, ...change });
@@ -161,7 +161,7 @@ test.each([
   expect(await test.db.selectFrom('appointments').select('id').execute()).toEqual([]);
 });
 
-test('a form that was corrected and sent again is not taken for the same, even with its old key', async () => {
+test('a form that was corrected and sent again is a new request, even with its old key', async () => {
   const test = await testApi();
 
   await send(test, { ...request, idempotencyKey: 'form-1' });

@@ -29,7 +29,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
     '/send-appointment-email',
     {
       schema: {
-        summary: 'Asks for an appointment',
+        summary: 'Requests an appointment',
         querystring: LanguageQuery,
         body: AppointmentRequest,
         response: { 201: Receipt },
@@ -37,7 +37,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
     },
     async ({ body, query, ip }, reply) => {
       const accepted = checkAppointment(body, todayAtCentre());
-      // Counted only now: what is refused counts elsewhere, towards a higher limit.
+      // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
       await countAttempt(
         dependencies.db,
         perAddress,

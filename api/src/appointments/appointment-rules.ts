@@ -8,7 +8,7 @@ import {
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import type { AppointmentRequest, TestsRequest } from './appointment-schema.ts';
 
-/** A request that keeps the rules: trimmed, the phone in ten digits. */
+/** A request that passed the rules: trimmed, the phone in ten digits. */
 export type AcceptedAppointment = ReturnType<typeof checkAppointment>;
 
 /**
@@ -28,7 +28,9 @@ export function checkAppointment(request: AppointmentRequest, today: string) {
   return given;
 }
 
-/** What staff put in place of what a request asks for: the part of the form that says which tests, and where. @throws Problem as above */
+/**
+ * Checks the tests and the place that staff enter instead of those that the visitor asked for. @throws Problem as above
+ */
 export function checkTests(request: TestsRequest) {
   const given = testsGiven(request);
   const { service, moreServices, homeAddress, homePostalCode } = appointmentRules('');

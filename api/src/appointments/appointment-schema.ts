@@ -29,9 +29,11 @@ const testFields = {
     }),
   ),
   homeAddress: sentText({
-    description: 'Where samples are collected at home; without it, the visitor comes',
+    description: 'Where samples are collected at home; left out when the visitor comes to the centre',
   }),
-  homePostalCode: sentText({ description: 'With the address: one of GET /home-collection' }),
+  homePostalCode: sentText({
+    description: 'Required with homeAddress: one of those in GET /home-collection',
+  }),
 };
 export const TestsRequest = Type.Object(testFields);
 export type TestsRequest = Static<typeof TestsRequest>;
@@ -44,7 +46,7 @@ export const AppointmentRequest = Type.Object({
   notes: sentText(),
   channel: Type.Optional(
     Type.Enum([...textChannels], {
-      description: 'How to tell of the visit in place of e-mail; counts with a consent',
+      description: 'How to notify the visitor of the visit instead of by e-mail; ignored without consent',
     }),
   ),
   ...sentAlong,
@@ -71,7 +73,7 @@ export const Appointment = Type.Object({
   home: Nullable(
     Type.Object(
       { address: Type.String(), postalCode: Type.String() },
-      { description: 'Where the samples are collected; null when the visitor comes' },
+      { description: 'Where samples are collected at home; null when the visitor comes to the centre' },
     ),
   ),
   date: CalendarDay,
@@ -80,35 +82,45 @@ export const Appointment = Type.Object({
   status: AppointmentStatus,
   handledBy: Nullable(Handler),
   staffNotes: Type.String(),
-  channel: Type.Optional(Type.Enum(['email', ...textChannels], { description: 'How the visitor is told' })),
+  channel: Type.Optional(
+    Type.Enum(['email', ...textChannels], { description: 'How the visitor is notified' }),
+  ),
   visit: Nullable(Visit),
-  wish: Type.String({ description: 'Of a visitor who asks for another time, about the preferred date' }),
+  wish: Type.String({
+    description: 'When a visitor who asks for another time would like to come, in their words',
+  }),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
-  updatedBy: Nullable(Type.String({ description: 'Null until staff change it' })),
+  updatedBy: Nullable(
+    Type.String({ description: 'The member of staff who changed it last; null until one does' }),
+  ),
 });
 export type Appointment = Static<typeof Appointment>;
 
 export const AppointmentList = Type.Object({
   ...pageOf(Appointment).properties,
-  state: Type.String({ description: 'What `news` says as long as nothing has changed' }),
+  state: Type.String({ description: 'Equals the state in `news` until a request arrives or changes' }),
 });
 export type AppointmentList = Static<typeof AppointmentList>;
 
 /** Which requests to list. */
 export const AppointmentFilter = Type.Object({
   status: Type.Optional(AppointmentStatus),
-  handler: Type.Optional(Type.Enum(['me', 'nobody'], { description: 'Who answers them' })),
+  handler: Type.Optional(
+    Type.Enum(['me', 'nobody'], { description: 'The member of staff who handles them' }),
+  ),
   money: Type.Optional(
-    Type.Enum(['owed'], { description: 'Paid for a visit that was cancelled or missed, or once too often' }),
+    Type.Enum(['owed'], {
+      description: 'Only requests with money to pay back: for a cancelled or missed visit, or paid twice',
+    }),
   ),
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'In reference, name, phone, e-mail and service' }),
+    Type.String({ maxLength: 200, description: 'Found in reference, name, phone, e-mail and service' }),
   ),
 });
 export type AppointmentFilter = Static<typeof AppointmentFilter>;
 
-/** Also by the preferred date. */
+/** Appointments can also be sorted by the preferred date. */
 export const AppointmentSort = Type.Enum([...requestSorts, 'date', '-date']);
 export type AppointmentSort = Static<typeof AppointmentSort>;
 
@@ -118,17 +130,19 @@ export const AppointmentQuery = pageQuery(10, {
 });
 export type AppointmentQuery = Static<typeof AppointmentQuery>;
 
-/** What staff do with a request; what is left out stays. */
+/** A change by staff; fields that are left out stay unchanged. */
 export const AppointmentChange = Type.Object({
   version: VersionSeen,
   status: Type.Optional(AppointmentStatus),
   handledBy: Type.Optional(Nullable(Id)),
   staffNotes: Type.Optional(Type.String({ maxLength: 2000 })),
-  channel: Type.Optional(Type.Enum(['email'], { description: 'The visitor wants no more texts' })),
+  channel: Type.Optional(
+    Type.Enum(['email'], { description: '`email` ends SMS and WhatsApp messages to the visitor' }),
+  ),
 });
 export type AppointmentChange = Static<typeof AppointmentChange>;
 
-/** All of them in place of what the request asks for. */
+/** Replaces all tests of the request. */
 export const TestsChange = Type.Object({ version: VersionSeen, ...testFields });
 export type TestsChange = Static<typeof TestsChange>;
 
@@ -136,7 +150,7 @@ export type TestsChange = Static<typeof TestsChange>;
 export const AppointmentBulk = bulkOf(AppointmentStatus.enum, { version: VersionSeen });
 
 export const AppointmentNews = Type.Object({
-  state: Type.String({ description: 'Another text whenever a request came in or was changed' }),
-  waiting: Type.Integer({ description: 'How many requests and messages are new' }),
+  state: Type.String({ description: 'An opaque value that changes when a request arrives or changes' }),
+  waiting: Type.Integer({ description: 'The number of new requests and messages' }),
 });
 export type AppointmentNews = Static<typeof AppointmentNews>;

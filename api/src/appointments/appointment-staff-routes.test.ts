@@ -50,7 +50,7 @@ async function inbox(requests: { name: string; notes?: string }[] = [{ name: 'Me
   };
 }
 
-test('confirming a request without a handler makes one its handler; the audit log names it by its number', async () => {
+test('staff who confirm a request without a handler become its handler; the audit log names the request by its number', async () => {
   const { change, audit, db } = await inbox();
 
   const reply = await change({ version: 1, status: 'confirmed' });
@@ -83,7 +83,7 @@ test('the second of two who change a request gets a conflict with the first oneâ
   expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'new' }]);
 });
 
-test('of several requests moved on in one call, one that a colleague has changed meanwhile stops no other', async () => {
+test('a bulk change goes on when a colleague has changed one of the requests meanwhile', async () => {
   const { api, headers, ids, change, audit, db } = await inbox([
     { name: 'Meena' },
     { name: 'Raja' },
@@ -118,7 +118,7 @@ test('of several requests moved on in one call, one that a colleague has changed
     expect((await act(wrong)).statusCode).toBe(400);
 });
 
-test('a request is given only to a colleague who may answer it', async () => {
+test('a request is assigned only to a colleague who may answer it', async () => {
   const test = await inbox();
   const boss = await addStaff(test, 'superAdmin');
   const user = await addStaff(test, 'user');
@@ -153,7 +153,7 @@ test.each([
   expect(reply.body).toContain(field);
 });
 
-test('the inbox is searched by any words, and filtered by status and by who answers', async () => {
+test('the inbox is searched by any words, and filtered by status and handler', async () => {
   const { read, change, ids } = await inbox([
     { name: 'Meena Raman' },
     { name: 'Raja' },
@@ -254,7 +254,7 @@ test('a CSV of more than one batch holds each request once', async () => {
   expect(references).toHaveLength(1201);
 });
 
-test('a request that is not there is not found', async () => {
+test('an unknown request answers 404', async () => {
   const { change } = await inbox();
 
   expect((await change({ version: 1, status: 'done' }, uuid())).statusCode).toBe(404);

@@ -46,7 +46,7 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Whether a request came in or was changed since the inbox last asked',
+        summary: 'A value that changes when a request arrives or changes, for polling',
         response: { 200: AppointmentNews },
       },
     },
@@ -57,7 +57,10 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
     '/dashboard/appointments/handlers',
     {
       config,
-      schema: { summary: 'Who may answer requests', response: { 200: Type.Array(Handler) } },
+      schema: {
+        summary: 'The members of staff who may handle requests',
+        response: { 200: Type.Array(Handler) },
+      },
     },
     () => listHandlers(db),
   );
@@ -93,7 +96,7 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Moves a request on, says who answers it, or notes something; 409 if it has changed since',
+        summary: 'Changes the status, handler or notes of a request; 409 if it has changed since',
         params: Type.Object({ id: Id }),
         body: AppointmentChange,
         response: { 200: Appointment },
@@ -107,7 +110,8 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Moves several requests on, each for itself: one that has changed since stops no other',
+        summary:
+          'Changes the status of several requests; one that has changed since does not stop the others',
         body: AppointmentBulk,
         response: { 200: BulkResult },
       },

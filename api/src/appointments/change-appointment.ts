@@ -15,9 +15,10 @@ import {
 } from './appointment-queries.ts';
 
 /**
- * Changes a request's status, handler or notes. Moving on a request without a handler makes one its
+ * Changes a request's status, handler or notes. Whoever changes the status of a request without a handler becomes its
  * handler.
- * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not answer
+ * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not
+ * answer
  */
 export function changeAppointment(
   dependencies: Dependencies,
@@ -35,7 +36,7 @@ export function changeAppointment(
 /**
  * Changes a request, unless it has another version by now.
  * @param change called inside of the transaction, with the request as it is
- * @returns the request as it is then
+ * @returns the changed request
  * @throws Problem NOT_FOUND, or CONFLICT when it has changed since `version`
  */
 export async function changeVersion(

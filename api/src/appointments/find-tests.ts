@@ -26,7 +26,7 @@ export async function findTests(db: Database, given: ReturnType<typeof checkTest
   };
 }
 
-/** As the database takes them. */
+/** As columns of the table. */
 export const storedTests = ({
   service_name,
   more_services,
@@ -48,5 +48,7 @@ async function moreServices(db: Database, names: string, first: string) {
   return [...found.values()];
 }
 
-/** For a name that is no published service: the service was unpublished while the form was open, or the name is made up. */
+/**
+ * Refuses a name that is not a published service: it was unpublished while the form was open, or the name is made up.
+ */
 const unknownService = (field: 'service' | 'moreServices') => wrongField(field, problemTexts.serviceMissing);

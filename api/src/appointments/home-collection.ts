@@ -5,7 +5,7 @@ import { refuseFields } from '../visitor-forms/refuse-fields.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 import type { HomeCollection } from './appointment-schema.ts';
 
-/** @returns where samples are collected and for which services; both empty where the centre does not */
+/** @returns where samples are collected and for which services; both empty without home collection */
 export async function findHomeCollection(db: Database, language: Language): Promise<HomeCollection> {
   const settings = await findSiteSettings(db);
   const services = await db
@@ -25,7 +25,10 @@ export async function findHomeCollection(db: Database, language: Language): Prom
   };
 }
 
-/** @throws Problem INVALID_INPUT when the centre does not come there, or has one of the services on its own premises alone */
+/**
+ * @throws Problem INVALID_INPUT when the centre does not collect there, or offers one of the services only on its own
+ * premises
+ */
 export async function refuseHome(db: Database, postalCode: string, serviceIds: string[]) {
   const settings = await findSiteSettings(db);
   const isServed = settings?.homeAreas?.some((area) => area.postalCode === postalCode) ?? false;

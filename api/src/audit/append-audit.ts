@@ -13,7 +13,7 @@ export const notStaff: Actor = { userId: null, username: null };
 export interface AuditEntry {
   /** What was done, in one word: `publish`, `block`. */
   action: string;
-  /** To what: the kind of record, or `user`, `role`, `appointment`. */
+  /** What it was done to: the kind of record, or `user`, `role`, `appointment`. */
   subject: string;
   id: string | null;
   /**
@@ -21,18 +21,18 @@ export interface AuditEntry {
    * kept long after the request is deleted.
    */
   title: string;
-  /** Of sign-ins, failed ones and sign-outs of staff alone. */
+  /** Only for sign-ins, failed sign-ins and sign-outs of staff. */
   client?: Client;
 }
 
 export interface Client {
-  /** Its IP address. */
+  /** The IP address. */
   address: string;
-  /** What the browser says of itself. */
+  /** The user agent. */
   device: string;
 }
 
-/** A longer user agent is made up. */
+/** No real user agent is longer. */
 const maxDeviceLength = 300;
 
 /** @returns the columns of an entry */

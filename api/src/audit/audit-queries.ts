@@ -7,7 +7,7 @@ import type { AuditLog, AuditQuery, AuditSort } from './audit-schema.ts';
 
 const newestFirst = sql`at desc, id desc`;
 
-/** Each ends with the unique id, or an entry could be on two pages, and another on none. */
+/** Each order ends with the unique id; otherwise an entry could appear on two pages and another on none. */
 const orders: Record<AuditSort, RawBuilder<unknown>> = {
   createdAt: sql`at, id`,
   '-createdAt': newestFirst,

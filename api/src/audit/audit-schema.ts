@@ -6,7 +6,9 @@ export const AuditEntry = Type.Object({
   id: Type.String(),
   at: Type.String({ format: 'date-time' }),
   actor: Nullable(
-    Type.String({ description: 'The name of who did it; null for the schedule, and for an unknown person' }),
+    Type.String({
+      description: 'The name of the person who did it; null for the schedule and for an unknown person',
+    }),
   ),
   action: Type.String(),
   subject: Type.String({ description: 'The kind of record, or user, role, media, sign-in, …' }),
@@ -19,7 +21,9 @@ export const AuditEntry = Type.Object({
       system: Nullable(Type.String()),
     }),
   ),
-  times: Type.Integer({ description: 'How often: refusals within 15 minutes are one entry' }),
+  times: Type.Integer({
+    description: 'The number of occurrences: refusals within 15 minutes share an entry',
+  }),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
@@ -28,12 +32,12 @@ export const AuditLog = namedPageOf({
 });
 export type AuditLog = Static<typeof AuditLog>;
 
-/** By when it was, or by who did it. */
+/** Sorted by time or by person. */
 export const AuditSort = Type.Enum(['createdAt', '-createdAt', 'actor', '-actor']);
 export type AuditSort = Static<typeof AuditSort>;
 
 export const AuditQuery = pageQuery(50, {
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'In names and titles' })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Found in names and titles' })),
   subject: Type.Optional(Type.String({ maxLength: 50 })),
   subjectId: Type.Optional(Type.String({ maxLength: 500 })),
   sort: Type.Optional(AuditSort),

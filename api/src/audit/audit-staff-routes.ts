@@ -10,7 +10,7 @@ export function auditStaffRoutes(app: Api, { db }: Dependencies) {
       config: { permission: 'audit' },
       schema: {
         summary:
-          'Who of the staff changed what, and sign-ins and refusals: found, filtered, sorted, in pages',
+          'The audit log of staff changes, sign-ins and refusals: searched, filtered, sorted, in pages',
         querystring: AuditQuery,
         response: { 200: AuditLog },
       },

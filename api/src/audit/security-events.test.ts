@@ -15,8 +15,8 @@ const customerSignIn = ({ api }: TestApi, password: string) =>
   api.inject({ method: 'POST', url: '/api/login', payload: { email: kavitha.email, password } });
 
 /**
- * The audit entries about a subject, as their screen gets them, the oldest first. Entries that say the same are one
- * here: a test may run while one quarter of an hour ends and the next begins.
+ * The audit entries about a subject, as their screen gets them, the oldest first. Merges equal entries: a test may run
+ * while one quarter of an hour ends and the next begins.
  */
 async function noted(test: TestApi, subject: string) {
   const boss = await signInAs(test, 'superAdmin');
@@ -90,7 +90,7 @@ test('sign-ins, failed ones and sign-outs are logged with the IP address and the
   expect(test.log()).not.toContain('203.0.113');
 });
 
-test('a flood of guesses makes an entry that they failed, and one that more were refused', async () => {
+test('a flood of guesses makes two entries: one for failures, one for refusals', async () => {
   const test = await testApi();
   await addStaff(test, 'admin');
 
@@ -104,7 +104,7 @@ test('a flood of guesses makes an entry that they failed, and one that more were
   expect(entries).toContainEqual([null, 'sign-in-throttled', 'A admin', 1]);
 });
 
-test('nothing is kept of an unknown e-mail', async () => {
+test('the audit log holds nothing of an unknown e-mail', async () => {
   const test = await testApi();
 
   await signIn(test, { email: 'meena@example.com', password: 'guess' });
@@ -198,7 +198,7 @@ test('a password reset by the command is logged', async () => {
   expect(await noted(test, 'user')).toEqual([[null, 'reset-password', 'A admin', 1]]);
 });
 
-test('of customers, failures and changes of the password are logged by the account’s id alone', async () => {
+test('failed sign-ins and password changes of customers are logged by account id only', async () => {
   const test = await testApi();
   const { user, headers } = await signUp(test);
   for (let i = 0; i < 7; i++) await customerSignIn(test, `guess ${i}`);

@@ -14,8 +14,9 @@ const windowMinutes = 15;
 const namespace = '6f0c1f52-2a8e-4a43-9b7c-3d1d7a0f6b51';
 
 /**
- * Logs an event that a program may repeat without end, such as a failure or a refusal. A repetition within a quarter of an
- * hour, from the same network, adds to the count of one entry, so that a flood of guesses neither fills the log nor hides the rest of it.
+ * Logs an event that a program may repeat without end, such as a failure or a refusal. A repetition within a quarter of
+ * an hour, from the same network, adds to the count of one entry, so that a flood of guesses neither fills the log nor
+ * hides other entries.
  */
 export async function appendRepeatedAudit(db: Database, actor: Actor, event: SecurityEvent) {
   const window = Math.floor(Date.now() / (windowMinutes * 60_000));
@@ -32,9 +33,9 @@ export async function appendRepeatedAudit(db: Database, actor: Actor, event: Sec
 }
 
 /**
- * What happened at the sign-in of staff.
- * @param person whose account it is about; undefined for an unknown e-mail, of which nothing is kept:
- * it may be a stranger's, and people type passwords there.
+ * Logs an event of staff's sign-in.
+ * @param person the owner of the account; undefined for an unknown e-mail, of which nothing is kept: it may be a
+ * stranger's, and people type passwords there.
  */
 export function signInEvent(
   action: string,
@@ -50,7 +51,7 @@ export function signInEvent(
   return client ? { ...event, client } : event;
 }
 
-/** An event of a customer's account, which is named by its id and never by name or e-mail. */
+/** Logs an event of a customer's account by its id, never by name or e-mail. */
 export function customerEvent(action: string, customerId: string | undefined): SecurityEvent {
   return { action, subject: 'customer', id: customerId ?? null, title: customerId ?? '' };
 }

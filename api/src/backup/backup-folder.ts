@@ -8,19 +8,19 @@ import { Value } from 'typebox/value';
 import { errorCode } from '../error-code.ts';
 import { SettingError } from '../server-kit/environment.ts';
 
-/** A backup can't be made or restored where it was asked for; the message is one line for the person who runs the command. */
+/** Thrown when a backup can't be made or restored; the message is one line for the person who runs the command. */
 export class BackupRefused extends SettingError {}
 
-/** Raised where an earlier version could not restore what is written. */
+/** Raised when an earlier version could not restore the backups of this one. */
 const format = 1;
 
 const Manifest = Type.Object({
   format: Type.Number(),
-  /** The moment of the database that is in it. */
+  /** The time of the database snapshot. */
   takenAt: Type.String(),
-  /** Of its database, in their order. */
+  /** The migrations of its database, in order. */
   migrations: Type.Array(Type.String()),
-  /** By path: what a whole backup has. */
+  /** Every file of a complete backup, by path. */
   entries: Type.Record(
     Type.String(),
     Type.Object({ bytes: Type.Number(), sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
@@ -37,9 +37,10 @@ export interface NewBackup {
 }
 
 /**
- * Makes a folder, for its owner alone, and lets it be filled. Its manifest comes last, so that a folder with one was finished.
+ * Creates a folder, readable by its owner only, and has it filled. The manifest is written last, so that a folder with
+ * a manifest is complete.
  *
- * @throws {BackupRefused} when the folder is there already
+ * @throws {BackupRefused} when the folder already exists
  */
 export async function createBackup(
   folder: string,
@@ -50,7 +51,7 @@ export async function createBackup(
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    throw new BackupRefused(`${folder} is there already: name a new folder for the backup.`);
+    throw new BackupRefused(`${folder} already exists. Name a new folder for the backup.`);
   }
   const entries: Manifest['entries'] = {};
   try {
@@ -77,7 +78,7 @@ export async function createBackup(
 /**
  * Compares every byte of a backup with its manifest.
  *
- * @throws {BackupRefused} naming the first entry that is not as it was written
+ * @throws {BackupRefused} naming the first entry that is missing or changed
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -96,7 +97,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
         `${path} of the backup has ${found.bytes} of ${bytes} bytes. Take another backup.`,
       );
     if (found.sha256 !== sha256)
-      throw new BackupRefused(`${path} of the backup is not as it was written. Take another backup.`);
+      throw new BackupRefused(`${path} of the backup has changed since it was written. Take another backup.`);
   }
   return manifest;
 }
@@ -107,11 +108,11 @@ async function readManifest(folder: string): Promise<Manifest> {
     manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'));
   } catch {
     throw new BackupRefused(
-      `${folder} has no ${manifestFile} that can be read, so it is no finished backup.`,
+      `${folder} has no ${manifestFile} that can be read, so it is not a finished backup.`,
     );
   }
   if (!Value.Check(Manifest, manifest) || !Object.keys(manifest.entries).every(isInside))
-    throw new BackupRefused(`${manifestFile} of the backup is not as a backup writes it.`);
+    throw new BackupRefused(`${manifestFile} of the backup is malformed.`);
   if (manifest.format !== format)
     throw new BackupRefused(`The backup has format ${manifest.format}: restore it with a later version.`);
   return manifest;

@@ -25,7 +25,7 @@ interface Place {
   dataDir: string;
   fileBucket: ObjectStorage['bucket'] | undefined;
 }
-/** On the server, with files in a folder. */
+/** A site on a PostgreSQL server, with files in a folder. */
 const place = (name: string): Place => ({
   databaseUrl: postgres.url.replace(/postgres$/, name),
   dataDir: join(folder, name),
@@ -60,7 +60,7 @@ const contentOf = (at: Place) =>
     return content;
   });
 
-/** What JavaScript would lose on the way, or a reader of lines. */
+/** Values that JavaScript, or a reader of lines, would change. */
 const exact = '2026-11-25 10:11:12.123456+00';
 const lines = 'one\u2028two\nthree "four" \\ five';
 const cvEntry = 'files/applications/1/cv.pdf';
@@ -107,7 +107,7 @@ test('a site moves from PostgreSQL and a folder to the embedded database and a b
   expect(await readFile(join(last.dataDir, 'files/applications/1/cv.pdf'), 'utf8')).toBe('a CV');
 });
 
-test('what is restored goes on: a row that is missed is refused, and a change raises the version of the content', async () => {
+test('a restored database enforces its foreign keys, and a change raises the content version', async () => {
   const restored = await emptyPlace('going_on');
   await restoreBackup(restored, backup, []);
 
@@ -117,7 +117,7 @@ test('what is restored goes on: a row that is missed is refused, and a change ra
     await sql`update services set reviewed_on = '2026-01-01'`.execute(db);
     expect(await version()).not.toEqual(before);
     await expect(sql`delete from images`.execute(db)).rejects.toThrow('foreign key');
-    // A backup does not hold where sequences stand.
+    // A backup does not hold the values of sequences.
     expect((await sql`select sequencename from pg_sequences`.execute(db)).rows).toEqual([]);
   });
 });
@@ -141,8 +141,8 @@ test.each([
     (path: string) => rm(path),
     "orders.jsonl of the backup can't be read",
   ],
-  ['an unfinished backup', 'manifest.json', (path: string) => rm(path), 'no finished backup'],
-  ['half a manifest', 'manifest.json', (path: string) => truncate(path, 300), 'no finished backup'],
+  ['an unfinished backup', 'manifest.json', (path: string) => rm(path), 'not a finished backup'],
+  ['half a manifest', 'manifest.json', (path: string) => truncate(path, 300), 'not a finished backup'],
   [
     'an entry outside of the folder',
     'manifest.json',
@@ -166,15 +166,15 @@ test.each([
   expect(await readdir(folder)).not.toContain('nowhere');
 });
 
-test('a backup is restored over nothing: neither over a database, nor over files, which stay as they are', async () => {
+test('a restore overwrites neither a database nor files, and leaves them unchanged', async () => {
   await expect(restoreBackup(site, backup, [])).rejects.toThrow('The database is not empty.');
   const full = await emptyPlace('full');
   const storage = folderStorage(join(full.dataDir, 'files'));
   await storage.write('images/a.webp', Buffer.from('an older picture'));
   await expect(restoreBackup(full, backup, [])).rejects.toThrow(
-    'There are files already, such as images/a.webp.',
+    'The storage of files is not empty: it holds images/a.webp.',
   );
-  await expect(backUp(site, backup, [])).rejects.toThrow('is there already');
+  await expect(backUp(site, backup, [])).rejects.toThrow('already exists');
   await expect(backUp(full, join(folder, 'other'), [])).rejects.toThrow('The database is empty.');
 
   expect((await storage.read('images/a.webp'))?.toString()).toBe('an older picture');

@@ -21,12 +21,12 @@ export interface FilePlace {
 
 type PlaceSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fileBucket'>;
 
-/** What a backup holds, or what was restored of it. */
+/** What a backup holds, or what was restored from it. */
 export interface BackupContent {
-  /** The moment of the database. */
+  /** The time of the database snapshot. */
   takenAt: string;
   tables: number;
-  /** By place. */
+  /** The number of files, by place. */
   files: Record<string, number>;
 }
 
@@ -36,15 +36,15 @@ const filesOf = (settings: PlaceSettings): FilePlace => ({
   folders: ['images', 'applications'],
 });
 
-/** A dump takes as long as it takes. */
+/** A dump may take longer than the limit for statements. */
 const noLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
 
 const tableFile = (name: string) => `database/${name}.jsonl`;
 
 /**
- * Writes the database, pictures, CVs and what is in other places to a new folder. The database is of one moment; the files come after it,
- * because a file is written before the row, or the entry of a journal, that names it. A file is never changed, and one that is deleted
- * meanwhile is missing.
+ * Writes the database, pictures, CVs and the files of other places to a new folder. The database is one snapshot; files
+ * are copied after it, because a file is written before the row or journal entry that names it. Files never change; one
+ * that is deleted meanwhile is left out.
  *
  * @throws {BackupRefused} when the folder exists, or there is nothing to back up
  * @throws {SettingError} when the database can't be used, as the embedded one while the site runs on it
@@ -105,7 +105,7 @@ export async function restoreBackup(
   const unknown = wanted.find((name) => !(name in migrations));
   if (unknown !== undefined)
     throw new BackupRefused(
-      `A newer version made the backup: restore it with one that has the migration ${unknown}.`,
+      `A newer version made the backup. Restore it with a version that has the migration ${unknown}.`,
     );
   const places = [filesOf(settings), ...others];
   const paths = Object.keys(entries);
@@ -140,20 +140,20 @@ export async function restoreBackup(
 async function refuseFull(db: Database, places: FilePlace[]) {
   if ((await tablesOf(db)).length > 0)
     throw new BackupRefused(
-      'The database is not empty. Restore into an empty one: name it with DATABASE_URL, or a new folder with DATA_DIR.',
+      'The database is not empty. Restore into an empty one: set DATABASE_URL, or set DATA_DIR to a new folder.',
     );
   for (const { name, storage, folders } of places) {
     for (const each of folders) {
       const [found] = await storage.list(each);
       if (found)
         throw new BackupRefused(
-          `There are ${name} already, such as ${found.key}. Restore into an empty folder or bucket.`,
+          `The storage of ${name} is not empty: it holds ${found.key}. Restore into an empty folder or bucket.`,
         );
     }
   }
 }
 
-/** To the schema of the backup: the next start takes it further. */
+/** Migrates to the schema of the backup; the next start applies later migrations. */
 async function migrateTo(wanted: string[], db: Database) {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => wanted.includes(name)));
   const { error } = await new Migrator({

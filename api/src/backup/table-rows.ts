@@ -7,7 +7,7 @@ const batch = 500;
 
 interface Table {
   name: string;
-  /** All that can be written to, with their types. */
+  /** The columns that can be written to, with their types. */
   columns: { name: string; type: string }[];
 }
 
@@ -45,7 +45,7 @@ export async function* readRows(trx: Database, { name, columns }: Table): AsyncG
 }
 
 /**
- * Makes a file of {@link readRows} the content of a table.
+ * Fills a table from a file written by {@link readRows}.
  *
  * @returns how many rows there are
  */
@@ -62,7 +62,7 @@ async function writeRows(trx: Database, { name, columns }: Table, file: string):
   return count;
 }
 
-/** Not by Node's readline, which takes other characters for the end of a line as well. */
+/** Node's readline also splits lines at other characters. */
 async function* batches(file: string): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let unfinished = '';
@@ -75,7 +75,7 @@ async function* batches(file: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Replaces the content of all tables, whatever a migration has put there.
+ * Replaces the content of all tables, including rows that migrations have added.
  *
  * @param trx a transaction of a role that owns the tables
  * @param fileOf the file of a table's rows; undefined where the backup has none
@@ -87,9 +87,9 @@ export async function fillTables(
 ): Promise<number> {
   const tables = await tablesOf(trx);
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
-  // What the migrations have done is over before triggers and keys are changed.
+  // Fires the deferred triggers of the migrations before triggers and keys are changed.
   await sql`set constraints all immediate`.execute(trx);
-  // Tables refer to each other in a circle; and a trigger would raise the content's version for each row.
+  // Tables refer to each other in a circle, and a trigger would raise the content version for each row.
   const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace

@@ -11,7 +11,7 @@ test('a position is listed up to and on its last date, and not after it', async 
   });
 });
 
-test('a position says everything, in Tamil where it is translated', async () => {
+test('the page of a position has all its content, in Tamil where it is translated', async () => {
   const { api } = await testApi();
 
   expect((await api.inject('/api/careers/Staff-Nurse?lang=ta')).json()).toMatchObject({

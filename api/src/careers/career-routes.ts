@@ -13,7 +13,7 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'The positions that one can apply for today, in pages',
+        summary: 'The positions that accept applications today, in pages',
         querystring: Type.Object({ ...LanguageQuery.properties, ...PageQuery.properties }),
         response: { 200: PageOrEntries(OpeningPage) },
       },
@@ -29,7 +29,7 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'One position with all that its page says, also after its last date',
+        summary: 'The content of the page of one position, also after its last date',
         params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
         querystring: LanguageQuery,
         response: { 200: OpeningDetail },

@@ -12,7 +12,7 @@ import {
   type OpeningSummary,
 } from './opening-schema.ts';
 
-/** @param today the day in Asia/Kolkata: what had its last date before is not listed any more */
+/** @param today the day in Asia/Kolkata; openings whose last date is earlier are not listed */
 export async function openOpenings(
   db: Database,
   page: PageQuery,

@@ -14,7 +14,13 @@ export const openingRecord = recordKind({
 
   problems: ({ salary }) =>
     salary && salary.toPaise < salary.fromPaise
-      ? [{ field: 'salary.toPaise', message: 'must not be less than the beginning', code: 'TOO_SMALL' }]
+      ? [
+          {
+            field: 'salary.toPaise',
+            message: 'must not be less than the lower end of the range',
+            code: 'TOO_SMALL',
+          },
+        ]
       : [],
 
   publish: (trx, row, content) =>
@@ -29,7 +35,7 @@ export const openingRecord = recordKind({
   read: (db, { slug }, language) => findOpening(db, slug ?? '', todayAtCentre(), language),
 });
 
-/** A preview of a draft must not fail at a range that is the wrong way round; publishing refuses it. */
+/** A preview must not fail at a reversed range in a draft; publishing refuses it. */
 function salaryColumns({ salary }: OpeningContent) {
   return {
     salary_from_paise: salary && Math.min(salary.fromPaise, salary.toPaise),

@@ -31,9 +31,9 @@ export const openingColumns = {
 /** What staff edit of an opening. */
 export const OpeningContent = Type.Object({
   ...openingColumns,
-  /** By the month. */
+  /** Per month. */
   salary: optional(Type.Object({ fromPaise: paise, toPaise: paise })),
-  /** Null: the day on which it is published. */
+  /** Null: the day on which the opening is published. */
   postedOn: optional(day()),
 });
 export type OpeningContent = Static<typeof OpeningContent>;
@@ -53,9 +53,9 @@ export const OpeningDetail = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
   ...publicFields(openingColumns),
-  /** By the month. */
+  /** Per month. */
   salary: Nullable(Type.Object({ fromPaise: Type.Integer(), toPaise: Type.Integer() })),
   postedOn: CalendarDay,
-  closed: Type.Boolean({ description: 'Its last date is over in Asia/Kolkata: applications are refused' }),
+  closed: Type.Boolean({ description: 'Its last date has passed in Asia/Kolkata: applications are refused' }),
 });
 export type OpeningDetail = Static<typeof OpeningDetail>;

@@ -3,13 +3,13 @@ import { quantitiesByStock, type Sellable, sellableOf } from './sellable.ts';
 
 export const insufficientStock = 'Insufficient stock for some items.';
 
-/** One of two messages, and one entry per line short. */
+/** One of two messages, and an entry for each line that is short. */
 export function checkAvailability(lines: NewCartLine[], sellables: Map<string, Sellable>): Availability {
   const details = stockIssues(lines, sellables);
   return { message: details.length === 0 ? 'All items are available.' : insufficientStock, details };
 }
 
-/** @returns the lines that cannot be had; quantities of lines on one stock are added up first */
+/** @returns the lines that are not available; lines of the same stock are added up first */
 export function stockIssues(lines: NewCartLine[], sellables: Map<string, Sellable>): StockIssue[] {
   const wanted = quantitiesByStock(lines);
   return lines.flatMap(({ productId, stockId, sizeId, quantity }, index) => {

@@ -3,7 +3,7 @@ import type { Language } from '../wire/local-text.ts';
 import type { CartItem } from './cart-schema.ts';
 import { findSellables, toCartItem } from './sellable.ts';
 
-/** @returns the customer's lines with what is known of each today, in the order in which they were added */
+/** @returns the customer's lines with today's names, prices and stock, in the order in which they were added */
 export async function readCart(db: Database, customerId: string) {
   const lines = await db
     .selectFrom('cart_lines')
@@ -18,7 +18,7 @@ export async function readCart(db: Database, customerId: string) {
   );
   return {
     sellables,
-    // A line goes when its stock does, so that each has one.
+    // Deleting a stock deletes its lines, so each line has one.
     lines: lines.flatMap(({ stock_id, quantity }) => {
       const sellable = sellables.get(stock_id);
       return sellable ? [{ sellable, quantity }] : [];

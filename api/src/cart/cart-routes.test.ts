@@ -48,7 +48,7 @@ test('adding the same thing twice makes one line of both', async () => {
   ]);
 });
 
-test('one more, one less, and the last one less takes the line out', async () => {
+test('a quantity goes up and down by one, and a line at zero is removed', async () => {
   const { test, headers, key } = await withCart();
   await call(test, 'POST', '/cart', { ...key, quantity: 1 }, headers);
 
@@ -61,7 +61,7 @@ test('one more, one less, and the last one less takes the line out', async () =>
   });
 });
 
-test('a line is taken out, and a cart is emptied', async () => {
+test('a line is removed, and a cart is emptied', async () => {
   const { test, headers } = await withCart();
   for (const { pricePaise: _, ...key } of await sizesOf(test.db))
     await call(test, 'POST', '/cart', { ...key, quantity: 1 }, headers);
@@ -100,7 +100,7 @@ test('unavailable products are refused, and each customer has a cart of their ow
   expect(await quantities(test, other.headers)).toEqual([]);
 });
 
-test('availability has two fixed messages, and says how much is left of each short line', async () => {
+test('availability has two fixed messages, and the quantity left of each line that is short', async () => {
   const { test, headers, key } = await withCart();
   const check = async () =>
     (await test.api.inject({ url: '/api/cart/check-availability', headers })).json<unknown>();

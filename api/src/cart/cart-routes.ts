@@ -49,7 +49,14 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
 
   app.patch(
     '/cart/increment',
-    { config, schema: { summary: 'One more of a line', body: CartKey, response: { 200: LineQuantity } } },
+    {
+      config,
+      schema: {
+        summary: 'Adds one to the quantity of a line',
+        body: CartKey,
+        response: { 200: LineQuantity },
+      },
+    },
     async (request) => ({
       quantity: await changeQuantity(db, customerOf(request), request.body, 1),
     }),
@@ -60,7 +67,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'One less of a line; the last one less takes it out',
+        summary: 'Takes one from the quantity of a line; at zero the line is removed',
         body: CartKey,
         response: { 200: LineQuantity },
       },
@@ -72,7 +79,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
 
   app.delete(
     '/cart',
-    { config, schema: { summary: 'Takes a line out', body: CartKey, response: { 200: LineQuantity } } },
+    { config, schema: { summary: 'Removes a line', body: CartKey, response: { 200: LineQuantity } } },
     async (request) => {
       await removeFromCart(db, customerOf(request), request.body);
       return { quantity: 0 };
@@ -92,7 +99,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
     '/cart/check-availability',
     {
       config,
-      schema: { summary: 'Whether everything in the cart can be had', response: { 200: Availability } },
+      schema: { summary: 'Whether everything in the cart is available', response: { 200: Availability } },
     },
     async (request) => {
       const { lines, sellables } = await readCart(db, customerOf(request));
@@ -108,7 +115,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Adds a guest’s cart after login, once however often it is sent; answers the cart',
+        summary: 'Merges a guest’s cart after login, once however often it is sent; answers the cart',
         querystring,
         body: CartMerge,
         response: { 200: Type.Array(CartItem) },

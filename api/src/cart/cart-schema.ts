@@ -28,28 +28,28 @@ export const CartItem = Type.Object({
   slug: Type.String(),
   categorySlug: Type.String(),
   image: Nullable(Image),
-  pricePaise: Type.Integer({ description: 'Of one piece, now' }),
+  pricePaise: Type.Integer({ description: 'The current price of one piece' }),
 });
 export type CartItem = Static<typeof CartItem>;
 
-/** A line that cannot be had in the wanted quantity. */
+/** A line that is not available in the wanted quantity. */
 export const StockIssue = Type.Object({
   ...CartKey.properties,
-  field: Type.String({ description: 'Which of the lines, such as `lines.0`' }),
+  field: Type.String({ description: 'The line it is about, such as `lines.0`' }),
   message: Type.String(),
   requested: Type.Integer(),
-  available: Type.Integer({ description: 'What is left; 0 also for what is no longer sold' }),
+  available: Type.Integer({ description: 'The quantity left; 0 also for a product that is no longer sold' }),
 });
 export type StockIssue = Static<typeof StockIssue>;
 
 /** Answer of `GET /cart/check-availability`: one of two messages (docs/product.md#cart). */
 export const Availability = Type.Object({
   message: Type.Enum(['All items are available.', 'Insufficient stock for some items.']),
-  details: Type.Array(StockIssue, { description: 'One entry per line short' }),
+  details: Type.Array(StockIssue, { description: 'One entry for each line that is not available in full' }),
 });
 export type Availability = Static<typeof Availability>;
 
-/** How many of a line there are now; 0 when it was taken out. */
+/** The new quantity of a line; 0 when it was removed. */
 export const LineQuantity = Type.Object({ quantity: Type.Integer() });
 export type LineQuantity = Static<typeof LineQuantity>;
 

@@ -5,9 +5,9 @@ import { type CartKey, maxLines, maxQuantity, type NewCartLine } from './cart-sc
 import { findSellables, quantitiesByStock, sellableOf } from './sellable.ts';
 
 /**
- * Adds to the line that is there, or makes one.
+ * Adds to an existing line, or creates one.
  * @returns the line's quantity after the change
- * @throws Problem NOT_FOUND when there is no such thing to buy, INVALID_INPUT when it would become too much
+ * @throws Problem NOT_FOUND when the product is not sold, INVALID_INPUT when the quantity would become too large
  */
 export async function addToCart(db: Database, customerId: string, line: NewCartLine): Promise<number> {
   const sellables = await findSellables(db, [line.stockId]);
@@ -35,7 +35,7 @@ export async function addToCart(db: Database, customerId: string, line: NewCartL
 /**
  * Changes a line's quantity by one; at zero the line is removed.
  * @returns the line's quantity after the change
- * @throws Problem NOT_FOUND, INVALID_INPUT when it would become too much
+ * @throws Problem NOT_FOUND, INVALID_INPUT when the quantity would become too large
  */
 export async function changeQuantity(
   db: Database,
@@ -75,8 +75,8 @@ export async function clearCart(db: Database, customerId: string) {
 }
 
 /**
- * Adds a guest's cart to the customer's, once however often it is sent. What is no longer sold is left out; of one
- * thing there are never more than may be.
+ * Adds a guest's cart to the customer's, once however often it is sent. Leaves out what is no longer sold, and caps
+ * quantities at the limit.
  */
 export async function mergeCart(db: Database, customerId: string, mergeId: string, lines: NewCartLine[]) {
   const sellables = await findSellables(
@@ -99,7 +99,7 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
           customer_id: customerId,
           stock_id,
           quantity: Math.min(quantity, maxQuantity),
-          // In the order that the guest, or who puts back what was taken out, had them.
+          // In the order that the lines had in the guest's cart, or before they were removed.
           added_at: sql<Date>`now() + make_interval(secs => ${index * 1e-6})`,
         })),
       )
@@ -113,7 +113,7 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
 }
 
 /**
- * Raises the quantities in the cart to those given; a second press adds nothing.
+ * Raises the quantities in the cart to those given; repeating it changes nothing.
  * @throws Problem INVALID_INPUT when the cart becomes too full
  */
 export async function fillCart(

@@ -4,7 +4,7 @@ import { imageColumns, type StoredImage, toImage } from '../images/image-queries
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { CartItem, CartKey, NewCartLine } from './cart-schema.ts';
 
-/** A size of a product with what a cart or an order must know of it. */
+/** A size of a product with what a cart or an order needs to know. */
 export interface Sellable extends CartKey {
   name: StoredText;
   sizeName: StoredText;
@@ -16,7 +16,7 @@ export interface Sellable extends CartKey {
   available: number;
 }
 
-/** @returns what is known of each of the stocks, by its id; none for those that do not exist */
+/** @returns the sellable of each stock, by id; stocks that do not exist are left out */
 export async function findSellables(db: Database, stockIds: string[]): Promise<Map<string, Sellable>> {
   if (stockIds.length === 0) return new Map();
   const rows = await db

@@ -17,7 +17,7 @@ async function atWork() {
     if (!record) throw new Error(`There is no ${slug}`);
     return (await call('GET', `records/${kind}/${record.id}`)).json<RecordDetail>();
   };
-  /** Does something to a record as it is now. */
+  /** Applies an action to the current version of a record. */
   const act = (action: string, { record }: RecordDetail) =>
     call('POST', `records/${record.kind}/${record.id}/${action}`, { version: record.version });
   const save = (detail: RecordDetail, content: object, slug?: string) =>
@@ -34,7 +34,7 @@ const visitorSees = async ({ api }: TestApi, path: string) =>
 
 const sizesOf = ({ content }: RecordDetail) => content.sizes as ProductContent['sizes'];
 
-test('what the shop had before records has its records', async () => {
+test('the catalogue from before there were records has its records', async () => {
   const { list, find } = await atWork();
 
   expect(await list('categories')).toMatchObject([
@@ -63,7 +63,7 @@ test('what the shop had before records has its records', async () => {
   ]);
 });
 
-test('staff draft a shelf, and visitors see it once it is published', async () => {
+test('staff draft a category, and visitors see it once it is published', async () => {
   const { test, call, act } = await atWork();
 
   const added = await call('POST', 'records/categories', {
@@ -80,7 +80,7 @@ test('staff draft a shelf, and visitors see it once it is published', async () =
   expect(await visitorSees(test, '/categories')).toMatchObject([{}, { slug: 'knee-back-supports' }]);
 });
 
-test('a category does not hide a page of the shop', async () => {
+test('a category cannot take the address of a page of the shop', async () => {
   const { call, find, save } = await atWork();
 
   const cart = await call('POST', 'records/categories', { content: { name: { en: 'Cart' } } });
@@ -102,7 +102,7 @@ test('a category with products cannot be trashed', async () => {
   expect(await visitorSees(test, '/categories')).toHaveLength(1);
 });
 
-test('a product stands on a shelf that visitors can find', async () => {
+test('a product is published only in a category that visitors can find', async () => {
   const { call, act, find, save, test } = await atWork();
   const shelf = await call('POST', 'records/categories', { content: { name: { en: 'Supports' } } });
   const { record } = shelf.json<RecordDetail>();
@@ -123,7 +123,7 @@ test('a product stands on a shelf that visitors can find', async () => {
   });
 });
 
-test('a product that has nothing to sell yet is no page to preview: what is missing is named', async () => {
+test('a product without sizes has no preview; the refusal names what is missing', async () => {
   const { call, find } = await atWork();
   const meters = await find('categories', 'meters');
   const added = await call('POST', 'records/products', {
@@ -153,7 +153,7 @@ test('a sub-category is previewed where visitors find it: on the page of its cat
   });
 });
 
-test('staff find what stands in a category or in a part of it, drafts too', async () => {
+test('staff list the records of a category or sub-category, including drafts', async () => {
   const { test, call, list, find } = await atWork();
   const [whole, part] = [await find('categories', 'meters'), await find('sub-categories', 'glucose')];
   const added = await call('POST', 'records/products', {
@@ -176,7 +176,7 @@ test('staff find what stands in a category or in a part of it, drafts too', asyn
   ).toHaveLength(1);
 });
 
-test('what is in a sub-category moves along with it', async () => {
+test('products move with their sub-category', async () => {
   const { call, act, find, save, test } = await atWork();
   const shelf = await call('POST', 'records/categories', { content: { name: { en: 'At home' } } });
   await act('publish', shelf.json<RecordDetail>());
@@ -191,7 +191,7 @@ test('what is in a sub-category moves along with it', async () => {
   });
 });
 
-test('sizes change with their product, and its stock is left alone', async () => {
+test('sizes change with their product, and its stock stays', async () => {
   const { test, act, call, find, save } = await atWork();
   const meter = await find('products', 'glucose-meter');
   const [strips, alone] = sizesOf(meter);
@@ -217,7 +217,7 @@ test('sizes change with their product, and its stock is left alone', async () =>
     fromPricePaise: 139_900,
   });
 
-  // A size that comes back has the pieces that it left with.
+  // A size that is sold again has the stock that it had before.
   const again = await find('products', 'glucose-meter');
   const restored = await call('POST', `records/products/${again.record.id}/revisions/1/restore`, {
     version: again.record.version,
@@ -300,7 +300,7 @@ test('stock is changed by differences, never below zero, and the log names who d
   ]);
 });
 
-test('a product in the trash is gone for visitors, and with it gone for good goes its stock', async () => {
+test('visitors do not see a product in the trash; deleting it deletes its stock', async () => {
   const { test, act, call, find } = await atWork();
   const meter = await find('products', 'glucose-meter');
 
@@ -325,7 +325,7 @@ test('a product that changes its address leaves a redirect', async () => {
   expect(led.json()).toMatchObject({ to: '/shop/meters/sugar-meter' });
 });
 
-test('staff choose among all shelves, drafts too, each below its category', async () => {
+test('staff choose among all categories, including drafts, each followed by its sub-categories', async () => {
   const { call } = await atWork();
   await call('POST', 'records/categories', { content: { name: { en: 'Supports' } } });
 

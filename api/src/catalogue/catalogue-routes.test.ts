@@ -48,7 +48,7 @@ test('the second page goes on where the first ends', async () => {
   expect(reply.json()).toMatchObject({ items: [{ slug: 'old-meter' }], total: 2, page: 2, pageSize: 1 });
 });
 
-test('a visitor narrows the shelf by words of both languages, price and stock, and sorts it', async () => {
+test('a visitor filters products by words of both languages, price and stock, and sorts them', async () => {
   const { api } = await testApi();
   const slugs = async (query: string) =>
     (await api.inject(`/api/products?${query}`)).json<ProductPage>().items.map(({ slug }) => slug);
@@ -67,7 +67,7 @@ test('a visitor narrows the shelf by words of both languages, price and stock, a
   expect(await slugs('minPricePaise=90000&maxPricePaise=140000')).toEqual([]);
   expect(await slugs('sort=price')).toEqual([old, meter]);
   expect(await slugs('sort=-price')).toEqual([meter, old]);
-  // The other has no Tamil name, and stands behind those that have one.
+  // The other has no Tamil name, and comes after those that have one.
   expect(await slugs('sort=name&lang=ta')).toEqual([meter, old]);
 });
 
@@ -88,11 +88,11 @@ test('a service names the products that it is part of, while it is published', a
   expect(await slugs(link)).toEqual(['glucose-meter']);
   expect(await slugs('no-such-service')).toEqual([]);
   await db.updateTable('services').set({ status: 'draft' }).where('id', '=', id).execute();
-  // With another limit, because the answer to the first question is kept until the content changes by the API's own ways.
+  // With another limit, because the first answer stays cached until content changes through the API.
   expect(await slugs(link, 5)).toEqual([]);
 });
 
-test('by name, Tamil names stand in the order of a Tamil dictionary', async () => {
+test('sorted by name, Tamil names follow the order of a Tamil dictionary', async () => {
   const { api, db } = await testApi();
   const name = async (slug: string, ta: string) =>
     db
@@ -109,7 +109,7 @@ test('by name, Tamil names stand in the order of a Tamil dictionary', async () =
   expect(reply.json<ProductPage>().items.map(({ slug }) => slug)).toEqual(['old-meter', 'glucose-meter']);
 });
 
-test('a category that does not exist holds nothing', async () => {
+test('an unknown category has no products', async () => {
   const { api } = await testApi();
 
   expect((await api.inject('/api/products?category=none')).json()).toMatchObject({ items: [], total: 0 });
@@ -140,7 +140,7 @@ test('a product of a category that is a draft is not shown', async () => {
   expect((await api.inject('/api/products/glucose-meter')).statusCode).toBe(404);
 });
 
-test('a package whose texts name an ultrasound in either language asks for the notice of the PC-PNDT Act', async () => {
+test('a package whose texts name an ultrasound in either language requires the notice of the PC-PNDT Act', async () => {
   const { api, db } = await testApi();
   const noticeOf = async () =>
     (await api.inject('/api/products/glucose-meter')).json<ProductDetail>().prenatalNotice;

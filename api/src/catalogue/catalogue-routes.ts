@@ -19,7 +19,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'The shop’s shelves, in order, in pages',
+        summary: 'The shop’s categories with their sub-categories, in order, in pages',
         querystring: Type.Object({ ...LanguageQuery.properties, ...PageQuery.properties }),
         response: { 200: PageOrEntries(CategoryPage) },
       },
@@ -35,7 +35,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'One shelf of the shop',
+        summary: 'One category of the shop',
         params: Type.Object({ slug: Slug }),
         querystring: LanguageQuery,
         response: { 200: Category },
@@ -54,7 +54,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'Products, filtered, searched and sorted as asked for; none for an unknown category',
+        summary: 'Products: searched, filtered, sorted, in pages; none for an unknown category',
         querystring: Type.Object({
           ...LanguageQuery.properties,
           category: Type.Optional(Slug),
@@ -89,7 +89,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'One product with its sizes, prices and what is in stock',
+        summary: 'One product with its sizes, prices and stock',
         params: Type.Object({ slug: Slug }),
         querystring: LanguageQuery,
         response: { 200: ProductDetail },

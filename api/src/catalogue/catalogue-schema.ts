@@ -21,7 +21,7 @@ export const subCategoryColumns = { name: localText({ max: 120, required: true }
 
 /** What staff edit of a sub-category. */
 export const SubCategoryContent = Type.Object({
-  category: optional(Id, { required: true, description: 'The id of the category that it divides' }),
+  category: optional(Id, { required: true, description: 'The id of its parent category' }),
   ...subCategoryColumns,
 });
 export type SubCategoryContent = Static<typeof SubCategoryContent>;
@@ -40,7 +40,7 @@ export const productColumns = {
   services: Object.assign(
     list(optional(Id, { required: true }), {
       max: 30,
-      description: 'The ids of services: a page of one of them shows the product',
+      description: 'The ids of the services whose pages show the product',
     }),
     { internal: true as const },
   ),
@@ -59,7 +59,7 @@ export const ProductContent = Type.Object({
         minimum: 0,
         maximum: 1_000_000,
         default: 0,
-        description: 'How many there are when the size is first published; nothing after that',
+        description: 'The stock when the size is first published; ignored after that',
       }),
     }),
     { max: 30, required: true },
@@ -98,19 +98,20 @@ export const ProductSummary = Type.Object({
   category: CategoryName,
   image: Nullable(Image),
   fromPricePaise: Type.Integer({ description: 'The lowest price among its sizes' }),
-  toPricePaise: Type.Integer({ description: 'The highest; the same when there is one price' }),
+  toPricePaise: Type.Integer({ description: 'The highest; equals `fromPricePaise` when there is one price' }),
   inStock: Type.Boolean(),
 });
 export type ProductSummary = Static<typeof ProductSummary>;
 
-/** `shelf` is the order that staff gave, or of what a search found, the best first. */
+/** `shelf` is the staff's order, or for a search the best match first. */
 export const ProductSort = Type.Enum(['shelf', 'price', '-price', 'name', 'newest']);
 export type ProductSort = Static<typeof ProductSort>;
 
 export const ProductPage = Type.Object({
   ...pageOf(ProductSummary).properties,
   emergency: Type.Boolean({
-    description: 'Whether the search names an emergency, for which one calls an ambulance first',
+    description:
+      'Whether the search names a medical emergency, so that the page shows the ambulance’s number first',
   }),
 });
 export type ProductPage = Static<typeof ProductPage>;

@@ -18,7 +18,10 @@ export async function listShelves(db: Database): Promise<StaffShelf[]> {
   return rows.map(({ category, ...shelf }) => ({ ...shelf, ...(category && { category }) }));
 }
 
-/** @returns the sizes of a product that were ever published, those on sale first; a size that comes back finds its stock */
+/**
+ * @returns the sizes of a product that were ever published, those on sale first; a size that is sold again keeps its
+ * stock
+ */
 export async function stockOfProduct(db: Database, productId: string): Promise<StockOfSize[]> {
   return db
     .selectFrom('product_sizes')

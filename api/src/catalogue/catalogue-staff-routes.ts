@@ -6,7 +6,7 @@ import { listShelves, stockOfProduct } from './catalogue-staff-queries.ts';
 import { StaffShelf, StockChange, StockLevel, StockOfSize } from './catalogue-staff-schema.ts';
 import { changeStock } from './change-stock.ts';
 
-/** What staff need of the shop beside its records: where products can stand, and how many of each there are. */
+/** What staff need of the shop besides its records: the categories for products, and the stock. */
 export function catalogueStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'products' } as const;
   const params = Type.Object({ id: Id });
@@ -28,7 +28,7 @@ export function catalogueStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'How many there are of each size that was ever on sale',
+        summary: 'The stock of each size that was ever on sale',
         params,
         response: { 200: Type.Array(StockOfSize) },
       },
@@ -41,7 +41,7 @@ export function catalogueStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Adds pieces to a stock, or takes some out; never fewer than none',
+        summary: 'Adds pieces to a stock or takes some out; a stock never falls below zero',
         params,
         body: StockChange,
         response: { 200: StockLevel },

@@ -2,16 +2,18 @@ import { Type, type Static } from 'typebox';
 import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-/** Where a product can stand: a category, or a part of one. */
+/** A category or sub-category, as a place for products. */
 export const StaffShelf = Type.Object({
   id: Type.String(),
   name: StoredText,
   category: Type.Optional(StoredText),
-  categorySlug: Nullable(Type.String({ description: 'Below which a visitor finds what stands here' })),
+  categorySlug: Nullable(
+    Type.String({ description: 'The slug of the category whose page lists its products' }),
+  ),
 });
 export type StaffShelf = Static<typeof StaffShelf>;
 
-/** What the lists of records say beside the names. */
+/** What the lists of records show besides the names. */
 export interface StaffCategoryFacts {
   subCategories: number;
   products: number;
@@ -23,13 +25,13 @@ export interface StaffSubCategoryFacts {
 export interface StaffProductFacts {
   category: StoredText;
   subCategory: StoredText | null;
-  /** Null where nothing of it is sold yet. */
+  /** Null while it has no size on sale. */
   fromPricePaise: number | null;
   /** Of all sizes together. */
   stock: number;
 }
 
-/** A size of a product with how many of it there are. */
+/** The stock of a size. */
 export const StockOfSize = Type.Object({
   sizeId: Type.String(),
   stockId: Type.String(),
@@ -39,7 +41,9 @@ export const StockOfSize = Type.Object({
 });
 export type StockOfSize = Static<typeof StockOfSize>;
 
-/** Pieces that came in or went out apart from orders: added up, because orders change the stock meanwhile. */
+/**
+ * Pieces that came in or went out other than by orders: a difference, because orders change the stock at the same time.
+ */
 export const StockChange = Type.Object({ change: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }) });
 export type StockChange = Static<typeof StockChange>;
 

@@ -7,7 +7,7 @@ import { findCategory } from './category-queries.ts';
 import { CategoryContent, categoryFields } from './catalogue-schema.ts';
 import type { StaffCategoryFacts } from './catalogue-staff-schema.ts';
 
-/** Addresses right below `/shop` that are pages of their own, which a category must not hide behind. */
+/** Addresses below `/shop` that are other pages, which would hide a category. */
 const shopPages = [
   'account',
   'cart',
@@ -30,7 +30,7 @@ export const categoryRecord = recordKind({
   slug: { column: 'slug', path: (slug) => `/shop/${slug}`, reserved: shopPages },
 
   leave: async (trx, id) => {
-    // A record that is being published in it waits, and is refused once the category is gone.
+    // Locks the category: a record being published in it waits, and is refused once the category is deleted.
     await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
     const { rows } = await sql`
       select id from products where category_id = ${id}

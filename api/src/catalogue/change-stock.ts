@@ -6,8 +6,8 @@ const maxStock = 1_000_000;
 
 /**
  * Adds to the stock, or takes from it.
- * @returns how many there are now
- * @throws Problem NOT_FOUND, OUT_OF_STOCK when there would be fewer than none
+ * @returns the new stock
+ * @throws Problem NOT_FOUND, OUT_OF_STOCK when it would fall below zero
  */
 export async function changeStock(db: Database, stockId: string, change: number, by: Actor): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -17,7 +17,7 @@ export async function changeStock(db: Database, stockId: string, change: number,
       .where('id', '=', stockId)
       .forUpdate()
       .executeTakeFirst();
-    if (!stock) throw new Problem('NOT_FOUND', 'This size is not there any more.');
+    if (!stock) throw new Problem('NOT_FOUND', 'This size no longer exists.');
     const quantity = stock.quantity + change;
     if (quantity < 0)
       throw new Problem(

@@ -25,13 +25,13 @@ export interface ProductFilter {
   category?: string | undefined;
   subCategory?: string | undefined;
   slug?: string | undefined;
-  /** The link of a service that the product is of. */
+  /** The link of a service that the product belongs to. */
   service?: string | undefined;
-  /** Some size costs at least, or at most, so much. */
+  /** In paise: at least one size costs at least, or at most, this. */
   minPricePaise?: number | undefined;
   maxPricePaise?: number | undefined;
   inStock?: boolean | undefined;
-  /** What a search found, the best first. */
+  /** The ids that a search found, best match first. */
   ids?: string[] | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function publishedProducts(
   if (sort === 'name') return productsByName(db, filter, page, language);
   const sorted = summaries(db, filter)
     .orderBy(orderOf(sort, filter.ids))
-    // What is sorted alike stays in the order that staff gave.
+    // Products that sort equal stay in the staff's order.
     .orderBy('categories.position')
     .orderBy('products.position')
     .orderBy('products.id');
@@ -60,7 +60,7 @@ async function productsByName(
 ): Promise<Omit<ProductPage, 'emergency'>> {
   const rows = await matching(db, filter)
     .select(['products.id', 'products.name'])
-    // What has the same name stays in the order that staff gave.
+    // Equal names stay in the staff's order.
     .orderBy('categories.position')
     .orderBy('products.position')
     .orderBy('products.id')

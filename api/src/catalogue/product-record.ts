@@ -23,7 +23,7 @@ export const productRecord = recordKind({
     ...(await sizeProblems(trx, id, sizes)),
   ],
 
-  // In the order in which orders lock, so that a purchase and a deletion never wait in a circle.
+  // Locks in the same order as orders do, so that a purchase and a deletion never deadlock.
   leave: lockStock,
 
   publish: async (trx, row, content) => {
@@ -38,7 +38,7 @@ export const productRecord = recordKind({
     await writeSizes(trx, row.id, content.sizes);
   },
 
-  // All of a category, or one part of it. Ids are compared as text: a draft's may be any text.
+  // The products of a category, or of a sub-category. Compares ids as text, because a draft's id may be any text.
   within: (shelf) => sql`
     exists (
       select from records as shelves
@@ -64,7 +64,7 @@ export const productRecord = recordKind({
   read: (db, { slug }, language) => findProduct(db, slug ?? '', language),
 });
 
-/** Finds where a product stands, and keeps it from being deleted until the transaction ends. */
+/** Finds the category of a product, and keeps it from being deleted until the transaction ends. */
 async function findShelf(trx: DatabaseTransaction, id: string) {
   const part = await trx
     .selectFrom('sub_categories')
@@ -82,7 +82,7 @@ async function findShelf(trx: DatabaseTransaction, id: string) {
   return whole && { ...whole, sub_category_id: null };
 }
 
-/** A size's id is its own: the form makes it, but a client may send any. */
+/** The form creates the id of a size, but a client may send that of another product's size. */
 async function sizeProblems(
   trx: DatabaseTransaction,
   productId: string,
@@ -106,7 +106,7 @@ async function sizeProblems(
   );
 }
 
-/** Puts the pictures in place of those that hung there; one that was chosen twice hangs where it came first. */
+/** Replaces the pictures; one that was chosen twice is kept at its first position. */
 async function hang(trx: DatabaseTransaction, product_id: string, pictures: (string | null)[]) {
   await trx.deleteFrom('product_images').where('product_id', '=', product_id).execute();
   const chosen = [...new Set(pictures)].filter((id) => id !== null);
@@ -117,7 +117,7 @@ async function hang(trx: DatabaseTransaction, product_id: string, pictures: (str
     .execute();
 }
 
-/** Below its category; the page redirects once the product is in another. */
+/** The address includes the category; the page redirects once the product is in another. */
 async function productPath(slug: string, trx: DatabaseTransaction, id: string): Promise<string> {
   const category = await trx
     .selectFrom('products')

@@ -3,7 +3,7 @@ import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { StoredText } from '../wire/local-text.ts';
 
-/** A size as a product's content has it. */
+/** A size in the content of a product. */
 export interface EditedSize {
   sizeId: string;
   name: StoredText;
@@ -12,8 +12,8 @@ export interface EditedSize {
 }
 
 /**
- * Makes these the sizes that are sold. What is no longer among them is withdrawn and keeps its stock: an order may return
- * pieces, and an older version of the product may bring it back.
+ * Makes these the sizes on sale. Others are withdrawn and keep their stock: an order may return pieces, and an older
+ * version of the product may bring them back.
  */
 export async function writeSizes(trx: DatabaseTransaction, product_id: string, sizes: EditedSize[]) {
   await trx
@@ -41,7 +41,7 @@ export async function writeSizes(trx: DatabaseTransaction, product_id: string, s
   }
 }
 
-/** In the order in which orders take stock (orders/stock.ts), so that an order and a deletion never wait in a circle. */
+/** In the order in which orders take stock (orders/stock.ts), so that an order and a deletion never deadlock. */
 export async function lockStock(trx: DatabaseTransaction, productId: string) {
   await trx
     .selectFrom('stock')

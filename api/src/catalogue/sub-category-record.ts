@@ -13,7 +13,7 @@ export const subCategoryRecord = recordKind({
   table: 'sub_categories',
   content: SubCategoryContent,
   title: ({ name }) => name,
-  // It is a filter on its category's page, and has none of its own.
+  // A sub-category has no page of its own: it is a filter on its category's page.
   slug: { column: 'slug', path: null },
 
   problems: async ({ category }, trx) =>
@@ -42,7 +42,7 @@ export const subCategoryRecord = recordKind({
       category_id: category,
       slug: row.slug ?? '',
     });
-    // What is in it moves along.
+    // Its products move with it.
     await trx
       .updateTable('products')
       .set({ category_id: category })

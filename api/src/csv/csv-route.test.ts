@@ -17,7 +17,7 @@ const lists = [
   'undelivered-mails',
 ];
 
-test('every list is handed out as a table in both languages, and the audit log says so', async () => {
+test('every list is exported as CSV in both languages, and the audit log records it', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   const titles = { en: Object.values(en.columns), ta: Object.values(ta.columns) };
@@ -39,7 +39,7 @@ test('every list is handed out as a table in both languages, and the audit log s
   expect(exports).toHaveLength(2 * lists.length);
 });
 
-test('the filter narrows the table, and what a visitor types is no formula in it', async () => {
+test('a CSV holds the filtered rows only, and text that a visitor typed cannot become a formula', async () => {
   const test = await testApi();
   for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', 'Meena']) {
     const message = `${name} asks what an echo costs`;
@@ -65,7 +65,7 @@ test('the filter narrows the table, and what a visitor types is no formula in it
   expect(await table('?status=answered')).not.toContain('Meena');
 });
 
-test('tables say the names of pictures and shelves, beside their ids', async () => {
+test('a CSV names pictures and categories beside their ids', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   const read = async (path: string) =>

@@ -15,28 +15,28 @@ import { inLanguage, type Language, type StoredText } from '../wire/local-text.t
 
 const texts = { en, ta };
 
-/** A value of our own that has a name in both languages, such as a status. */
+/** A value that has a name in both languages, such as a status. */
 interface Word {
   word: keyof typeof en.words;
 }
 export type Cell = string | number | boolean | Date | StoredText | StoredText[] | Word | null | undefined;
 
-/** A list's columns in their order, by the keys of their titles. */
+/** The columns of a list in order, by the keys of their titles. */
 export type Columns<Row> = { [Title in keyof typeof en.columns]?: (row: Row) => Cell };
 
 interface CsvList<Query extends TObject, Row> {
-  /** Of the list itself, below `/api`. */
+  /** The address of the list, below `/api`. */
   path: string;
   permission: Permission;
-  /** What the audit log calls what was taken. */
+  /** The subject in the audit log. */
   subject: string;
-  /** What the list is narrowed by. */
+  /** The query parameters that filter the list. */
   query: Query;
   rows: (query: Static<Query>, staff: StaffSession) => AsyncIterable<Row>;
   columns: Columns<Row>;
 }
 
-/** Adds the call that hands out a list as a table for a spreadsheet. */
+/** Adds the route that exports a list as CSV. */
 export function csvRoute<Query extends TObject, Row>(
   app: Api,
   db: Database,
@@ -47,7 +47,7 @@ export function csvRoute<Query extends TObject, Row>(
     {
       config: { permission },
       schema: {
-        summary: 'The list as a table for a spreadsheet, the newest first',
+        summary: 'The list as CSV, newest first',
         querystring: Type.Object({ ...query.properties, ...LanguageQuery.properties }),
       },
     },
@@ -70,7 +70,7 @@ interface Table<Row> {
   cellsOf: (row: Row) => string[];
 }
 
-/** Sends a table, written while it is read, and notes in the audit log who took it. */
+/** Streams the CSV while it reads the rows, and logs in the audit log who exported it. */
 export async function sendCsv<Row>(
   db: Database,
   request: FastifyRequest,
@@ -80,12 +80,12 @@ export async function sendCsv<Row>(
   const taken = { action: 'export', subject, id: null, title: 'CSV' };
   await db.transaction().execute((trx) => appendAudit(trx, staffOf(request), taken));
   const table = stringify({
-    // Or Excel takes Tamil for something else.
+    // Without the byte order mark, Excel misreads Tamil.
     bom: true,
     // A visitor must not be able to write a formula into the staff's spreadsheet.
     escape_formulas: true,
     record_delimiter: 'windows',
-    // The library quotes only what looks like the whole delimiter.
+    // The library quotes only cells that hold the whole delimiter.
     quoted_match: /[\r\n]/,
   });
   async function* lines() {

@@ -1,15 +1,15 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { Problem } from '../problem.ts';
 
-/** A row of a table, and in which line of the file it begins. */
+/** A row, and the line of the file in which it begins. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
 /**
- * Reads a table as spreadsheets save it (RFC 4180), also one whose columns are parted by semicolons or tabs. A quote before what would be a
- * formula, as our own tables have it, is taken away again. Empty rows are left out.
+ * Reads CSV as spreadsheets save it (RFC 4180), also with semicolons or tabs between columns. Removes the quote that
+ * our exports put before a would-be formula. Leaves out empty rows.
  * @throws Problem INVALID_INPUT when a quoted cell does not end
  */
 export function readCsv(text: string): CsvRow[] {
@@ -22,10 +22,10 @@ export function readCsv(text: string): CsvRow[] {
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // The library's types know nothing of `info`.
+      // The library's types lack `info`.
     }) as unknown as { info: Info; record: string[] }[];
     return rows.map(({ info: { lines }, record }) => ({
-      // The library counts to where the row ends.
+      // The library counts the line in which the row ends.
       line: lines - record.join('').split('\n').length + 1,
       cells: record.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
     }));

@@ -17,7 +17,7 @@ import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { Message } from '../wire/message.ts';
 
-/** What customers see and decide of their own data. */
+/** The calls by which customers see and change their own data. */
 export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { customersOnly: true } as const;
@@ -28,7 +28,7 @@ export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Changes name, phone or the language of mails',
+        summary: 'Changes the customer’s name, phone or language of mails',
         body: CustomerChange,
         response: { 200: CustomerData },
       },
@@ -43,7 +43,10 @@ export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
     '/account/addresses',
     {
       config,
-      schema: { summary: 'Where orders can be delivered to', response: { 200: Type.Array(CustomerAddress) } },
+      schema: {
+        summary: 'The customer’s delivery addresses',
+        response: { 200: Type.Array(CustomerAddress) },
+      },
     },
     (request) => addressesOf(db, customerOf(request)),
   );
@@ -97,7 +100,7 @@ export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
     '/account/export',
     {
       config,
-      schema: { summary: 'Everything that is stored of the customer', response: { 200: Type.Unknown() } },
+      schema: { summary: 'All data stored about the customer', response: { 200: Type.Unknown() } },
     },
     async (request, reply) => {
       const data = await exportCustomer(db, customerOf(request));
@@ -110,7 +113,7 @@ export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Deletes the customer and their data; of orders only the books remain',
+        summary: 'Deletes the customer and their data; orders stay in the books without the customer',
         body: Type.Object({ password: Type.String({ maxLength: 200 }) }),
         response: { 200: Message },
       },

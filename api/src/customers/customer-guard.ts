@@ -3,8 +3,8 @@ import type { Api, Dependencies } from '../api.ts';
 import { signedInCustomer } from './customer-sessions.ts';
 
 /**
- * Lets only customers pass where a route's `config` says so. Before anything of the request is read, so that
- * the answer to an ended session says so, and not what is wrong with the request.
+ * Admits only customers to routes whose `config` says so. Runs before the body is read, so that an expired session is
+ * reported as such, and not as an invalid request.
  */
 export function guardCustomerRoutes(app: Api, { db }: Dependencies) {
   app.decorateRequest('customerId', null);
@@ -15,8 +15,8 @@ export function guardCustomerRoutes(app: Api, { db }: Dependencies) {
 }
 
 /**
- * The id of the customer who makes this request, on a route that is for customers only.
- * @throws Error on any other: a bug
+ * @returns the id of the customer who makes this request
+ * @throws Error on a route that is not for customers only: a bug
  */
 export function customerOf({ customerId, routeOptions }: FastifyRequest): string {
   if (customerId === null) throw new Error(`${routeOptions.url ?? 'This route'} is not for customers only`);

@@ -35,7 +35,7 @@ export async function deleteLinks(db: Database, customerId: string, purpose: Lin
 }
 
 /**
- * @returns whose link it is, without using it up
+ * @returns the id of the customer whose link it is, without using it up
  * @throws Problem LINK_SPENT
  */
 export async function readLink(db: Database, token: string, purpose: LinkPurpose) {
@@ -52,7 +52,7 @@ export async function readLink(db: Database, token: string, purpose: LinkPurpose
 }
 
 /**
- * Uses a link up. Deleting is the check: of two that use it at once, one deletes nothing.
+ * Uses up a link. Deleting it is the check: of two simultaneous uses, one deletes nothing.
  * @returns the id of the customer whose link it was
  * @throws Problem LINK_SPENT
  */

@@ -30,7 +30,7 @@ export async function queueDeletionMail(
 
 const mailOf = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
 
-/** Puts a mail with a link for one purpose in the outbox. Its secret is behind the `#`, where no server's log sees it. */
+/** Queues a mail with a link for one purpose. The secret is in the fragment, after `#`, which no server's log sees. */
 export async function queueLinkMail(
   trx: DatabaseTransaction,
   { siteUrl }: Pick<Settings, 'siteUrl'>,

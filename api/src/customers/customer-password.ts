@@ -43,7 +43,7 @@ export async function changeCustomerPassword(
 }
 
 /**
- * Mails a link if an account has this e-mail. Neither the answer nor its duration discloses whether.
+ * Mails a link if an account has this e-mail. Neither the answer nor its duration discloses whether one has.
  * @throws Problem INVALID_INPUT for a malformed e-mail, TOO_MANY_ATTEMPTS
  */
 export async function requestPasswordReset(dependencies: Dependencies, typed: string, address: string) {

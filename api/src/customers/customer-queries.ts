@@ -101,7 +101,7 @@ export async function findAddress(db: Database, customerId: string, id: string) 
 
 const maxAddresses = 20;
 
-/** @throws Problem INVALID_INPUT where the customer has too many already */
+/** @throws Problem INVALID_INPUT when the customer has too many already */
 export async function insertAddress(
   db: Database,
   customerId: string,

@@ -12,7 +12,7 @@ async function whoIs({ api }: TestApi, headers: Record<string, string>) {
   return (await api.inject({ url: '/api/auth', headers })).statusCode;
 }
 
-/** @returns the secret in the newest mail, as its reader would click on it */
+/** @returns the secret of the link in the newest mail */
 async function linkToken({ db }: TestApi) {
   const { body } = await db
     .selectFrom('outbox')
@@ -163,7 +163,7 @@ test('asking for a link for an unknown e-mail gets the same answer after the sam
   expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(295);
 });
 
-test('a mailbox gets no flood of links, and the answer does not show it', async () => {
+test('the links to one mailbox are limited, and the answer does not disclose it', async () => {
   const test = await testApi();
   await signUp(test);
   await test.db.deleteFrom('outbox').execute();
@@ -194,7 +194,7 @@ test('changing the password ends every other session', async () => {
   expect(await whoIs(test, bearer(token))).toBe(200);
 });
 
-test('addresses are kept for their customer alone', async () => {
+test('customers see and change only their own addresses', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const other = await signUp(test, { email: 'other@example.com' });

@@ -21,7 +21,7 @@ import { signInCustomer, signUpCustomer } from './customer-sign-in.ts';
 import { mailVerification, verifyEmail } from './verify-email.ts';
 import { Message } from '../wire/message.ts';
 
-/** Sign-up, login and what belongs to them. Staff sign in elsewhere: see sessions/. */
+/** Sign-up, login, passwords and e-mail confirmation of customers. For staff see sessions/. */
 export function customerRoutes(app: Api, dependencies: Dependencies) {
   const config = { customersOnly: true } as const;
   const { db } = dependencies;
@@ -31,7 +31,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     '/signup',
     {
       schema: {
-        summary: 'Makes a customer, signs them in, and mails a link that proves the e-mail theirs',
+        summary: 'Creates a customer, signs them in, and mails a link that confirms the e-mail',
         querystring: LanguageQuery,
         body: SignUp,
         response: { 201: CustomerSession },
@@ -58,7 +58,12 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
 
   app.post(
     '/logout',
-    { schema: { summary: 'Revokes the token; also one that is no longer good', response: { 200: Message } } },
+    {
+      schema: {
+        summary: 'Revokes the token; a token that is no longer valid is no error',
+        response: { 200: Message },
+      },
+    },
     async (request, reply) => {
       await endCustomerSession(request, db);
       clearKeptPages(reply);
@@ -71,7 +76,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Changes the password; every session ends, and the answer begins a new one',
+        summary: 'Changes the password; ends every session and answers with a new one',
         body: PasswordChange,
         response: { 200: CustomerSession },
       },
@@ -100,7 +105,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     '/password-reset/confirm',
     {
       schema: {
-        summary: 'Sets a new password with the link of the mail, which works once; every session ends',
+        summary: 'Sets a new password with the link of the mail, which works once; ends every session',
         body: NewPassword,
         response: { 200: Message },
       },
@@ -113,7 +118,10 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
 
   app.post(
     '/verify-email/resend',
-    { config, schema: { summary: 'Mails the link once more', response: { 202: Message } } },
+    {
+      config,
+      schema: { summary: 'Mails the link that confirms the e-mail again', response: { 202: Message } },
+    },
     async (request, reply) => {
       await mailVerification(dependencies, customerOf(request));
       return reply.code(202).send({ message: 'A link is on its way to your e-mail.' });
@@ -124,7 +132,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     '/verify-email',
     {
       schema: {
-        summary: 'Proves with the link of the mail that the e-mail is the customer’s',
+        summary: 'Confirms the e-mail with the link of the mail',
         body: Type.Object({ token: LinkToken }),
         response: { 200: Message },
       },

@@ -21,7 +21,7 @@ const addressTexts = {
   postalCodeInvalid: 'Please enter a valid 6-digit PIN code.',
 };
 
-/** @throws Problem INVALID_INPUT naming each field that is not right */
+/** @throws Problem INVALID_INPUT naming each invalid field */
 export function checkSignUp(request: SignUp) {
   const given = {
     name: oneLine(request.name),
@@ -53,7 +53,7 @@ export function checkChange({ name, phone, language }: CustomerChange) {
 
 /**
  * @param at where the address stands in the request, such as `address.`
- * @throws Problem INVALID_INPUT naming each field that is not right
+ * @throws Problem INVALID_INPUT naming each invalid field
  */
 export function checkAddress(address: NewAddress, at = ''): NewAddress {
   const given = {

@@ -5,12 +5,12 @@ import { Nullable } from '../wire/nullable.ts';
 import { pageOf } from '../wire/page-query.ts';
 
 const Consent = Type.Object({
-  version: Type.String({ maxLength: 100, description: 'Which notice they agreed to' }),
+  version: Type.String({ maxLength: 100, description: 'The version of the notice that they agreed to' }),
 });
 const Text = Type.String({ maxLength: 400 });
 const Password = Type.String({ maxLength: maxLengths.password });
 
-/** Lengths and forms are checked in customer-rules.ts, so that each refusal can say what to do. */
+/** customer-rules.ts checks lengths and formats, so that each refusal can say what to do. */
 export const SignUp = Type.Object({
   name: Text,
   email: Text,
@@ -35,7 +35,7 @@ export type Customer = Static<typeof Customer>;
 
 /** Answer of sign-up and login. */
 export const CustomerSession = Type.Object({
-  token: Type.String({ description: 'To be sent as `Authorization: Bearer …`' }),
+  token: Type.String({ description: 'Sent back as `Authorization: Bearer …`' }),
   user: Customer,
 });
 export type CustomerSession = Static<typeof CustomerSession>;
@@ -73,12 +73,12 @@ export type NewAddress = Static<typeof NewAddress>;
 export const CustomerAddress = Type.Object({ _id: Type.String(), ...NewAddress.properties });
 export type CustomerAddress = Static<typeof CustomerAddress>;
 
-/** A customer as staff see one: whom to call, and no address, e-mail or consent, which the list does not need. */
+/** A customer in the staff's list, without address, e-mail and consent, which the list does not need. */
 export const ListedCustomer = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   phone: Type.String(),
-  verified: Type.Boolean({ description: 'Whether they have opened the link in our first mail' }),
+  verified: Type.Boolean({ description: 'Whether they have confirmed their e-mail' }),
   orders: Type.Integer(),
   lastOrderAt: Nullable(Type.String({ format: 'date-time' })),
   createdAt: Type.String({ format: 'date-time' }),

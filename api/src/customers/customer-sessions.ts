@@ -23,7 +23,7 @@ export async function startCustomerSession(db: Database, customerId: string): Pr
     .set({ signed_in_at: sql`now()`, deletion_told_at: null })
     .where('id', '=', customerId)
     .execute();
-  // The customer's expired sessions would stay for ever otherwise.
+  // Deletes the customer's expired sessions, which nothing else does.
   await db
     .deleteFrom('customer_sessions')
     .where('customer_id', '=', customerId)
@@ -51,7 +51,7 @@ export async function signedInCustomer(request: FastifyRequest, db: Database): P
   return session.customer_id;
 }
 
-/** @throws Problem SIGN_IN_REQUIRED when no token is sent at all; one that is no longer good is fine */
+/** @throws Problem SIGN_IN_REQUIRED when no token is sent; an invalid token is no error */
 export async function endCustomerSession(request: FastifyRequest, db: Database) {
   const token = bearerToken(request);
   if (token === undefined) throw new Problem('SIGN_IN_REQUIRED', 'Nobody is signed in here.');

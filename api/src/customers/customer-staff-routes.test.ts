@@ -3,7 +3,7 @@ import { signInAs, testApi } from '../testing/test-api.ts';
 import { signUp } from '../testing/test-customer.ts';
 import type { CustomerList } from './customer-schema.ts';
 
-test('the list of customers tells whom to call and how often they ordered, and nothing else of them', async () => {
+test('the list of customers has names, phones and numbers of orders, and no other personal data', async () => {
   const test = await testApi();
   const { user } = await signUp(test);
   const headers = await signInAs(test, 'superAdmin');

@@ -10,11 +10,11 @@ import { pageQuery } from '../wire/page-query.ts';
 import { CustomerList, ListedCustomerSort } from './customer-schema.ts';
 
 const CustomerQuery = pageQuery(20, {
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'In name, phone and e-mail' })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Found in name, phone and e-mail' })),
   sort: Type.Optional(ListedCustomerSort),
 });
 
-/** Each ends with the id, which is unique, or a customer could be on two pages, and another on none. */
+/** Each order ends with the unique id; otherwise a customer could appear on two pages and another on none. */
 const orders: Record<ListedCustomerSort, ReturnType<typeof sql>> = {
   createdAt: sql`customers.created_at, customers.id`,
   '-createdAt': sql`customers.created_at desc, customers.id desc`,
@@ -41,7 +41,7 @@ const matching = (db: Database, search = '') =>
     .where(holdingAll('search', search))
     .selectAll();
 
-/** Who has an account at the shop. */
+/** The list of the shop's customers for staff. */
 export function customerStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'customers' } as const;
 
@@ -50,7 +50,7 @@ export function customerStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'The shop’s customers: found, sorted, in pages',
+        summary: 'The shop’s customers: searched, sorted, in pages',
         querystring: CustomerQuery,
         response: { 200: CustomerList },
       },

@@ -6,9 +6,10 @@ import { Problem } from '../problem.ts';
 export const erasedContact = { name: '', phone: '', email: '' };
 
 /**
- * Deletes a customer with everything of theirs. Their orders stay in the centre's books, as tax law wants it, but
- * without name, phone, address and notes.
- * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach the customer
+ * Deletes a customer with all their data. Their orders stay in the centre's books, as tax law requires, without name,
+ * phone, address and notes.
+ * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach
+ * the customer
  */
 export async function deleteCustomer(db: Database, id: string) {
   await db.transaction().execute((trx) => eraseCustomer(trx, id));
@@ -16,7 +17,7 @@ export async function deleteCustomer(db: Database, id: string) {
 
 /** As {@link deleteCustomer}, within a transaction that deletes more. */
 export async function eraseCustomer(trx: DatabaseTransaction, id: string) {
-  // Waits for an order that is being placed in another tab; see orders/place-order.ts.
+  // The lock waits for an order that is being placed in another tab; see orders/place-order.ts.
   await trx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
   const open = await trx
     .selectFrom('orders')

@@ -11,7 +11,7 @@ export function dashboardRoutes(app: Api, { db }: Dependencies) {
     {
       config: { permission: 'home' },
       schema: {
-        summary: 'Which dashboard addresses the signed-in person may open',
+        summary: 'The dashboard addresses that the signed-in user may open',
         response: { 200: DashboardAccess },
       },
     },

@@ -39,7 +39,7 @@ export async function appointmentsPerWeek(db: Database) {
   return rows;
 }
 
-/** What visitors see, and the accounts: drafts and what is in the trash are not on the site. */
+/** Counts what visitors see, and the accounts; drafts and records in the trash are not on the site. */
 async function countRecords(db: Database) {
   const { rows } = await sql<Record<'services' | 'doctors' | 'banners' | 'products' | 'users', number>>`
     select
@@ -49,6 +49,6 @@ async function countRecords(db: Database) {
       (select count(*)::int from products where status = 'published') as products,
       (select count(*)::int from users) as users`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('Counting gave no row');
+  if (!counts) throw new Error('The query for the counts of the overview returned no row');
   return counts;
 }

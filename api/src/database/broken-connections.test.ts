@@ -55,7 +55,7 @@ test('a connection that breaks within a transaction fails that transaction and n
   expect(await db.selectFrom('services').select('id').execute()).not.toEqual([]);
 });
 
-/** A way to the server that breaks before the answer to a commit. */
+/** A proxy to the server that breaks the connection before a commit is answered. */
 async function cutAfterCommit() {
   const proxy = createServer((client) => {
     const upstream = connectSocket(Number(new URL(server.url).port), '127.0.0.1');

@@ -16,7 +16,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** How long the server lets this process hold up others, and itself. */
+/** Timeouts that PostgreSQL enforces on this process. */
 interface ServerLimits {
   /** For one statement. */
   statementMs: number;
@@ -83,11 +83,12 @@ async function connectServer(
 
 async function openFolder(dataDir: string, log?: Logger): Promise<Connection> {
   try {
-    // For its owner alone: PGlite makes its files readable by all users, and they hold what patients wrote.
+    // Only its owner may enter the folder: PGlite creates files that all users can read, and they hold what patients
+    // wrote.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new SettingError(
-      `The data folder ${dataDir} cannot be made (${reason(error)}). Set DATA_DIR to a folder that can be written to.`,
+      `The data folder ${dataDir} cannot be created (${reason(error)}). Set DATA_DIR to a folder that can be written to.`,
     );
   }
   const unlock = await lockFolder(dataDir);

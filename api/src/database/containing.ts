@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** @returns a pattern for `like` that finds the text anywhere, with no character of it read as a pattern */
+/** @returns a pattern for `like` that finds the text anywhere, with its special characters escaped */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
@@ -8,7 +8,7 @@ export function containing(text: string): string {
 /** More words than people type; each costs a scan of all rows. */
 const maxWords = 10;
 
-/** @returns the words of a search in lower case; a phone number without the country, because that is how they are stored */
+/** @returns the words of a search in lower case; phone numbers without the country code, as they are stored */
 export const wordsIn = (search: string): string[] =>
   search
     .toLowerCase()
@@ -17,7 +17,7 @@ export const wordsIn = (search: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, maxWords);
 
-/** @returns whether each word is somewhere in the column, or in the text that is made of columns, which is in lower case; without words, true */
+/** @returns a condition that each word is somewhere in the lower-case column or expression; true without words */
 export const holdingAll = (column: string | RawBuilder<unknown>, search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [

@@ -1,6 +1,6 @@
 import { errorCode } from '../error-code.ts';
 
-/** Of the network, on the way to the server. */
+/** Network errors on the way to the server. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,13 +11,16 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's, of a connection that broke, a server that stops or starts, and one whose disk, memory or connections are used up. */
+/**
+ * PostgreSQL's codes for a broken connection, a server that stops or starts, and one out of disk, memory or
+ * connections.
+ */
 const serverCode = /^(08...|57P0[1-3]|53...)$/;
-/** The driver says these in words alone. */
+/** Errors of the driver, which have no code. */
 const driverMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** @returns whether something failed because the database could not be reached or is out of room, so that it may work in a while */
+/** @returns whether an error means that the database is unreachable or out of space, so that a retry may succeed */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) return networkCodes.has(code) || serverCode.test(code);

@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-/** How many rows are in memory at once while all are written. */
+/** How many rows are in memory at once. */
 const batchSize = 500;
 
 /**
- * Reads all rows of a query in batches. Always the newest first, because in that order neither a new row nor a change
- * moves another while the batches are read.
+ * Reads all rows of a query in batches. Newest first, because in that order new and changed rows do not move others
+ * between batches.
  * @param query without an order
- * @param created the column that says since when a row is there, with its table
+ * @param created the column with the time at which a row was created, with its table
  * @param id a unique column, with its table
  */
 export async function* eachRow<Tables, Table extends keyof Tables, Row>(
@@ -17,7 +17,7 @@ export async function* eachRow<Tables, Table extends keyof Tables, Row>(
 ): AsyncGenerator<Row> {
   const place = sql`(${sql.ref(created)}, ${sql.ref(id)})`;
   const sorted = query
-    // As text, because a date of JavaScript's has no microseconds.
+    // As text, because a JavaScript Date has no microseconds.
     .select([
       sql<string>`${sql.ref(created)}::text`.as('exact'),
       sql<string>`${sql.ref(id)}::text`.as('last'),

@@ -6,7 +6,7 @@ import { closeEmbedded, embedded, embeddedOptions } from './connection.ts';
 import { type KnownMigration, migrate, migrations } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-/** What was released before the rule. */
+/** Migrations released before the rule. */
 const lastFree = '0090-services-of-products';
 
 let db: Database;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const until = (last: string) =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
 
-test('a migration takes nothing away from an API of before, unless it says since when nothing reads it', async () => {
+test('a migration removes nothing that an earlier API reads, unless it names the migration since which nothing reads it', async () => {
   await migrate(db, until(lastFree));
   let before = await readSchema(db);
   for (const [name, { contraction }] of Object.entries(migrations)) {
@@ -47,7 +47,7 @@ const start = sql`
   create unique index orders_number on orders (number);
   create function next_number() returns text language sql as $$ select '1' $$;`;
 
-/** @returns what callers of before miss after a change of those orders */
+/** @returns what earlier callers miss after a change of those orders */
 async function takenBy(change: string) {
   for (const statement of start.compile(db).sql.split(/;\n|;$/)) await run(statement);
   const before = await readSchema(db);
@@ -96,7 +96,7 @@ test.each([
     "alter table orders drop constraint orders_status_check; alter table orders add constraint orders_status_check check (status in ('due', 'paid', 'void'))",
   ],
   ['alter table orders drop constraint orders_status_check'],
-])('%s is none', async (change) => {
+])('%s is not a contraction', async (change) => {
   expect(await takenBy(change)).toEqual([]);
 });
 
@@ -123,11 +123,11 @@ test('an earlier API runs on what a newer one has expanded', async () => {
   expect(await migrate(db, release('9998-note'))).toEqual([]);
 });
 
-test('an API from before what nothing reads any more is refused, and the one between runs', async () => {
+test('an API that still reads what a migration removed does not start; a later one does', async () => {
   await migrate(db, later);
 
   await expect(migrate(db, migrations)).rejects.toThrow(
-    'The database is newer than this version: its migration 9999-no-note took away what was read before 9998-note.',
+    'The database is newer than this version: its migration 9999-no-note removed what versions before 9998-note read.',
   );
   expect(await migrate(db, release('9998-note'))).toEqual([]);
 });

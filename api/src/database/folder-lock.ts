@@ -9,9 +9,9 @@ import { SettingError } from '../server-kit/environment.ts';
 const retryMs = 500;
 
 /**
- * Makes sure that one process at a time owns a data folder: two on one embedded database would destroy it.
+ * Makes sure that only one process uses a data folder: two on one embedded database would destroy it.
  * @returns a function that releases the folder
- * @throws SettingError when another process has the folder, or it cannot be written to
+ * @throws SettingError when another process uses the folder, or it cannot be written to
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
@@ -25,16 +25,16 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const unlock = (await takeFolder(folder)) ?? (await wait(retryMs).then(() => takeFolder(folder)));
   if (!unlock) {
     throw new SettingError(
-      `Another process is using the data folder ${folder}. End it, set DATA_DIR, or let both share a server with DATABASE_URL.`,
+      `Another process is using the data folder ${folder}. Stop that process, set DATA_DIR to another folder, or set DATABASE_URL so that both share a server.`,
     );
   }
   return unlock;
 }
 
 /**
- * Takes a folder for this process. The lock is a socket, because the operating system lets go of it even when the process
+ * Locks a folder for this process. The lock is a socket, because the operating system closes it even when the process
  * is killed; a lock file would stay behind.
- * @returns a function that releases the folder; undefined when another process has it
+ * @returns a function that releases the folder; undefined when another process holds the lock
  */
 export async function takeFolder(folder: string): Promise<(() => Promise<void>) | undefined> {
   const path = socketPath(await realpath(folder));
@@ -42,14 +42,14 @@ export async function takeFolder(folder: string): Promise<(() => Promise<void>) 
     (await listen(path)) ??
     ((await isAlive(path)) ? undefined : await rm(path, { force: true }).then(() => listen(path)));
   if (!server) return undefined;
-  // Holding the lock is no reason for the process to stay.
+  // The lock must not keep the process alive.
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
 function socketPath(folder: string) {
   const name = `nalam-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
-  // Linux has names for sockets that are not in the file system and so leave nothing behind.
+  // Linux's abstract socket names are not in the file system, and so leave nothing behind.
   if (process.platform === 'linux') return `\0${name}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   return join(tmpdir(), name);

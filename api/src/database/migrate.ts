@@ -56,17 +56,17 @@ import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
 /**
- * A change of the database. It only adds what an API of before does not miss, so that both run on it, unless it says what it takes
- * away: see docs/decisions/0065-expanding-migrations.md.
+ * A change of the database. It only adds, so that an earlier API runs on it too, unless it declares what it removes:
+ * see docs/decisions/0065-expanding-migrations.md.
  */
 export interface KnownMigration extends Migration {
   contraction?: {
-    /** The earlier migration since which no API reads what this one takes away, nor writes what it refuses. */
+    /** The earlier migration since which no API reads what this one removes, nor writes what it refuses. */
     unreadSince: string;
   };
 }
 
-/** In the order in which they run. What was released is never edited; a change is a new migration at the end. */
+/** In the order in which they run. A released migration is never edited; a change is a new one at the end. */
 export const migrations: Record<string, KnownMigration> = {
   '0001-content': content,
   '0002-catalogue': catalogue,
@@ -120,18 +120,19 @@ export const migrations: Record<string, KnownMigration> = {
 };
 
 /**
- * Brings the database to the newest schema; does nothing when it is there already, or when a newer API has brought it further.
+ * Brings the database to the newest schema; does nothing when it is there already, or when a newer API has brought it
+ * further.
  *
  * @param known the migrations of this API
- * @returns the names of those that were made now
- * @throws SettingError when a newer API has taken away what this one reads
- * @throws the error of the migration that failed; nothing of any is kept
+ * @returns the names of the migrations that were applied
+ * @throws SettingError when a newer API has removed what this one reads
+ * @throws the error of the migration that failed; all are rolled back
  */
 export async function migrate(db: Database, known = migrations): Promise<string[]> {
   const { newer, waiting } = await compareSchema(db, known);
   const all: [string, Migration][] = [
     ...Object.entries(known).map(([name, each]): [string, Migration] => [name, noting(name, each)]),
-    // Of what a newer API has made, only the name counts.
+    // A newer API's migrations are known by name only.
     ...newer.map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]),
   ];
   const { error } = await withoutTimeLimits(db, (connection) => migrateGently(connection, all));
@@ -139,14 +140,14 @@ export async function migrate(db: Database, known = migrations): Promise<string[
   return waiting;
 }
 
-/** How long a migration may wait for a table, because all that comes after it waits behind it. */
+/** How long a migration may wait for a table's lock, because all later queries queue behind it. */
 const lockTimeout = '2s';
 const betweenTriesMs = 3000;
 const tries = 60;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = '55P03';
 
-/** Tries again where a table is in use: staff and visitors go on with it meanwhile. */
+/** Retries while a table is in use; between attempts, staff and visitors go on using it. */
 async function migrateGently(db: Kysely<Tables>, all: [string, Migration][]) {
   await sql`select set_config('lock_timeout', ${lockTimeout}, false)`.execute(db);
   const migrator = new Migrator({
@@ -160,7 +161,7 @@ async function migrateGently(db: Kysely<Tables>, all: [string, Migration][]) {
   }
 }
 
-/** @returns a migration that also notes in the database what it takes away, for older APIs */
+/** @returns a migration that also records what it removes, for older APIs to read */
 function noting(name: string, migration: KnownMigration): Migration {
   const { contraction } = migration;
   if (!contraction) return migration;
@@ -175,9 +176,8 @@ function noting(name: string, migration: KnownMigration): Migration {
 
 /**
  * Compares the database with what an API knows.
- *
- * @returns the migrations that the database lacks (`waiting`), and those that a newer API has made (`newer`)
- * @throws SettingError when one of the newer takes away what this API reads
+ * @returns the migrations that the database lacks (`waiting`), and those that a newer API has applied (`newer`)
+ * @throws SettingError when one of the newer ones removes what this API reads
  */
 export async function compareSchema(
   db: Database,
@@ -201,12 +201,12 @@ async function refuseContracted(db: Database, known: Record<string, KnownMigrati
   );
   if (missed)
     throw new SettingError(
-      `The database is newer than this version: its migration ${missed.migration} took away what was read before ${missed.unread_since}. ` +
-        `Start a version that has ${missed.unread_since}.`,
+      `The database is newer than this version: its migration ${missed.migration} removed what versions before ${missed.unread_since} read. ` +
+        `Start a version that has the migration ${missed.unread_since}.`,
     );
 }
 
-/** @returns the names of the migrations that a database has had, in their order; none of an empty one */
+/** @returns the names of the migrations applied to a database, in order; none for an empty one */
 export async function migrationsOf(db: Database): Promise<string[]> {
   const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
   if (found.length === 0) return [];

@@ -3,16 +3,16 @@ import type { Connection } from './connection.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 import type { Tables } from './schema.ts';
 
-/** Any numbers will do, as long as nothing else in the database locks the same. */
+/** Arbitrary numbers that no other advisory lock uses. */
 const startLock = 7_305_211;
 const paymentLock = 7_305_212;
 
 /**
  * Lets one process at a time prepare a shared database; the others wait, and then find everything done. Bound to a
- * connection of its own, so PostgreSQL lets go of it when the process dies.
+ * connection of its own, so PostgreSQL releases the lock when the process dies.
  */
 export async function onePreparing<T>({ db, shared }: Connection, prepare: () => Promise<T>): Promise<T> {
-  // The embedded database has one connection, which the preparing itself needs, and one process (see folder-lock.ts).
+  // The embedded database has one process (see folder-lock.ts) and one connection, which the preparation itself needs.
   if (!shared) return prepare();
   return withoutTimeLimits(db, async (connection: Kysely<Tables>) => {
     await sql`select pg_advisory_lock(${startLock})`.execute(connection);
@@ -25,8 +25,8 @@ export async function onePreparing<T>({ db, shared }: Connection, prepare: () =>
 }
 
 /**
- * Speaks to payment providers, unless another process is about it: one whom two ask for the same refund at once might pay it twice.
- * A process that dies meanwhile lets go.
+ * Calls payment providers, unless another process is doing so: a provider that two processes ask for the same refund
+ * might pay it twice. PostgreSQL releases the lock when the process dies.
  */
 export async function unlessAnotherFollowsUp(
   { db, shared }: Connection,

@@ -30,7 +30,7 @@ let folder = '';
 let server: Awaited<ReturnType<typeof startPostgres>>;
 const processes: Awaited<ReturnType<typeof startProcess>>[] = [];
 
-/** What a process of the API does at its start, with connections of its own. */
+/** Starts like a process of the API, with connections of its own. */
 async function startProcess() {
   const settings = parseSettings({ DATABASE_URL: server.url, DATA_DIR: folder });
   const storage = folderStorage(join(folder, 'files'));
@@ -164,7 +164,7 @@ test('two processes send each mail once', async () => {
   expect(new Set(sent).size).toBe(52);
 });
 
-test('while one process asks for refunds, another does not, and afterwards it does', async () => {
+test('only one process at a time requests refunds', async () => {
   const { one, two } = some();
   const asked: string[] = [];
   const ask = ({ connection }: typeof one, name: string, then = () => Promise.resolve()) =>
@@ -176,7 +176,7 @@ test('while one process asks for refunds, another does not, and afterwards it do
   expect(asked).toEqual(['one', 'two later']);
 });
 
-test('of eight who agree on the last two places at once, two get them, and each is reminded once, and gets back once what they paid while cancelling', async () => {
+test('of eight simultaneous bookings of the last two places two succeed; each is reminded once, and refunded once when cancelled', async () => {
   const { one, two, db } = some();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
   const payload = { email: 'admin@nalam.example', password };
@@ -260,8 +260,8 @@ test('two writers of content never deadlock', async () => {
     }
   };
 
-  // If the content's version were raised with each change, the second would hold banners and wait for the version,
-  // which the first holds and waits for banners.
+  // If each change raised the content version at once, the second would hold banners and wait for the version, while
+  // the first holds the version and waits for banners.
   await expect(
     Promise.all([change(one, ['doctors', 'banners']), change(two, ['banners'])]),
   ).resolves.toHaveLength(2);
@@ -285,7 +285,7 @@ test('files that an upload is about to name are not deleted by another process',
   let deleting: Promise<void> | undefined;
   const has = async (key: string) => {
     const found = await storage.has(key);
-    // Two files: looked at while encoding, and again under the lock. After the last look, the other process begins.
+    // Two files: checked while encoding, and again under the lock. After the last check, the other process begins.
     if (++looks === 4) {
       deleting = deleteUnusedImages({ db: two.connection.db, storage }, inTwoDays);
       const job = { isOver: false };

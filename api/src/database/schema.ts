@@ -29,14 +29,14 @@ import type { StoredSiteSettings } from '../site-settings/site-settings-schema.t
 import type { VisitState } from '../visits/visit-schema.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
 
-/** A jsonb column. Written as text (see json.ts), because the two drivers disagree about arrays. */
+/** A jsonb column. Written as text (see json.ts), because the two drivers treat arrays differently. */
 type Json<T> = ColumnType<T, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type DefaultsToNow = ColumnType<Date, Date | string | undefined, Date | string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
-/** Columns of everything that staff edit: what saving, publishing and noticing a conflict will need. */
+/** Columns of everything that staff edit, for saving, publishing and detecting conflicts. */
 interface EditedRecord {
   id: string;
   status: Generated<'draft' | 'published'>;
@@ -48,14 +48,14 @@ interface EditedRecord {
 
 interface ImageTable {
   id: string;
-  /** Of the picture it was made from; its files are stored under this name. */
+  /** The hash of the original picture; its files are stored under this name. */
   content_hash: string;
   width: number;
   height: number;
   widths: Json<number[]>;
   alt: Json<StoredText>;
   placeholder_colour: string;
-  /** Of the file that was uploaded; empty for pictures of the demo. */
+  /** The name of the uploaded file; empty for demo pictures. */
   name: Generated<string>;
   /** Where its subject is, from 0 (left, top) to 1. */
   focal_x: Generated<number>;
@@ -89,7 +89,7 @@ interface ServiceTable extends EditedRecord, ColumnsOf<typeof serviceFields> {
 
 interface OpeningTable extends EditedRecord, ColumnsOf<typeof openingColumns> {
   slug: string;
-  /** By the month; null, both, where the pay is not given. */
+  /** Per month; both null when the salary is not stated. */
   salary_from_paise: number | null;
   salary_to_paise: number | null;
   posted_on: string;
@@ -118,9 +118,9 @@ interface GalleryPictureTable {
 interface AnnouncementTable extends EditedRecord, ColumnsOf<typeof announcementFields> {
   /** Null: at once. */
   starts_at: NullableTimestamp;
-  /** Null: until staff take it away. */
+  /** Null: until staff unpublish it. */
   ends_at: NullableTimestamp;
-  /** Raised when visitors who dismissed it should see it again. */
+  /** Raised to show it again to visitors who dismissed it. */
   announcement_version: Generated<number>;
 }
 
@@ -162,7 +162,7 @@ interface ProductSizeTable {
   name: Json<StoredText>;
   price_paise: number;
   position: number;
-  /** Not sold any more; its stock stays, because orders may return pieces, and it may come back. */
+  /** No longer sold; the stock stays, because orders may return pieces and the size may come back. */
   withdrawn: Generated<boolean>;
 }
 
@@ -195,7 +195,7 @@ interface SessionTable {
   last_seen_at: DefaultsToNow;
   expires_at: Timestamp;
   id: Generated<string>;
-  /** What the browser says of itself. */
+  /** The user agent. */
   device: Generated<string>;
 }
 
@@ -261,21 +261,21 @@ interface AnsweredRequestTable<Status> extends VisitorRequestTable<Status> {
 }
 
 interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
-  /** Null once the service is deleted; the name stays. */
+  /** Null once the service is deleted; its name stays. */
   service_id: string | null;
   service_name: Json<StoredText>;
-  /** The further tests, as they were called then. */
+  /** The names of the further tests, at the time of the request. */
   more_services: ColumnType<{ id: string; name: StoredText }[], string | undefined, string>;
   /** Where samples are collected at home: both or neither. */
   home_address: ColumnType<string | null, string | null | undefined, string | null>;
   home_postal_code: ColumnType<string | null, string | null | undefined, string | null>;
   date: string;
   notes: string;
-  /** When the visitor would rather come, where they ask for another time. */
+  /** The other time that the visitor asks for, in their words. */
   wish: Generated<string>;
-  /** How the visitor asked to be told of the visit. */
+  /** How the visitor asked to be notified of the visit. */
   channel: ColumnType<Channel, Channel | undefined, Channel>;
-  /** When they asked for mails alone after all. */
+  /** When they switched to mails only. */
   channel_withdrawn_at: NullableTimestamp;
 }
 
@@ -294,13 +294,13 @@ interface VisitTable {
   sequence: Generated<number>;
   agreed_at: DefaultsToNow;
   reminded_at: NullableTimestamp;
-  /** What has come, and the bank's reference of it; without one it has come online. */
+  /** The payment received and its bank reference, which an online payment lacks. */
   paid_paise: ColumnType<number | null, number | null | undefined, number | null>;
   paid_reference: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface VisitPaymentTable {
-  /** By which the provider knows it. */
+  /** The payment's id at the provider. */
   id: string;
   appointment_id: string | null;
   /** The reference of the request. */
@@ -323,7 +323,7 @@ interface CustomerTable {
   consent_version: string | null;
   consent_at: NullableTimestamp;
   signed_in_at: DefaultsToNow;
-  /** When they were told that the unused account is to be deleted. */
+  /** When the deletion of the unused account was announced to them. */
   deletion_told_at: NullableTimestamp;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
@@ -377,7 +377,7 @@ interface WishlistEntryTable {
 interface OrderTable {
   id: string;
   number: string;
-  /** Null once the customer has left. */
+  /** Null once the customer's account is deleted. */
   customer_id: string | null;
   idempotency_key: string;
   content_hash: string;
@@ -453,23 +453,23 @@ interface OutboxTable {
   attempts: Generated<number>;
   next_attempt_at: DefaultsToNow;
   sent_at: NullableTimestamp;
-  /** Given up after too many attempts; kept for a person to look at. */
+  /** When it was given up after too many attempts; kept for staff to look at. */
   dead_at: NullableTimestamp;
   last_error: string | null;
   created_at: CreatedAt;
-  /** Which way it goes, or went. */
+  /** The channel by which it is or was sent. */
   channel: ColumnType<Channel, Channel | undefined, Channel>;
-  /** What goes by another way first; stays when the mail goes in its place. */
+  /** The SMS or WhatsApp message to send first; stays when the mail replaces it. */
   text: Json<TextMessage> | null;
   text_due_at: NullableTimestamp;
-  /** Why the last attempt with the text failed. */
+  /** Why the last attempt by SMS or WhatsApp failed. */
   text_error: string | null;
-  /** What the provider calls it. */
+  /** The provider's id of the message. */
   provider_id: string | null;
-  /** How far the provider says that it came. */
+  /** The delivery state that the provider reported. */
   receipt: MessageReceipt | null;
   receipt_at: NullableTimestamp;
-  /** Whose visitor it is for. */
+  /** The request whose visitor it is for. */
   appointment_id: string | null;
 }
 
@@ -529,7 +529,7 @@ interface AuditTable {
   subject_id: string | null;
   title: string;
   times: Generated<number>;
-  /** The IP address. Of sign-ins, failed ones and sign-outs of staff alone. */
+  /** The IP address. Only for sign-ins, failed sign-ins and sign-outs of staff. */
   address: string | null;
   /** The browser's user agent. */
   device: string | null;
@@ -574,7 +574,7 @@ interface ThrottleTable {
 
 interface ContractionTable {
   migration: string;
-  /** The earlier migration since which no API reads what this one takes away. */
+  /** The earlier migration since which no API reads what this one removes. */
   unread_since: string;
 }
 
@@ -635,5 +635,5 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>;
-/** Demanded where a function is only right inside a transaction. */
+/** The parameter type of functions that are correct only inside a transaction. */
 export type DatabaseTransaction = Transaction<Tables>;

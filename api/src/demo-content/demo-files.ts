@@ -8,11 +8,11 @@ import { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { DemoPicture } from './stand-ins.ts';
 
-/** As the page is stored, with pictures in the place of their ids. */
+/** The stored page, with file names in place of picture ids. */
 const DemoAbout = aboutOf(StoredText, DemoPicture);
 const DemoMeta = Type.Object({ path: Type.String(), title: StoredText, description: StoredText });
 
-/** A record's slug, where its kind has one, and its content, with stand-ins for what has an id. */
+/** A record's slug, if its kind has one, and its content, with stand-ins for ids. */
 const DemoRecord = Type.Object({ slug: Type.Optional(Type.String()) }, { additionalProperties: true });
 
 export type DemoAbout = Static<typeof DemoAbout>;
@@ -27,9 +27,9 @@ export interface DemoFiles {
 }
 
 /**
- * Reads the demo centre's content. What a record says is left to the records to check.
+ * Reads the demo centre's content. The records API checks the content of records later.
  * @param folder `api/demo`, or one like it
- * @throws Error naming the file, and in it the field, that is not as expected
+ * @throws Error naming the file and the field that do not match the schema
  */
 export async function readDemoFiles(folder: string): Promise<DemoFiles> {
   const records = await Promise.all(
@@ -49,5 +49,5 @@ async function read<T extends TSchema>(folder: string, name: string, schema: T):
   const wrong = Value.Errors(schema, content).map(
     ({ instancePath, message }) => `${instancePath} ${message}`,
   );
-  throw new Error(`${name}.json is not as expected: ${wrong.slice(0, 3).join('; ')}`);
+  throw new Error(`${name}.json does not match its schema: ${wrong.slice(0, 3).join('; ')}`);
 }

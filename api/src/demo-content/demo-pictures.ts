@@ -11,7 +11,10 @@ import { type DemoPicture, pictureFiles } from './stand-ins.ts';
 /** The encoded pictures by their path under `pictures/`. */
 export type DemoPictures = Map<string, ImageFiles>;
 
-/** Draws every picture that the content names, as many at a time as there are cores: each takes a third of a second of one. */
+/**
+ * Encodes every picture that the content names, one per core at a time, because each keeps a core busy for a third of a
+ * second.
+ */
 export async function encodePictures(
   storage: Storage,
   folder: string,
@@ -33,6 +36,6 @@ export function insertPicture(
   { file, alt }: DemoPicture,
 ): Promise<string> {
   const files = pictures.get(file);
-  if (!files) throw new Error(`${file} was not encoded`);
+  if (!files) throw new Error(`${file} is a demo picture that was not encoded`);
   return insertImage(trx, files, { alt });
 }

@@ -19,7 +19,7 @@ const fasting = [...textsIn(read('services')), ...textsIn(read('products'))].fil
   /\beat nothing for|\bfast for/i.test(en),
 );
 
-test('there are lines that ask to fast', () => {
+test('the demo content has steps that ask patients to fast', () => {
   expect(fasting.length).toBeGreaterThan(8);
 });
 

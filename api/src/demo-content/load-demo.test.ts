@@ -71,7 +71,7 @@ test('a picture is served in each of its widths, in both formats, for ever', asy
 });
 
 test.each(['641.webp', '640.png', '640', '0.webp'])(
-  'a picture that was never made is not found: %s',
+  'a width or format that does not exist answers 404: %s',
   async (file) => {
     const test = await emptyApi();
     await load(test);
@@ -84,7 +84,7 @@ test.each(['641.webp', '640.png', '640', '0.webp'])(
   },
 );
 
-test('a file that is not as expected is named, and nothing is loaded', async () => {
+test('a demo file that does not match its schema is named, and nothing is loaded', async () => {
   const test = await emptyApi();
   await writeFile(join(folder, 'banners.json'), JSON.stringify({ heading: { en: 'Welcome' } }));
 
@@ -133,9 +133,9 @@ test.each([
   [
     'sub-categories',
     { slug: 'a', category: { kind: 'categories', slug: 'gone' }, name: { en: 'A' } },
-    'sub-categories.json, record 0: The demo content has no categories/gone',
+    'sub-categories.json, record 0: The demo content refers to categories/gone, which it does not contain',
   ],
-])('a record of the demo that the API would refuse is named: %s', async (kind, record, message) => {
+])('a demo record that the API would refuse is named: %s', async (kind, record, message) => {
   const test = await emptyApi();
   await writeFile(join(folder, `${kind}.json`), JSON.stringify([record]));
 

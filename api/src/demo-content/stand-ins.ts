@@ -3,14 +3,14 @@ import { Value } from 'typebox/value';
 import { RecordKindName } from '../records/record-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 
-/** A file under `pictures/`, in the place of an image's id. */
+/** A file under `pictures/`, in place of an image id. */
 export const DemoPicture = Type.Object({ file: Type.String(), alt: StoredText });
 export type DemoPicture = Static<typeof DemoPicture>;
 
-/** A day counted from the one on which the demo is loaded, so that it has open positions in any year. */
+/** A day relative to the one on which the demo is loaded, so that positions are open in any year. */
 const DemoDay = Type.Object({ daysFromToday: Type.Integer() });
 
-/** Another record, in the place of its id. */
+/** Another record, in place of its id. */
 const DemoReference = Type.Object({ kind: RecordKindName, slug: Type.String() });
 
 export interface Replacements {
@@ -43,7 +43,7 @@ function is<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
   return Value.Check(schema, value);
 }
 
-/** A transaction answers one query after the other. */
+/** Sequential, because a transaction runs one query at a time. */
 async function inTurn<Entry, Result>(entries: Entry[], map: (entry: Entry) => Promise<Result>) {
   const results: Result[] = [];
   for (const entry of entries) results.push(await map(entry));

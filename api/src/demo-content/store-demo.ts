@@ -13,7 +13,7 @@ import type { DemoAbout, DemoFiles, DemoMeta, DemoRecord } from './demo-files.ts
 import { type DemoPictures, insertPicture } from './demo-pictures.ts';
 import { type Replacements, withoutStandIns } from './stand-ins.ts';
 
-/** One transaction: a start that is interrupted leaves nothing behind, and the next one begins again. */
+/** In one transaction: an interrupted start leaves nothing behind, and the next one starts over. */
 export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPictures) {
   await db.transaction().execute(async (trx) => {
     const ids = new Map<string, string>();
@@ -37,12 +37,12 @@ export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPi
         });
       }
     }
-    // The log is for what people do; without one it would say that the schedule published all of this.
+    // The audit log is for what people do; these entries would say that the schedule published everything.
     await trx.deleteFrom('audit').execute();
   });
 }
 
-/** As staff would: what the API refuses of them, it refuses of the demo. */
+/** Through the same operations as staff, so that the demo passes the same checks. */
 async function storeRecord(
   trx: DatabaseTransaction,
   kind: RecordKind,
@@ -75,7 +75,7 @@ async function storeMeta(trx: DatabaseTransaction, pages: DemoMeta[]) {
   }
 }
 
-/** Says of which record an error is. */
+/** Adds to an error which record it is about. */
 async function named(place: string, store: () => Promise<void>) {
   try {
     await store();
@@ -86,7 +86,7 @@ async function named(place: string, store: () => Promise<void>) {
 
 function known(ids: Map<string, string>, reference: string) {
   const id = ids.get(reference);
-  if (id === undefined) throw new Error(`The demo content has no ${reference}`);
+  if (id === undefined) throw new Error(`The demo content refers to ${reference}, which it does not contain`);
   return id;
 }
 

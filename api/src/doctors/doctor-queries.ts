@@ -42,7 +42,7 @@ export async function findDoctor(db: Database, id: string, language: Language): 
   return row && toDoctor(row, language);
 }
 
-/** By name, by speciality, and all of them by the word for a doctor. */
+/** Found by name, by speciality, and all of them by words for "doctor". */
 export async function findableDoctors(db: Database): Promise<Findable[]> {
   const rows = await published(db).select(['id', 'name', 'speciality']).orderBy('position').execute();
   return rows.map(({ id, name, speciality }) => ({

@@ -13,7 +13,7 @@ export const doctorRecord = recordKind({
   slug: { column: 'slug', path: null },
 
   problems: ({ from, to }) =>
-    from < to ? [] : [{ field: 'to', message: 'must be later than the beginning', code: 'TOO_EARLY' }],
+    from < to ? [] : [{ field: 'to', message: 'must be later than the start', code: 'TOO_EARLY' }],
 
   publish: (trx, row, content) =>
     writePublished(trx, 'doctors', row, {

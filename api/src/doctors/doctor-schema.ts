@@ -30,25 +30,26 @@ export const Doctor = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
   ...publicFields(doctorFields),
-  specialityKey: Type.String({ description: 'The same in every language, for addresses' }),
+  specialityKey: Type.String({ description: 'The speciality in addresses, the same in every language' }),
 });
 export type Doctor = Static<typeof Doctor>;
 
-/** What a search says of a doctor. */
+/** A doctor in search results. */
 export const FoundDoctor = Type.Pick(Doctor, ['slug', 'name', 'speciality', 'specialityKey']);
 export type FoundDoctor = Static<typeof FoundDoctor>;
 
 export const DoctorPage = Type.Object({
   ...pageOf(Doctor).properties,
   specialities: Type.Array(Type.Object({ key: Type.String(), name: LocalText }), {
-    description: 'Those of all doctors, whatever was asked for, in the order of the doctors; at most 100',
+    description:
+      'The specialities of all doctors, not only of those on this page, in their order; at most 100',
   }),
 });
 export type DoctorPage = Static<typeof DoctorPage>;
 
 export const DoctorsQuery = Type.Object({
   ...PageQuery.properties,
-  speciality: Type.Optional(Type.String({ maxLength: 200, description: 'Its `specialityKey`' })),
+  speciality: Type.Optional(Type.String({ maxLength: 200, description: 'A `specialityKey`' })),
   day: Type.Optional(Weekday),
 });
 export type DoctorsQuery = Static<typeof DoctorsQuery>;

@@ -72,7 +72,7 @@ test('a message as long as a book is refused by name', async () => {
   expect(reply.json()).toMatchObject({ details: [{ field: 'message' }] });
 });
 
-test('an admin says that an enquiry is answered, and takes it back; the log has its number alone', async () => {
+test('an admin marks an enquiry as answered and back; the audit log holds only its number', async () => {
   const test = await testApi();
   await send(test, enquiry);
   const headers = await signInAs(test, 'admin');

@@ -22,7 +22,7 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
     },
     async ({ body, query, ip }, reply) => {
       const accepted = checkEnquiry(body);
-      // Counted only now: what is refused counts elsewhere, towards a higher limit.
+      // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
       await countAttempt(
         dependencies.db,
         perAddress,

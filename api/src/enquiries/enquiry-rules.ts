@@ -2,7 +2,7 @@ import { enquiryRules, isEnquiryTopic, normalisePhone, oneLine, severalLines } f
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import type { EnquiryRequest } from './enquiry-schema.ts';
 
-/** An enquiry that keeps the rules: trimmed, the phone in ten digits. */
+/** An enquiry that passed the rules: trimmed, the phone in ten digits. */
 export type AcceptedEnquiry = ReturnType<typeof checkEnquiry>;
 
 /** @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details */
@@ -15,7 +15,7 @@ export function checkEnquiry(request: EnquiryRequest) {
     message: severalLines(request.message),
   };
   refuseByRules(enquiryRules, { ...given, topic });
-  // refuseByRules has refused it.
+  // Unreachable: refuseByRules has refused it.
   if (!isEnquiryTopic(topic)) throw new Error('An enquiry without a topic passed the rules');
   return { ...given, topic };
 }

@@ -40,7 +40,9 @@ export const EnquirySort = Type.Enum(requestSorts);
 export type EnquirySort = Static<typeof EnquirySort>;
 
 export const EnquiryQuery = pageQuery(20, {
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'In reference, name, phone and e-mail' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Found in reference, name, phone and e-mail' }),
+  ),
   status: Type.Optional(EnquiryStatus),
   sort: Type.Optional(EnquirySort),
 });

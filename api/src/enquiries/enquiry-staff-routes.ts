@@ -17,7 +17,7 @@ export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Enquiries: found, filtered, sorted, in pages; the role user sees none',
+        summary: 'Enquiries: searched, filtered, sorted, in pages; not for the role user',
         querystring: EnquiryQuery,
         response: { 200: EnquiryList },
       },
@@ -48,7 +48,7 @@ export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Says whether an enquiry is answered',
+        summary: 'Marks an enquiry as answered or not',
         params: Type.Object({ id: Id }),
         body: EnquiryChange,
         response: { 200: Enquiry },
@@ -62,7 +62,7 @@ export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Says whether several enquiries are answered, each for itself',
+        summary: 'Marks several enquiries as answered or not; one that is refused does not stop the others',
         body: EnquiryBulk,
         response: { 200: BulkResult },
       },

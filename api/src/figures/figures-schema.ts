@@ -6,9 +6,11 @@ import { Nullable } from '../wire/nullable.ts';
 
 const AnswerTime = Type.Object({
   received: Type.Integer(),
-  answered: Type.Integer({ description: 'By staff; what a visitor cancels is no answer' }),
+  answered: Type.Integer({
+    description: 'The number answered by staff; a cancellation by the visitor does not count',
+  }),
   medianMinutes: Nullable(
-    Type.Integer({ description: 'From receiving to the first step of staff; null for none' }),
+    Type.Integer({ description: 'From the request to the first step of staff; null when none was answered' }),
   ),
 });
 
@@ -18,7 +20,7 @@ export const Figures = Type.Object({
     Type.Object({
       name: StoredText,
       counts: Type.Array(Type.Integer(), {
-        description: 'Requests of each week in which it is one of the tests',
+        description: 'The number of requests that include it, by week',
       }),
       total: Type.Integer(),
     }),
@@ -26,11 +28,11 @@ export const Figures = Type.Object({
   ),
   answers: Type.Object(
     { appointments: AnswerTime, enquiries: AnswerTime },
-    { description: 'Of these weeks' },
+    { description: 'How staff answered the requests of these weeks' },
   ),
   missedSearches: Type.Array(
     Type.Object({ words: Type.String(), count: Type.Integer(), lastDay: CalendarDay }),
-    { description: 'Of the last 90 days, the most frequent first' },
+    { description: 'Searches of the last 90 days that found nothing, the most frequent first' },
   ),
 });
 export type Figures = Static<typeof Figures>;

@@ -8,14 +8,14 @@ import { topMissedSearches } from './missed-searches.ts';
 
 const maxServices = 100;
 
-/** What the centre may learn from its requests and searches; nothing in it is about a person. */
+/** Statistics of requests and searches, without personal data. */
 export function figuresStaffRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/figures',
     {
       config: { permission: 'figures' },
       schema: {
-        summary: 'Requests by service and week, time to answer, and searches without a hit',
+        summary: 'Requests by service and week, time to answer, and searches without results',
         response: { 200: Figures },
       },
     },
@@ -64,6 +64,6 @@ async function answerTime(db: Database, table: 'appointments' | 'enquiries', sub
     ) as step on true
     where created_at >= ${since}`.execute(db);
   const [figures] = rows;
-  if (!figures) throw new Error('Counting gave no row');
+  if (!figures) throw new Error('The query that counts requests returned no row');
   return figures;
 }

@@ -6,7 +6,7 @@ import { signInAs, testApi } from '../testing/test-api.ts';
 import type { Figures } from './figures-schema.ts';
 import { missedWords } from './missed-searches.ts';
 
-test('the figures tell requests by service and week, how long an answer takes, and nothing of a person', async () => {
+test('the figures count requests by service and week and measure answer times, without personal data', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   for (const [place, service] of ['ECG', 'ECG', 'Thyroid Profile'].entries()) {
@@ -56,7 +56,7 @@ test('the figures tell requests by service and week, how long an answer takes, a
   expect(reply.body).not.toMatch(/Meena|98765|NLM-/);
 });
 
-test('what visitors do not find is counted by its words, each time, and forgotten after 90 days', async () => {
+test('each search without results is counted by its words, and forgotten after 90 days', async () => {
   const test = await testApi();
   const search = async (path: string) => {
     const reply = await test.api.inject(`/api/${path}`);
@@ -105,6 +105,6 @@ test.each([
   ['<script>alert(1)</script>', 'scriptalert1script'],
   ['x'.repeat(200), 'x'.repeat(60)],
   ['one two three four five six', 'one two three four five'],
-])('of a search “%s” the words are kept', (search, words) => {
+])('a search for “%s” is stored without what may identify a person', (search, words) => {
   expect(missedWords(search)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { todayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Beyond that it is a program that searches. */
+/** More come from a program. */
 const maxPerDay = 1000;
 const maxWords = 5;
 const maxLength = 60;
@@ -27,7 +27,7 @@ export const missedWords = (search: string): string =>
     .slice(0, maxLength)
     .trim();
 
-/** Counts a visitor's search that found nothing. Its answer is not kept, so that the next one is counted, too. */
+/** Counts a visitor's search that found nothing. Its answer is not cached, so that the next one is counted, too. */
 export async function noteMissedSearch(db: Database, request: FastifyRequest, search: string): Promise<void> {
   request.contentVersion = '';
   const words = missedWords(search);
@@ -38,9 +38,9 @@ export async function noteMissedSearch(db: Database, request: FastifyRequest, se
     select ${day}::date, ${words}
     where (select count(*) from missed_searches where day = ${day}::date) < ${maxPerDay}
     on conflict (day, words) do update set count = missed_searches.count + 1`.execute(db);
-  // Who searches gets an answer all the same.
+  // The visitor gets an answer all the same.
   await counting.catch((error: unknown) =>
-    request.log.warn({ err: error }, 'Could not count a search without a hit'),
+    request.log.warn({ err: error }, 'Could not count a search without results; the visitor got the answer'),
   );
 }
 

@@ -1,11 +1,11 @@
 import { soundOf } from './sound-of.ts';
 
-/** So that a text of any length costs the same. */
+/** Bounds the cost of a long text. */
 const maxLength = 200;
 
 /**
- * Signs of a heart attack, a stroke, or of breath that fails, as people type them: a person with them needs an ambulance, and
- * no test. The words of each must all be in what is searched for, in any order.
+ * Signs of a heart attack, a stroke or respiratory failure, as people type them: whoever has them needs an ambulance,
+ * not a test. All words of one must be in the search, in any order.
  */
 const emergencies = [
   ...['chest pain', 'heart attack', 'stroke', 'paralysis', 'breathless', 'breathlessness', 'unconscious'],
@@ -31,7 +31,7 @@ function soundsIn(text: string): string[] {
     .map(soundOf);
 }
 
-/** Whether a search names an emergency, for which one calls 108 first. */
+/** Whether a search names an emergency, for which the page shows 108 first. */
 export function isEmergency(query: string): boolean {
   const sounds = new Set(soundsIn(query));
   return emergencies.some((words) => words.every((word) => sounds.has(word)));

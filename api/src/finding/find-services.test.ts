@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createFinder } from './finder.ts';
 import { soundOf } from './sound-of.ts';
 
-/** The demo centre's own services: what staff will write is like these. */
+/** The demo centre's services, as a sample of what staff write. */
 const services = JSON.parse(readFileSync(new URL('../../demo/services.json', import.meta.url), 'utf8')) as {
   slug: string;
   name: { en: string; ta: string };
@@ -116,7 +116,7 @@ test.each([
   expect(helpful).toContain(find(query)[0]);
 });
 
-test('the name of a kind finds what is of that kind', () => {
+test('a search for an organ finds the tests of it', () => {
   expect(find('heart')).toEqual(
     expect.arrayContaining(['ecg', 'echocardiogram', 'treadmill-test-tmt', 'cardiology']),
   );

@@ -5,15 +5,15 @@ import { soundOf } from './sound-of.ts';
 export interface Findable {
   id: string;
   names: string[];
-  /** What else people call it, in either language and script. */
+  /** Other names for it, in either language and script. */
   keywords: string[];
-  /** What it belongs to. */
+  /** Its category. */
   groups: string[];
-  /** What it says of itself; spelling mistakes are not forgiven there. */
+  /** Its description, which is searched without tolerance for spelling mistakes. */
   text?: string;
 }
 
-/** Words that say only that the patient wants a test, or has pain. */
+/** Words without meaning for the search: they say only that the patient wants a test, or has pain. */
 const fillerWords = new Set(
   ['test', 'tests', 'scan', 'report', 'price', 'cost', 'near', 'me', 'trichy', 'in', 'for', 'of', 'the', 'at']
     .concat(['pain', 'vali'])
@@ -21,21 +21,26 @@ const fillerWords = new Set(
     .map(soundOf),
 );
 
-/** Spelling mistakes that are forgiven: one in a word of five letters, two in a word of eight. */
+/** Tolerated spelling mistakes: one in a word of five letters, two in a word of eight. */
 const mistakesPerLetter = 0.25;
 const minForgivenLength = 5;
 
-/** Too many short Tamil words sound alike (சளி, வலி; கண், காந்த): up to this many letters, a word means only itself. */
+/**
+ * Too many short Tamil words sound alike (சளி, வலி; கண், காந்த): words of up to this many letters match only exactly.
+ */
 const maxShortLetters = 3;
 
-/** Words of a question that are looked at: each costs time. */
+/** Words of a query that are used, because each costs time. */
 const maxWords = 8;
 
-/** Vowel signs and the dot above a consonant are no letters of their own. */
+/** Vowel signs and the dot above a consonant do not count as letters. */
 const isShortTamil = (word: string) =>
   /\p{Script=Tamil}/u.test(word) && word.replaceAll(/\p{M}/gu, '').length <= maxShortLetters;
 
-/** A single letter is what an apostrophe or a dot left over, and what shrinks to less than half was no word. */
+/**
+ * Leaves out single letters, which an apostrophe or a dot left over, and words whose sound has less than half their
+ * letters.
+ */
 function soundOrNothing(term: string): string | null {
   const sound = soundOf(term);
   return sound.length > 1 && sound.length * 2 >= term.length ? sound : null;
@@ -70,7 +75,7 @@ export function createFinder(things: Findable[]): (query: string) => string[] {
       fields: ['names', 'keywords', 'groups'],
       fuzzy: (term) => (term.length < minForgivenLength || short.has(term) ? false : mistakesPerLetter),
     };
-    // Of "tooth scan price" the tooth counts; a page full of scans would be no answer.
+    // In "tooth scan price" only "tooth" counts; a page full of scans would not help.
     const someWord: SearchOptions = {
       combineWith: 'OR',
       processTerm: (term) => (fillerWords.has(soundOf(term)) ? null : soundOrNothing(term)),
@@ -89,10 +94,10 @@ export function createFinder(things: Findable[]): (query: string) => string[] {
 }
 
 /**
- * Keeps a finder for as long as the content does not change.
+ * Caches a finder until the content changes.
  *
  * @param load reads what can be found
- * @returns a function that takes the content's version and gives the finder of it
+ * @returns a function from the content version to its finder
  */
 export function keepFinder(
   load: () => Promise<Findable[]>,
@@ -102,7 +107,7 @@ export function keepFinder(
     if (kept?.version !== version) {
       const finder = load().then(createFinder);
       kept = { version, finder };
-      // The next request reads again.
+      // After a failure the next request reads again.
       finder.catch(() => (kept = undefined));
     }
     return kept.finder;

@@ -2,7 +2,7 @@ import type { Findable } from './finder.ts';
 
 const page = (id: string, ...keywords: string[]): Findable => ({ id, names: [], keywords, groups: [] });
 
-/** The pages that no staff write, by what visitors look for on them; the visitors' site knows the addresses by these names. */
+/** The pages that staff do not edit, with what visitors look for on them; public-site maps these names to addresses. */
 export const fixedPages: readonly Findable[] = [
   page(
     'contact',

@@ -1,6 +1,6 @@
 /**
- * How Tamil letters sound, roughly. What Tamil writes alike (k and g, t and d, p and b) is one here,
- * and so is what writers mix up (the three n, the two r, the three l, long and short vowels).
+ * The approximate sound of Tamil letters. Merges sounds that Tamil writes alike (k and g, t and d, p and b), and
+ * letters that writers confuse (the three n, the two r, the three l, long and short vowels).
  */
 const consonants: Record<string, string> = {
   ...{ க: 'k', ங: 'n', ச: 's', ஞ: 'n', ட: 't', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm', ய: 'y', ர: 'r' },
@@ -34,7 +34,7 @@ const latinSounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)h/g, ''],
 ];
 
-/** Latin words up to this length are mostly abbreviations (CT, ECG), which mean nothing but themselves. */
+/** Latin words up to this length are mostly abbreviations (CT, ECG), which match only exactly. */
 const maxAbbreviationLength = 3;
 
 /**
@@ -56,7 +56,7 @@ function soundOfTamil(word: string): string {
     word
       // Spoken words leave out what writing puts before an r: இரத்தம், ரத்தம்.
       .replace(/^[இஉ](?=ர)/, '')
-      // A consonant that only leads over to the next word: இரத்தப் பரிசோதனை.
+      // A consonant that only links to the next word: இரத்தப் பரிசோதனை.
       .replace(/[கசதப]்$/, ''),
   );
   return letters

@@ -25,7 +25,7 @@ export const galleryEventRecord = recordKind({
   read: (db, { slug }, language) => findEvent(db, slug ?? '', { page: 1, pageSize: 100 }, language),
 });
 
-/** Puts the pictures in place of those that hung there; one that was chosen twice hangs where it came first. */
+/** Replaces the pictures; one that was chosen twice is kept at its first position. */
 async function hang(trx: DatabaseTransaction, event_id: string, pictures: (string | null)[]) {
   await trx.deleteFrom('gallery_pictures').where('event_id', '=', event_id).execute();
   const chosen = [...new Set(pictures)].filter((id) => id !== null);

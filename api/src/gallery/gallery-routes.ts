@@ -30,7 +30,7 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'One event with its pictures in order, in pages; the case of its name does not matter',
+        summary: 'One event with its pictures in order, in pages; its name is case-insensitive',
         params: Type.Object({ eventname: Type.String({ maxLength: 200 }) }),
         querystring: Query,
         response: { 200: GalleryEvent },

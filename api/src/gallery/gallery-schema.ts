@@ -36,8 +36,8 @@ export const GalleryEvent = Type.Object({
   _id: Type.String(),
   eventname: Type.String(),
   ...publicFields(galleryColumns),
-  pictures: Type.Array(Image, { description: 'Those of the page that was asked for' }),
-  pictureCount: Type.Integer({ description: 'On all pages' }),
+  pictures: Type.Array(Image, { description: 'The pictures on this page' }),
+  pictureCount: Type.Integer({ description: 'The number of pictures on all pages' }),
   page: Type.Integer(),
   pageSize: Type.Integer(),
 });

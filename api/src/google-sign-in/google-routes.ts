@@ -22,7 +22,7 @@ export function googleRoutes(app: Api, dependencies: Dependencies) {
   app.get(
     '/admin/sign-in-ways',
     {
-      schema: { summary: 'How staff can sign in besides the password', response: { 200: SignInWays } },
+      schema: { summary: 'The ways to sign in besides the password', response: { 200: SignInWays } },
     },
     (): SignInWays => ({
       google: google ? { clientId: google.clientId, script: google.scriptUrl.href } : null,
@@ -37,12 +37,12 @@ export function googleRoutes(app: Api, dependencies: Dependencies) {
     '/admin/google/nonce',
     {
       schema: {
-        summary: 'Begins a sign-in with Google: what its ID token must carry to be this browser’s',
+        summary: 'Begins a sign-in with Google: answers the nonce that the ID token must carry',
         response: { 200: GoogleNonce },
       },
     },
     (_, reply): GoogleNonce => {
-      // The token carries the hash alone: without the cookie, one that is found is of no use.
+      // The token carries only the hash, so that a stolen token is useless without the cookie.
       const { token, tokenHash } = newSecret();
       reply.setCookie(cookie.name, token, { ...cookie.options, sameSite: 'strict', maxAge: nonceSeconds });
       return { nonce: tokenHash };

@@ -5,7 +5,7 @@ export const SignInWays = Type.Object({
   google: Nullable(
     Type.Object(
       { clientId: Type.String(), script: Type.String({ description: 'The address of Google’s script' }) },
-      { description: 'Null where the centre has not set it up' },
+      { description: 'Null where sign-in with Google is not set up' },
     ),
   ),
 });
@@ -15,6 +15,9 @@ export const GoogleNonce = Type.Object({ nonce: Type.String() });
 export type GoogleNonce = Static<typeof GoogleNonce>;
 
 export const GoogleSignIn = Type.Object({
-  credential: Type.String({ maxLength: 8000, description: 'The ID token that Google gave to the page' }),
+  credential: Type.String({
+    maxLength: 8000,
+    description: 'The ID token that Google’s script gave the page',
+  }),
 });
 export type GoogleSignIn = Static<typeof GoogleSignIn>;

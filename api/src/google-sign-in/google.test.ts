@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => issuer.close());
 
-/** What the page does before it shows Google's button. */
+/** Starts a sign-in, as the page does before it shows Google's button. */
 async function begin({ api }: TestApi) {
   const reply = await api.inject({ method: 'POST', url: '/api/admin/google/nonce' });
   const [cookie] = reply.cookies;
@@ -62,7 +62,7 @@ test.each([
   ['with an address that was never verified', { claims: { email_verified: false } }],
   ['with an address that is said to be verified, in a text', { claims: { email_verified: 'true' } }],
   ['without an address', { claims: { email: null } }],
-])('a token %s opens nothing', async (_, change) => {
+])('a token %s signs nobody in', async (_, change) => {
   const test = await testApi(issuer.env);
   await addStaff(test, 'admin');
 
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['', 'nonsense', 'e30.e30.', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFkbWluQG5hbGFtLmV4YW1wbGUifQ.'])(
-  '%p is no token',
+  '%p is refused as a token',
   async (credential) => {
     const test = await testApi(issuer.env);
 

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Problem } from '../problem.ts';
 import type { GoogleSettings } from '../settings.ts';
 
-/** What is read of a token that was found genuine. */
+/** The claims of a verified token that are used. */
 export interface VerifiedToken {
   /** In lower case, as staff's are stored. */
   email: string;
@@ -14,17 +14,18 @@ export interface VerifiedToken {
 const clockSeconds = 30;
 
 /**
- * Verifies ID tokens against the provider's keys, which are fetched when needed and kept (OpenID Connect Core, 3.1.3.7).
- * @returns a function that takes a token and the nonce that this browser was given. It throws Problem INVALID_ID_TOKEN for
- * any token that is not the provider's, for us, for this browser and of now, or whose address the provider has not
- * verified; PROVIDER_AWAY when its keys can't be had
+ * Verifies ID tokens against the provider's keys, which are fetched when needed and kept (OpenID Connect Core,
+ * 3.1.3.7).
+ * @returns a function that takes a token and the nonce that this browser was given. It throws Problem INVALID_ID_TOKEN
+ * unless the token is the provider's, for this site and browser, not expired, and with a verified e-mail; PROVIDER_AWAY
+ * when the keys can't be fetched
  */
 export function idTokenVerifier({ keysUrl, issuer, clientId }: GoogleSettings) {
   const keys = createRemoteJWKSet(keysUrl);
   const read = async (token: string) => {
     try {
       return await jwtVerify(token, keys, {
-        // Google names itself with and without https.
+        // Google writes its issuer with and without https.
         issuer: [issuer.origin, issuer.host],
         audience: clientId,
         algorithms: ['RS256'],
@@ -32,7 +33,9 @@ export function idTokenVerifier({ keysUrl, issuer, clientId }: GoogleSettings) {
         clockTolerance: clockSeconds,
       });
     } catch (error) {
-      throw isAway(error) ? new Problem('PROVIDER_AWAY', 'Google does not answer just now.') : invalid();
+      throw isAway(error)
+        ? new Problem('PROVIDER_AWAY', 'Google did not answer. Please try again.')
+        : invalid();
     }
   };
   return async (token: string, nonce: string): Promise<VerifiedToken> => {
@@ -45,7 +48,7 @@ export function idTokenVerifier({ keysUrl, issuer, clientId }: GoogleSettings) {
 }
 export type VerifyIdToken = ReturnType<typeof idTokenVerifier>;
 
-/** Everything else that jose throws is the token's fault. */
+/** Any other error of jose means that the token is invalid. */
 function isAway(error: unknown) {
   return (
     !(error instanceof errors.JOSEError) ||

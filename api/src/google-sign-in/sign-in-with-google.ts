@@ -11,20 +11,20 @@ import { tooManyAttempts } from '../throttle/check-password.ts';
 import { countAttempt, uncountAttempt } from '../throttle/throttle.ts';
 import { invalid, type VerifiedToken, type VerifyIdToken } from './id-token.ts';
 
-/** Tokens cannot be guessed; this keeps the API from checking signatures all day. */
+/** Tokens cannot be guessed; the limit bounds the cost of checking signatures. */
 const perAddress = { name: 'google-sign-in', times: 50, seconds: 15 * 60 };
 
 interface Attempt {
   /** The ID token. */
   credential: string;
-  /** The secret that this browser was given when it began; its hash is the token's nonce. */
+  /** The secret that this browser got when sign-in began; its hash is the token's nonce. */
   secret: string | undefined;
 }
 
 /**
  * @returns who signed in, and the token of the new session; or that of the second step
  * @throws Problem INVALID_ID_TOKEN, PROVIDER_AWAY, NOT_STAFF, ACCOUNT_BLOCKED, TOO_MANY_ATTEMPTS; SIGN_IN_EXPIRED when
- * nothing was begun, or too long ago
+ * this browser began no sign-in, or too long ago
  */
 export async function signInWithGoogle(
   dependencies: Dependencies,
@@ -69,7 +69,7 @@ async function accept(
   }
 }
 
-/** Without a person: an ID token that is not valid proves nothing. */
+/** Logged without a person: an invalid ID token proves nothing. */
 const audit = (db: Database, action: string, client: Client) =>
   appendRepeatedAudit(db, notStaff, signInEvent(action, undefined, client));
 

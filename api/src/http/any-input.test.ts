@@ -13,7 +13,7 @@ interface NumberSchema {
   maximum?: number;
 }
 
-/** @returns the schemas of numbers, however deep they stand */
+/** @returns the schemas of numbers, at any depth */
 function numbersIn(schema: unknown): NumberSchema[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isNumber = 'type' in schema && (schema.type === 'integer' || schema.type === 'number');
@@ -82,7 +82,7 @@ async function everyRoute() {
   return { test, routes };
 }
 
-test('no address makes the API fail', async () => {
+test('no address makes the API answer 500', async () => {
   const { test, routes } = await everyRoute();
   const headers = await signInAs(test, 'superAdmin');
 
@@ -100,7 +100,7 @@ test('no address makes the API fail', async () => {
   }
 });
 
-test('no body makes the API fail', async () => {
+test('no body makes the API answer 500', async () => {
   const { test, routes } = await everyRoute();
 
   const sent = bodies.flatMap((payload) => contentTypes.map((contentType) => ({ payload, contentType })));
@@ -124,7 +124,7 @@ test('no body makes the API fail', async () => {
   }
 });
 
-test('every number that is sent has limits, so that it fits where it is kept', async () => {
+test('every number in a request has limits, so that it fits its column', async () => {
   const { test } = await everyRoute();
   const { paths } = (await test.api.inject('/api/docs/json')).json<OpenApi>();
 
@@ -139,7 +139,7 @@ test('every number that is sent has limits, so that it fits where it is kept', a
   expect(boundless).toEqual([]);
 });
 
-test('a text with the character NUL is refused by name, not by an accident in the database', async () => {
+test('a text with the character NUL is refused by the API, not by an error of the database', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/meta?path=%00');
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('a field of the wrong kind is named', async () => {
+test('a field of the wrong type is named', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject({ method: 'POST', url: '/api/admin/login', payload: { email: 'a@b.c' } });

@@ -45,7 +45,7 @@ test('a connection with more unfinished requests than any browser sends is close
   socket.write(get('/api/healthz').repeat(200));
   await once(socket.resume(), 'close');
 
-  const lines = log().match(/Closed a connection with too many unfinished requests/g);
+  const lines = log().match(/Closed a client connection with too many unfinished requests/g);
   expect(lines).toHaveLength(1);
   expect((await fetch(`http://127.0.0.1:${port}/api/healthz`)).status).toBe(200);
 }, 30_000);

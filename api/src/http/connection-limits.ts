@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 /** What one connection may use of a server; Fastify's defaults limit none of it. */
 export interface ConnectionLimits {
-  /** For a whole request. The shell forwards a file as slowly as it comes from a phone's poor connection. */
+  /** For a whole request: a file may come slowly from a phone with a poor connection. */
   requestTimeoutMs: number;
-  /** For an idle connection, such as one whose other end does not read. */
+  /** For an idle connection, such as one whose client does not read. */
   idleTimeoutMs: number;
-  /** Requests that were sent one after the other without waiting for the answers (RFC 9112, section 9.3.2). */
+  /** Pipelined requests without an answer (RFC 9112, section 9.3.2). */
   maxUnfinished: number;
 }
 
@@ -17,10 +17,10 @@ export const connectionLimits: ConnectionLimits = {
   maxUnfinished: 32,
 };
 
-/** Node's own: how often it looks for requests that took too long, and how long the head of one may take. */
+/** Node's defaults: how often it checks for overdue requests, and how long a request's headers may take. */
 const nodeDefaults = { checkMs: 30_000, headMs: 60_000 };
 
-/** @returns the options by which Fastify keeps the limits of time */
+/** @returns Fastify's options for these timeouts */
 export const timeoutOptions = ({ requestTimeoutMs, idleTimeoutMs }: ConnectionLimits) => ({
   requestTimeout: requestTimeoutMs,
   connectionTimeout: idleTimeoutMs,
@@ -34,7 +34,7 @@ export const timeoutOptions = ({ requestTimeoutMs, idleTimeoutMs }: ConnectionLi
 /** The unfinished requests of each connection of a server. */
 const connectionsOf = new WeakMap<object, Map<Socket, number>>();
 
-/** Closes a connection with too many unfinished requests: no browser and no proxy sends them, and each holds memory. */
+/** Closes a connection with too many unfinished requests: no browser or proxy sends so many, and each takes memory. */
 export function limitUnfinished(
   { server, log }: Pick<FastifyInstance, 'server' | 'log'>,
   { maxUnfinished }: ConnectionLimits,
@@ -52,12 +52,15 @@ export function limitUnfinished(
       if (connections.has(socket)) connections.set(socket, (connections.get(socket) ?? 1) - 1);
     });
     if (unfinished <= maxUnfinished || socket.destroyed) return;
-    log.warn({ unfinished }, 'Closed a connection with too many unfinished requests');
+    log.warn({ unfinished }, 'Closed a client connection with too many unfinished requests');
     socket.destroy();
   });
 }
 
-/** Ends the connections of a server on which no request is under way; Node leaves those on which none has ever come. */
+/**
+ * Closes a server's connections without a request under way. Node's own closeIdleConnections skips those that never had
+ * one.
+ */
 export function endIdle({ server }: Pick<FastifyInstance, 'server'>) {
   for (const [socket, unfinished] of connectionsOf.get(server) ?? []) if (unfinished === 0) socket.destroy();
 }

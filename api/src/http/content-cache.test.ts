@@ -60,7 +60,7 @@ test('a change by another process shows within a second', async () => {
   await other.close();
 });
 
-test('the version of the content grows with a change, and not without', async () => {
+test('the content version rises with a change, and only then', async () => {
   const { api, db } = await testApi();
   const version = async () => (await api.inject('/api/content-version')).json<{ version: string }>().version;
   const before = await version();
@@ -73,7 +73,7 @@ test('the version of the content grows with a change, and not without', async ()
   expect(Number(await version())).toBeGreaterThan(Number(before));
 });
 
-test('an error is not kept', async () => {
+test('an error is not cached', async () => {
   const { api, db } = await testApi();
   expect((await api.inject('/api/services/new-scan')).statusCode).toBe(404);
 

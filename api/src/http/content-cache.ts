@@ -14,9 +14,9 @@ const maxBytes = 32 * 1024 * 1024;
 const maxAddressLength = 500;
 
 /**
- * Keeps the answers of routes marked `publicContent` for as long as the content does not change, and answers 304 to
- * a client with the same copy. Correct with several processes: an answer belongs to the version of the content that
- * was current before it was read.
+ * Caches the answers of routes marked `publicContent` until the content changes, and answers 304 to a client with the
+ * same copy. Correct with several processes: an answer is stored under the content version that was current before it
+ * was read.
  */
 export function cacheContent(app: Api, version: ContentVersionWatch) {
   const answers = new LRUCache<string, CachedAnswer>({
@@ -53,7 +53,7 @@ export function cacheContent(app: Api, version: ContentVersionWatch) {
   });
 }
 
-/** @returns the body to send: nothing, with status 304, when the client has it */
+/** @returns the body to send: empty, with status 304, when the client has it */
 function setEtag(reply: FastifyReply, { etag, body }: CachedAnswer, clientHas: string | undefined) {
   reply.header('etag', etag).header('cache-control', 'no-cache');
   if (!clientHas?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) return body;
@@ -67,7 +67,7 @@ function etagOf(body: string) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The content's version when the request came in; empty where the answer is not public content. */
+    /** The content version when the request arrived; empty for routes without public content. */
     contentVersion: string;
   }
 }

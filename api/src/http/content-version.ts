@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 
-/** How long a process may go on serving what another process has changed. */
+/** How long a process may serve content that another process has changed. */
 const staleForMs = 1_000;
-/** How long a request waits for the database to say what is current, where an earlier version is known. */
+/** How long a request waits for the database to answer, when an earlier version is known. */
 const maxWaitMs = 1_000;
 
 interface KnownVersion {
   version: string;
-  /** How many starts and ends of announcements have come. */
+  /** The number of starts and ends of announcements up to now. */
   steps: string;
 }
 
 /**
- * Which state of the public content is current. Triggers in the database raise it whenever public content changes
- * (migration 0005), whatever changes it; each process asks at most once a second. The passing of time changes what is
- * shown, too: positions close on their last date, and announcements start and end.
+ * The version of the public content. Triggers in the database raise it with every change (migration 0005); each process
+ * reads it at most once a second. Time changes content, too: positions close on their last date, and announcements
+ * start and end.
  */
 export class ContentVersionWatch {
   readonly #db: Database;
@@ -30,7 +30,7 @@ export class ContentVersionWatch {
     this.#db = db;
   }
 
-  /** @throws the database's error, but only if it never answered before: content that is known beats no content */
+  /** @throws the database's error, but only if it has never answered: known content is better than none */
   async current(): Promise<string> {
     const { version, steps } = await this.#stored();
     return `${version}.${todayAtCentre().replaceAll('-', '')}${steps}`;
@@ -66,7 +66,7 @@ export class ContentVersionWatch {
     }
   }
 
-  /** Asks again at the next request, so that a change through this process shows at once. */
+  /** Reads the version again at the next request, so that a change through this process shows at once. */
   expire() {
     this.#checkedAt = -Infinity;
     this.#check = undefined;

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Api } from '../api.ts';
 
-/** The major version of the calls: raised when one can't be made any more as before. */
+/** The major version of the API, raised by an incompatible change. */
 const apiVersion = '1';
 
 /**

@@ -5,32 +5,30 @@ import { Problem } from '../problem.ts';
 import { errorHandler, notFoundHandler } from '../server-kit/answer-error.ts';
 import { BucketError } from '../storage/bucket.ts';
 
-/** Gives every refusal and failure the one shape of problem-schema.ts. */
+/** Sends every refusal and failure in the shape of problem-schema.ts. */
 export function answerErrors(app: Api) {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(notFoundHandler);
 }
 
-/** What is wrong with the database is usually over by then. */
+/** Most database outages are over by then. */
 const retryAfterSeconds = 5;
 
-/** The system's codes of a folder without room. */
+/** The system's error codes for a full disk. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The bucket is another service, which takes longer to come back than our database. */
 const bucketRetryAfterSeconds = 30;
 
-/** PostgreSQL's codes of a lock or a statement that took longer than `database/connection.ts` lets it. */
+/** PostgreSQL's codes for a lock or a statement that exceeded the timeouts of `database/connection.ts`. */
 const timedOut = new Set(['55P03', '57014']);
 
-/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+/** Also handles errors before routing, such as an address that cannot be decoded. */
 export const answerError = errorHandler((error) => {
   if (timedOut.has(errorCode(error) ?? '')) {
-    return new Problem(
-      'BUSY',
-      'Too much is happening here at the moment. Please try again in a few seconds.',
-      { retryAfterSeconds },
-    );
+    return new Problem('BUSY', 'The service is busy. Please try again in a few seconds.', {
+      retryAfterSeconds,
+    });
   }
   if (error instanceof BucketError || fullDisk.has(errorCode(error) ?? '')) {
     return new Problem(
@@ -39,7 +37,7 @@ export const answerError = errorHandler((error) => {
       { retryAfterSeconds: bucketRetryAfterSeconds },
     );
   }
-  // The shell's proxy answers the same when the API is away, and callers treat both alike.
+  // The shell's proxy answers the same when it cannot reach the API, so that callers treat both alike.
   if (isDatabaseAway(error)) {
     return new Problem('API_UNAVAILABLE', 'The service did not answer. Please try again.', {
       retryAfterSeconds,

@@ -5,8 +5,8 @@ import { wrongField } from '../problem.ts';
 const multipart = 'multipart/form-data';
 
 /**
- * Lets the routes of this scope take `multipart/form-data` without files beside JSON, as the user calls do. The
- * body limit of the API holds for it.
+ * Lets the routes of this scope accept `multipart/form-data` without files as well as JSON. The API's body limit
+ * applies.
  */
 export function takeFormData(app: Api) {
   if (app.hasContentTypeParser(multipart)) app.removeContentTypeParser(multipart);

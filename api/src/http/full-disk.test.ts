@@ -5,7 +5,7 @@ import { testApi } from '../testing/test-api.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { answerError } from './errors.ts';
 
-test('while the database has no room, a request for an appointment answers 503, and is taken once there is room', async () => {
+test('while the database has no room, a request for an appointment answers 503, and is accepted once there is room', async () => {
   const { api, db } = await testApi();
   await sql`
     create function no_room() returns trigger language plpgsql as $$
@@ -34,7 +34,7 @@ test('while the database has no room, a request for an appointment answers 503, 
   expect((await send()).statusCode).toBe(201);
 });
 
-test('a folder without room answers that files cannot be stored', async () => {
+test('while the disk is full, an upload is told that files cannot be stored', async () => {
   const app = fastify();
   app.setErrorHandler(answerError);
   app.get('/', () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })));

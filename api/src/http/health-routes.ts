@@ -9,7 +9,7 @@ export function healthRoutes(app: Api, { db }: Dependencies, version: ContentVer
     '/healthz',
     {
       schema: {
-        summary: 'Answers 200 when the API can do its work, which needs the database',
+        summary: 'Answers 200 while the API can reach its database',
         response: { 200: Type.Object({ status: Type.Literal('ok') }) },
       },
     },
@@ -22,10 +22,10 @@ export function healthRoutes(app: Api, { db }: Dependencies, version: ContentVer
   app.get(
     '/content-version',
     {
-      // The shell asks every second; a line each time would bury the others.
+      // Not logged: the shell asks every second, and these lines would bury the others.
       logLevel: 'warn',
       schema: {
-        summary: 'Grows with every change of public content; at most a second behind',
+        summary: 'Rises with every change of public content; at most a second late',
         response: { 200: ContentVersion },
       },
     },

@@ -42,7 +42,7 @@ beforeAll(async () => {
     body: JSON.stringify({ email: 'admin@nalam.example', password }),
   });
   cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  // What is loaded at first use is no one upload's.
+  // Warms up: code that loads at first use is not counted for an upload.
   await uploadPicture(await sharp(square(40)).png().toBuffer());
 });
 
@@ -61,7 +61,7 @@ const square = (side: number) => ({
 const rss = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(api.child.pid)}/status`, 'utf8'))?.[1]) / 1024;
 
-/** @returns what came of it, and by how many megabytes the API grew at most meanwhile */
+/** @returns the outcome, and by how many megabytes the API's memory grew at most */
 async function measured<Result>(action: () => Promise<Result>) {
   const before = rss();
   let most = before;
@@ -157,7 +157,7 @@ test('a picture of a hundred megapixels is refused before it is drawn', async ()
   const { result, grewBy } = await measured(() => uploadPicture(file));
 
   expect(result).toMatchObject({ status: 400, body: { message: 'has more than 50 megapixels' } });
-  // Drawn, it is 300 MB.
+  // Decoded, it takes 300 MB.
   expect(grewBy()).toBeLessThan(60);
 });
 
@@ -190,6 +190,6 @@ test('a file of a wrong type is refused, whatever its name', async () => {
     status: 400,
     body: { details: [{ field: 'cv' }] },
   });
-  // Of all that was sent to this API, it kept the sample CV alone.
+  // Of all these uploads the API stored only the sample CV.
   expect(await readdir(join(folder, 'files/applications'))).toHaveLength(1);
 });

@@ -5,12 +5,12 @@ interface OpenApi {
   paths: Record<string, Record<string, { parameters?: unknown[]; requestBody?: unknown }>>;
 }
 
-/** Formats that Ajv tests with a pattern that no text beyond their own length passes, and in linear time. */
+/** Formats whose pattern in Ajv bounds the length and takes linear time. */
 const bounded = new Set(['uuid', 'date', 'date-time']);
-/** One set of characters so many times, as `^[0-9]{12}$`. */
+/** A pattern of one character class with a count, such as `^[0-9]{12}$`. */
 const counted = /^\^\[[^\]]+\]\{\d+\}\$$/;
 
-/** @returns where a text or a list without a limit stands, however deep */
+/** @returns the paths of texts and lists without a limit, at any depth */
 function* unlimited(schema: unknown, place: string): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   if ('type' in schema) {
@@ -25,7 +25,7 @@ function* unlimited(schema: unknown, place: string): Generator<string> {
   for (const [key, value] of Object.entries(schema)) yield* unlimited(value, `${place}.${key}`);
 }
 
-test('every text and every list that is sent has a limit', async () => {
+test('every text and every list in a request has a limit', async () => {
   const { api } = await testApi();
   const { paths } = (await api.inject('/api/docs/json')).json<OpenApi>();
 
@@ -39,7 +39,7 @@ test('every text and every list that is sent has a limit', async () => {
   expect(found).toEqual([]);
 });
 
-test('a text just above the rule of its field gets the message of that rule', async () => {
+test('a text just above the limit of its field gets the message of the form', async () => {
   const { api } = await testApi();
 
   const payload = { name: 'x'.repeat(101), message: 'x'.repeat(4001) };
@@ -53,7 +53,7 @@ test('a text just above the rule of its field gets the message of that rule', as
   });
 });
 
-test('a text far above it is refused by the schema', async () => {
+test('a text far above the limit of its field is refused by the schema', async () => {
   const { api } = await testApi();
 
   const payload = { email: `a@${'.'.repeat(98_000)}<` };

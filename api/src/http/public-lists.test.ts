@@ -75,7 +75,7 @@ test('a release from before lists had pages gets an array, which is no heavier t
   }
 });
 
-test('a shelf of the shop is found by its slug, wherever it stands', async () => {
+test('a category is found by its slug, whichever page of the list it is on', async () => {
   const { api } = await withThousandOfEach();
 
   expect((await api.inject('/api/categories/copy-900')).json()).toMatchObject({ slug: 'copy-900' });
@@ -88,7 +88,7 @@ test('the home page gets a limited number of banners', async () => {
   expect((await api.inject('/api/banners')).json()).toHaveLength(20);
 });
 
-test('the list of all services, which travels with every page, is light for each of them', async () => {
+test('the list of all services, which every page carries, takes few bytes for each', async () => {
   const { api } = await withThousandOfEach();
 
   const reply = await api.inject('/api/services');

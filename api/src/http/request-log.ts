@@ -28,8 +28,8 @@ export function logRequests(app: Api) {
 }
 
 /**
- * What is needed to mend a bug. PostgreSQL's messages quote the values that it refused, which may be a person's; of
- * those only the code and the place are kept.
+ * What is needed to fix a bug. PostgreSQL's messages quote the refused values, which may be personal data, so only its
+ * code and position are logged.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };

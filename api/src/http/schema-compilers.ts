@@ -7,7 +7,7 @@ type Compile<Route, Compiled> = (route: Route) => Compiled;
 function once<Route, Compiled>(compile: Compile<Route, Compiled>) {
   const compiled = new Map<string, Compiled>();
   return (route: Route): Compiled => {
-    // By its types a validator's compiler is given a schema; it is given the route that has it.
+    // Fastify's types say that a validator compiler gets a schema; it gets the route definition that holds it.
     const text = JSON.stringify((route as { schema?: unknown }).schema);
     const known = compiled.get(text) ?? compile(route);
     compiled.set(text, known);

@@ -13,7 +13,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** Sets the security headers, and refuses what another site, or a text that no database can store, sends. */
+/** Sets the security headers, and refuses changes from other sites and texts that the database cannot store. */
 export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
@@ -30,8 +30,8 @@ export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
 }
 
 /**
- * PostgreSQL cannot store the character NUL nor half of a character, and people do not type them. The search is a loop, not
- * a recursion, because a client decides how deep its JSON is.
+ * PostgreSQL cannot store the character NUL nor half of a character, and people do not type them. A loop instead of a
+ * recursion, because the client decides how deep its JSON is.
  * @throws Problem INVALID_INPUT
  */
 function refuseUnstorable(parts: unknown[]) {
@@ -39,7 +39,7 @@ function refuseUnstorable(parts: unknown[]) {
   while (waiting.length > 0) {
     const part = waiting.pop();
     if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) {
-      throw new Problem('INVALID_INPUT', 'The request holds a character that cannot be used.');
+      throw new Problem('INVALID_INPUT', 'The request holds a character that cannot be stored.');
     }
     if (typeof part === 'object' && part !== null) {
       for (const [key, value] of Object.entries(part)) waiting.push(key, value);
@@ -49,7 +49,7 @@ function refuseUnstorable(parts: unknown[]) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A GET that changes something, of which there is one: the logout. */
+    /** The one GET that changes something: the logout. */
     changesData?: boolean;
   }
 }

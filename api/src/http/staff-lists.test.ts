@@ -6,12 +6,12 @@ interface StaffList {
   url: string;
   /** Empties the table and stores three rows: a of yesterday, B of today and c of the day before yesterday. */
   rows: ReturnType<typeof sql>[];
-  /** What differs between the three in an answer. */
+  /** The field that differs between the three in an answer. */
   name: string;
-  /** The three in each order. */
+  /** The order of the three for each sort. */
   orders: Record<string, string>;
   filters: Record<string, string>;
-  /** Stores rows that differ in nothing by which they are sorted. */
+  /** Stores rows that are equal in every sort. */
   alike: (many: ReturnType<typeof sql>) => ReturnType<typeof sql>;
 }
 

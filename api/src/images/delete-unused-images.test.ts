@@ -45,7 +45,7 @@ test('the files of a picture are deleted a day later, once no picture of the sam
   expect(await keys(test)).toEqual([]);
 });
 
-test('an unfinished write goes, and the picture beside it stays', async () => {
+test('an unfinished write is deleted, and the picture beside it stays', async () => {
   const test = await testFiles();
   await addPicture(test, actor, await upload());
   const written = await keys(test);
@@ -71,7 +71,7 @@ test('a picture that is uploaded again while its old files are deleted gets new 
   const { id } = await addPicture(test, actor, await upload());
   const written = await keys(test);
   await deletePicture(test.db, actor, id);
-  // The last look at the old files while the upload encodes; right after it they are deleted.
+  // The upload's last check of the old files; they are deleted right after it.
   let looks = 0;
   const has = async (key: string) => {
     const found = await test.storage.has(key);

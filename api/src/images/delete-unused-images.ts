@@ -5,8 +5,8 @@ import { imageKeys, previewKey } from './image-files.ts';
 import { lockImageFiles } from './image-queries.ts';
 
 /**
- * Deletes the files of deleted pictures, and unfinished writes. Two pictures of the same source share their files, so
- * these go when the last row with their hash is gone.
+ * Deletes the files of deleted pictures, and unfinished writes. Pictures with the same source share files, which are
+ * deleted with the last row of that hash.
  */
 export async function deleteUnusedImages(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
@@ -18,7 +18,7 @@ export async function deleteUnusedImages(
   for (const key of old.filter((each) => !used.has(each))) {
     const [, contentHash = ''] = key.split('/');
     await db.transaction().execute(async (trx) => {
-      // Looked at again under the lock: an upload of the same picture uses the files that are there.
+      // Checked again under the lock: an upload of the same picture reuses existing files.
       await lockImageFiles(trx, contentHash);
       if (!(await usedKeys(trx, contentHash)).has(key)) await storage.remove(key);
     });

@@ -5,12 +5,12 @@ import type { Storage } from '../storage/storage.ts';
 export const imageFormats = ['webp', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-// Each picture is encoded once; remembering its parts would only hold memory.
+// Each picture is encoded once, so sharp's cache would only take memory.
 sharp.cache(false);
 
 const offeredWidths = [320, 640, 960, 1280];
 
-/** Raises what a person drew or photographed no further than this, so that a small file cannot fill the memory. */
+/** The largest accepted picture, so that a small file cannot fill the memory when decoded. */
 const maxPixels = 50_000_000;
 
 export interface ImageFiles {
@@ -22,8 +22,8 @@ export interface ImageFiles {
 }
 
 /**
- * Encodes a picture in every width that it is large enough for, as WebP and AVIF. What is stored already is not
- * encoded again, so an interrupted first start goes on where it was.
+ * Encodes a picture in every width that it is large enough for, as WebP and AVIF. Skips files that are stored already,
+ * so that an interrupted first start continues.
  * @param source a JPEG, PNG, WebP, or an SVG of our own
  * @throws Error when the source is no picture
  */
@@ -36,7 +36,7 @@ export async function encodeImage(storage: Storage, source: Buffer): Promise<Ima
   const width = Math.max(...widths);
   const height = Math.round((autoOrient.height * width) / autoOrient.width);
 
-  // Drawn once in full size; the smaller ones are scaled from its pixels, which is far quicker than drawing again.
+  // Decoded once in full size; scaling its pixels is far quicker than decoding for each width.
   const { data, info } = await picture
     .autoOrient()
     .resize({ width })
@@ -59,7 +59,7 @@ export function imageKey(contentHash: string, width: number, format: ImageFormat
   return `images/${contentHash}/${width}.${format}`;
 }
 
-/** What programs that show link previews ask for; some of them read nothing but JPEG and PNG. */
+/** The size that link previews expect; some programs read only JPEG and PNG. */
 const preview = { width: 1200, height: 630 };
 
 export const previewKey = (contentHash: string) => `images/${contentHash}/preview.jpg`;
@@ -91,7 +91,7 @@ function encode(picture: Sharp, format: ImageFormat) {
       // For the few browsers without AVIF: quick to make rather than as small as can be.
       return picture.webp({ quality: 75, effort: 1 }).toBuffer();
     case 'avif':
-      // What visitors get. No effort at all would make it half as large again.
+      // What most visitors get. The least effort would make files half as large again.
       return picture.avif({ quality: 50, effort: 1 }).toBuffer();
   }
 }

@@ -85,7 +85,10 @@ export async function insertImage(
   return id;
 }
 
-/** Held until the transaction ends: by an upload that stores a row for these files, and by what deletes unused files. */
+/**
+ * Taken, until the transaction ends, by an upload that stores a row for these files and by the deletion of unused
+ * files.
+ */
 export async function lockImageFiles(trx: DatabaseTransaction, contentHash: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of image ${contentHash}`}, 0))`.execute(
     trx,

@@ -6,7 +6,8 @@ import { LocalText } from '../wire/local-text.ts';
 export const Image = Type.Object({
   id: Type.String(),
   width: Type.Integer({
-    description: 'Of the largest file; with `height` it reserves the place while loading',
+    description:
+      'In pixels, of the largest file; with `height` it reserves the space while the picture loads',
   }),
   height: Type.Integer(),
   widths: Type.Array(Type.Integer()),
@@ -14,7 +15,7 @@ export const Image = Type.Object({
   focalPoint: Type.Optional(
     Type.Object(
       { x: Type.Number(), y: Type.Number() },
-      { description: 'Where its subject is, from 0 (left, top) to 1; left out: the middle' },
+      { description: 'The position of its subject, from 0 (left, top) to 1; the middle when left out' },
     ),
   ),
   placeholderColour: Type.String({ description: 'Shown while the picture loads: #rrggbb' }),

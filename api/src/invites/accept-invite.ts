@@ -21,7 +21,7 @@ export async function readInvite(db: Database, token: string, language: Language
 
 /**
  * Sets the password that a user chose with the link of an invitation, or of a request for a new password.
- * @param address from where they may sign in, also while others guess at their account
+ * @param address whose network may sign in even while the account is locked by failed attempts
  * @throws Problem LINK_SPENT; INVALID_INPUT naming `password`, and the link still works
  */
 export async function acceptInvite(

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Language } from '../wire/local-text.ts';
 
-/** An invitation lasts over a long weekend. */
+/** Long enough for a long weekend. */
 const inviteDays = 7;
 
 type Purpose = Tables['invites']['purpose'];
@@ -23,8 +23,8 @@ interface Invited {
 }
 
 /**
- * Puts a mail with a link in the outbox by which a user chooses their password. An earlier link stops working. The secret
- * is behind the `#`, where no server's log sees it.
+ * Queues a mail with a link by which a user chooses their password; revokes earlier links. The secret is in the
+ * fragment, after `#`, which no server's log sees.
  */
 export async function queueInvite(
   trx: DatabaseTransaction,
@@ -58,7 +58,7 @@ export async function queueInvite(
   });
 }
 
-/** @returns whom a link is for, without using it up; undefined when it was used, replaced, or is too old */
+/** @returns the user whom a link is for, without using it up; undefined when it was used, replaced or has expired */
 export function findInvited(db: Database, token: string) {
   return db
     .selectFrom('invites')
@@ -69,7 +69,7 @@ export function findInvited(db: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** Uses a link up. Deleting is the check: of two who use it at once, one deletes nothing. @returns whose it was */
+/** Uses up a link. Deleting it is the check: of two simultaneous uses, one deletes nothing. @returns the user */
 export async function useInvite(trx: DatabaseTransaction, token: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('invites')
@@ -80,7 +80,7 @@ export async function useInvite(trx: DatabaseTransaction, token: string): Promis
   return row?.user_id;
 }
 
-/** Ends the link of a user, whatever it is for. @returns whether there was one */
+/** Revokes a user's link for any purpose. @returns whether there was one */
 export async function withdrawInvite(trx: DatabaseTransaction, userId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('invites')

@@ -8,10 +8,10 @@ import { acceptInvite, readInvite } from './accept-invite.ts';
 import { AcceptInvite, Invite, InviteAccepted, InviteToken, PasswordResetRequest } from './invite-schema.ts';
 import { requestStaffPasswordReset } from './request-password-reset.ts';
 
-/** Tokens cannot be guessed; this keeps the API from hashing passwords all day. */
+/** Tokens cannot be guessed; the limit bounds the cost of hashing passwords. */
 const perAddress = { name: 'invite', times: 60, seconds: 15 * 60 };
 
-/** For the links by which staff choose a password. The token is in the body: no log holds it. */
+/** Routes for the links by which staff choose a password. The token is in the body, which is not logged. */
 export function inviteRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
 
@@ -19,7 +19,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
     '/admin/invite',
     {
       schema: {
-        summary: 'Whom an invitation is for',
+        summary: 'The person whom an invitation is for',
         querystring: LanguageQuery,
         body: InviteToken,
         response: { 200: Invite },
@@ -35,7 +35,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
     '/admin/invite',
     {
       schema: {
-        summary: 'Accepts an invitation: chooses the password. The link works once.',
+        summary: 'Accepts an invitation by choosing the password. The link works once.',
         querystring: LanguageQuery,
         body: AcceptInvite,
         response: { 200: InviteAccepted },

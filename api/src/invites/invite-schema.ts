@@ -18,7 +18,7 @@ export type AcceptInvite = Static<typeof AcceptInvite>;
 
 export const InviteAccepted = Type.Object({
   message: Type.String(),
-  blocked: Type.Boolean({ description: 'Whether a superAdmin must still unblock them' }),
+  blocked: Type.Boolean({ description: 'Whether the account stays blocked until a superAdmin unblocks it' }),
 });
 export type InviteAccepted = Static<typeof InviteAccepted>;
 

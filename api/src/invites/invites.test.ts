@@ -107,7 +107,7 @@ test('a user who is added blocked chooses a password, and reads that they must b
   expect((await signIn(test, password)).json()).toMatchObject({ code: 'ACCOUNT_BLOCKED' });
 });
 
-test('a link that is too old opens nothing; a new one can be sent, and then only that one works', async () => {
+test('an expired link is refused; a new one can be sent, and then only that one works', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const id = (await add(test, boss)).json<{ user: { _id: string } }>().user._id;
@@ -132,7 +132,7 @@ test('a link that is too old opens nothing; a new one can be sent, and then only
   expect(late.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
 });
 
-test('a corrected e-mail address makes the link to the wrong one worthless', async () => {
+test('a corrected e-mail address revokes the link sent to the wrong one', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const { user } = (await add(test, boss)).json<{ user: { _id: string } }>();
@@ -159,7 +159,7 @@ test('the mail is in Tamil when the inviter uses Tamil', async () => {
   expect(mail.body).toContain('/ta/admin/invite#');
 });
 
-test('without an invitation the password is still asked for', async () => {
+test('a user who is added without an invitation needs a password', async () => {
   const test = await testApi();
 
   const reply = await add(test, await signInAs(test, 'superAdmin'), { ...meena, invite: false });

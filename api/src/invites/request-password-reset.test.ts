@@ -64,7 +64,7 @@ test('a malformed e-mail is refused with its field, in the language of the page'
   });
 });
 
-test('who has not used their invitation yet gets that again', async () => {
+test('staff who have not used their invitation get it again', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const meena = {

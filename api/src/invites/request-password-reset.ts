@@ -16,8 +16,8 @@ const mailsPerUser = { name: 'staff-reset-mail', times: 5, seconds: 3600 };
 const requestMs = 300;
 
 /**
- * Mails a link to choose a new password, if a member of staff who may sign in has this e-mail. Neither the answer nor its
- * duration discloses whether. Who has not used their invitation yet gets that again.
+ * Mails a link to choose a new password, if a member of staff who may sign in has this e-mail. Neither the answer nor
+ * its duration discloses whether one has. Staff who have not used their invitation get it again.
  * @throws Problem INVALID_INPUT for a malformed e-mail, TOO_MANY_ATTEMPTS
  */
 export async function requestStaffPasswordReset(

@@ -118,7 +118,7 @@ test('a CV of more than 5 MB is refused by its announced and by its true size', 
   expect(await files(test)).toEqual([]);
 });
 
-test('an application that is sent three times at once keeps one file; with another CV it is another', async () => {
+test('an application that is sent three times at once is stored once; one with another CV is a new application', async () => {
   const test = await testApi();
 
   await Promise.all([1, 2, 3].map(() => send(test)));
@@ -129,7 +129,7 @@ test('an application that is sent three times at once keeps one file; with anoth
   expect(await files(test)).toHaveLength(2);
 });
 
-test('a closed or unknown position takes no applications', async () => {
+test('a closed or unknown position refuses applications', async () => {
   const test = await testApi();
 
   const closed = await send(test, { to: '/api/careers/front-desk/applications' });
@@ -209,7 +209,7 @@ test('an application is deleted on request, with the CV', async () => {
   expect(await files(test)).toEqual([]);
 });
 
-test('several applications are declined in one call and deleted in another; one that is gone stops no other', async () => {
+test('several applications are declined in one call and deleted in another; a missing one does not stop the others', async () => {
   const test = await testApi();
   await send(test);
   await send(test, { fields: { ...applicant, name: 'Kavin' }, cv: sampleDocx });

@@ -13,7 +13,7 @@ const perAddress = { name: 'job-application', times: 10, seconds: 3600 };
 const maxKeyLength = 100;
 
 export function applicationRoutes(app: Api, dependencies: Dependencies) {
-  // In a scope of its own: no other route has to expect files.
+  // In a scope of its own, so that no other route accepts files.
   app.register(async (api: Api) => {
     await api.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
 
@@ -21,7 +21,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
       '/careers/:slug/applications',
       {
         schema: {
-          summary: 'Applies for a position: name, email, phone, message, cv (PDF or DOCX), consent',
+          summary: 'Applies for a position, with name, email, phone, message, cv (PDF or DOCX) and consent',
           consumes: ['multipart/form-data'],
           params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
           querystring: LanguageQuery,
@@ -38,7 +38,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         const opening = await findOpenOpening(dependencies, request.params.slug);
         const form = await readForm(request);
         const accepted = await checkApplication(form);
-        // Counted only now: what is refused counts elsewhere, towards a higher limit.
+        // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
         await countAttempt(
           dependencies.db,
           perAddress,

@@ -3,7 +3,7 @@ import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import { type CvFormat, cvFormatOf } from './cv-content.ts';
 import type { SentForm } from './read-form.ts';
 
-/** An application that keeps the rules: trimmed, the phone in ten digits, its CV a file that can be opened. */
+/** An application that passed the rules: trimmed, the phone in ten digits, its CV a file that can be opened. */
 export type AcceptedApplication = Awaited<ReturnType<typeof checkApplication>>;
 
 /** @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details */
@@ -21,7 +21,7 @@ export async function checkApplication({ texts, cv: bytes }: SentForm) {
     { ...applicationRules, cv: () => cvProblem(bytes, format) },
     { ...given, cv: '', consent: consentVersion },
   );
-  // refuseByRules has refused it.
+  // Unreachable: refuseByRules has refused it.
   if (!bytes || !format) throw new Error('An application without a CV passed the rules');
   return { ...given, cv: { bytes, format }, consentVersion };
 }

@@ -33,10 +33,12 @@ export type ApplicationList = Static<typeof ApplicationList>;
 export const ApplicationQuery = pageQuery(20, {
   opening: Type.Optional(Type.String({ format: 'uuid', description: 'The opening’s _id' })),
   status: Type.Optional(ApplicationStatus),
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'In reference, name, phone and e-mail' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Found in reference, name, phone and e-mail' }),
+  ),
   sort: Type.Optional(ApplicationSort),
 });
 export type ApplicationQuery = Static<typeof ApplicationQuery>;
 
-/** The same status for several applications, or the end of them. */
+/** The same status for several applications, or their deletion. */
 export const ApplicationBulk = bulkOf([...ApplicationStatus.enum, 'delete'], {});

@@ -23,7 +23,7 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     {
       config,
       schema: {
-        summary: 'Who applied: for one opening or for all, found, filtered, sorted, in pages',
+        summary: 'Applications for one opening or for all: searched, filtered, sorted, in pages',
         querystring: ApplicationQuery,
         response: { 200: ApplicationList },
       },
@@ -51,13 +51,13 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
 
   app.get(
     '/dashboard/applications/:id/cv',
-    { config, schema: { summary: 'The CV of an application, to be saved and not shown', params: byId } },
+    { config, schema: { summary: 'The CV of an application, as a download', params: byId } },
     async (request, reply) => {
       const application = await findCv(db, request.params.id);
       if (!application) throw noSuch('application');
       const bytes = await storage.read(cvKey(application.id, application.cv_format));
-      if (!bytes) throw new Problem('NOT_FOUND', 'The file of this application is not there any more.');
-      // The reference names the file: a stranger's own name for it is no name for our disks.
+      if (!bytes) throw new Problem('NOT_FOUND', 'The CV of this application no longer exists.');
+      // Named by the reference, because the applicant's file name cannot be trusted.
       const fileName = `${application.reference}.${application.cv_format}`;
       return reply
         .type(cvTypes[application.cv_format])
@@ -88,7 +88,7 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     {
       config,
       schema: {
-        summary: 'Deletes an application with its CV, as every applicant may ask for',
+        summary: 'Deletes an application with its CV, which every applicant has a right to',
         params: byId,
         response: { 204: Type.Null() },
       },
@@ -104,7 +104,8 @@ export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) 
     {
       config,
       schema: {
-        summary: 'Changes the status of several applications or deletes them, each for itself',
+        summary:
+          'Changes the status of several applications or deletes them; one that is refused does not stop the others',
         body: ApplicationBulk,
         response: { 200: BulkResult },
       },

@@ -104,6 +104,6 @@ test.each([
   ['an encrypted zip', zipOf([...document, { name: 'word/styles.xml', encrypted: true }])],
   ['a zip bomb', zipOf([...document, { name: 'word/media/1.xml', claims: 4_000_000_000 }])],
   ['a zip of very many entries', zipOf(Array.from({ length: 2_001 }, (_, i) => ({ name: `word/${i}` })))],
-])('%s is no CV', async (_, bytes) => {
+])('%s is refused as a CV', async (_, bytes) => {
   expect(await cvFormatOf(bytes)).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import type { Storage } from '../storage/storage.ts';
 import type { CvFormat } from './cv-content.ts';
 
-/** Apart from the pictures, whose route reads below `images/` alone: a CV leaves only through application-staff-routes.ts. */
+/**
+ * Separate from pictures, whose route reads only below `images/`: a CV is served only by application-staff-routes.ts.
+ */
 export function cvKey(applicationId: string, format: CvFormat) {
   return `applications/${applicationId}.${format}`;
 }

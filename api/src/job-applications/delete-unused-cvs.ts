@@ -2,12 +2,12 @@ import type { Dependencies } from '../api.ts';
 import { listOldFiles } from '../storage/old-files.ts';
 import { cvKey } from './cv-files.ts';
 
-/** Deletes what a process that was killed left behind: CVs without an application, and unfinished writes. */
+/** Deletes what a killed process left behind: CVs without an application, and unfinished writes. */
 export async function deleteUnusedCvs(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   now = new Date(),
 ) {
-  // Listed before the rows are read, so that no file is seen without its row.
+  // Files are listed before rows are read, so that no file seems to lack its row.
   const old = await listOldFiles(db, storage, 'applications', now);
   if (old.length === 0) return;
   const applications = await db.selectFrom('job_applications').select(['id', 'cv_format']).execute();

@@ -2,22 +2,22 @@ import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-/** What a real Word file stays far below, and a zip bomb does not. */
+/** Far above any real Word file, and far below a zip bomb. */
 const maxEntries = 2_000;
 const maxExpandedBytes = 25 * 1024 * 1024;
-/** For the lists of parts and of their relationships, each. */
+/** Applies to the list of parts and to each list of relationships. */
 const maxListBytes = 1024 * 1024;
 
-/** Parts that carry another file or program. */
+/** Paths of parts that hold another file or a program. */
 const embedded =
   /^word\/(?:embeddings|activeX)\/|vbaProject|\.(?:bat|cmd|com|dll|exe|hta|jar|js|lnk|msi|ps1|scr|vbs|wsf)$/i;
-/** What a part says that it is, whatever it is called (ECMA-376, part 2): a program, or another file. */
+/** Content types (ECMA-376, part 2) of parts that are a program or another file, whatever their path. */
 const activeContentType = /macroEnabled|vbaProject|vbaData|activeX|oleObject|x-msdownload/i;
 const activeRelationship =
   /\bType\s*=\s*["'][^"'<>]*\/(?:vbaProject|wordVbaData|oleObject|package|control|activeXControlBinary)["']/i;
 
 /**
- * Reads the zip's list of contents, which says how large its parts become, and then whether that is true.
+ * Reads the zip's directory, which states the sizes of its parts, and then checks those sizes.
  * @returns whether it is a Word document without macros, embedded files, and parts that load something from elsewhere
  */
 export async function isPlainDocx(bytes: Buffer): Promise<boolean> {
@@ -43,14 +43,14 @@ export async function isPlainDocx(bytes: Buffer): Promise<boolean> {
     const names = new Set(entries.map(({ fileName }) => fileName));
     return names.has('[Content_Types].xml') && names.has('word/document.xml');
   } catch {
-    // The library refuses what is no whole zip, and names in it that lead out of the folder.
+    // The library refuses an incomplete zip, and paths that lead out of the folder.
     return false;
   }
 }
 
 /**
- * @returns the text of a part that is kept
- * @throws Error as soon as there is more than the list of contents says, or less, or than a list of parts may hold
+ * @returns the text of a part
+ * @throws Error when its size differs from the directory's, or exceeds the limit
  */
 async function expand(part: Readable, isKept: boolean): Promise<string> {
   const chunks: Buffer[] = [];
@@ -66,13 +66,13 @@ async function expand(part: Readable, isKept: boolean): Promise<string> {
   });
   await pipeline(part, keep);
   const bytes = Buffer.concat(chunks);
-  // Any part may be in UTF-16; without its zeros its markup reads the same.
+  // A part may be in UTF-16; without the zero bytes its markup reads the same.
   return bytes.toString('latin1').replaceAll('\0', '');
 }
 
 /**
- * Links load only when they are followed. Anything else is fetched when the file is opened, such as a template;
- * one on the writer's own disk, which Word notes for every document made from a template, is not found and does no harm.
+ * Links load only when they are followed. Other external parts, such as a template, are fetched on opening. Word notes
+ * the template of every document; one on the writer's own disk is not found and does no harm.
  */
 function loadsFromElsewhere(relationships: string): boolean {
   return relationships

@@ -3,19 +3,19 @@ import { inflateSync } from 'node:zlib';
 /** Writers may add a line or two after the end of a PDF. */
 const endWithinBytes = 2_048;
 
-/** For all compressed object streams together: what a CV stays far below. */
+/** For all compressed object streams together; far above any real CV. */
 const maxInflatedBytes = 10 * 1024 * 1024;
 
-/** A CV has some hundred; each is looked at. */
+/** A CV has a few hundred, all of which are searched. */
 const maxStreams = 10_000;
 
-/** How far before its data a stream says what it is. */
+/** How far before its data a stream's dictionary may begin. */
 const dictionaryBytes = 1_000;
 
 /**
- * Names of what runs, opens another program, or carries another file (ISO 32000-1, sections 7.11.4, 12.6.4, 12.7.8, 13.2). They are
- * looked for in pictures, too, so that nothing has to be believed of where a stream begins; shorter ones would be found there
- * by chance.
+ * Names of what runs, opens another program, or carries another file (ISO 32000-1, sections 7.11.4, 12.6.4, 12.7.8,
+ * 13.2). They are searched for in pictures, too, so that the file's own stream offsets need not be trusted; shorter
+ * names would be found there by chance.
  */
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z])/;
 const encrypted = /\/Encrypt\s*(?:\d|<<)/;
@@ -34,7 +34,7 @@ export function isPlainPdf(bytes: Buffer): boolean {
   try {
     return !objectStreams(bytes, text).some((objects) => active.test(named(objects)));
   } catch {
-    // What can't be inflated within the limit can't be looked at.
+    // A stream that can't be inflated within the limit can't be checked.
     return false;
   }
 }
@@ -64,7 +64,7 @@ function objectStreams(bytes: Buffer, text: string): string[] {
       leftBytes -= inflated.length;
       found.push(inflated.toString('latin1'));
     } catch (error) {
-      // The name may be of the stream before.
+      // The name may belong to the previous stream.
       if (before.slice(before.lastIndexOf(' obj')).includes('/ObjStm')) throw error;
     }
   }

@@ -2,30 +2,29 @@ import type { FastifyRequest } from 'fastify';
 import { Problem, wrongField } from '../problem.ts';
 import { maxCvBytes, problemTexts } from '../form-rules.ts';
 
-/** What a form carried: its texts by name, and the bytes of the file called `cv`, if there were any. */
+/** A received form: its texts by name, and the bytes of the file `cv`, if there is one. */
 export interface SentForm {
   texts: Partial<Record<string, string>>;
   cv: Buffer | undefined;
 }
 
-/** What a form may hold. A text that is longer is cut here, and then refused for its length by the rules. */
+/** The limits of a form. A longer text is cut here, and then refused by the rules for its length. */
 export const formLimits = {
   fields: 20,
   fieldNameSize: 100,
   fieldSize: 16 * 1024,
   files: 1,
-  // One byte more than is accepted, to distinguish too much from just enough.
+  // One byte more than is accepted, to tell a file that is too large from one at the limit.
   fileSize: maxCvBytes + 1,
   parts: 21,
   headerPairs: 20,
 };
 
-/** The form around the file: texts at their longest, and the lines between the parts. */
+/** The bytes besides the file: texts of the greatest length, and the lines between parts. */
 export const maxFormBytes = maxCvBytes + 512 * 1024;
 
 /**
- * Reads a form piece by piece and stops at the first that is too much: whatever is sent, no more than one CV at its
- * largest is held in memory.
+ * Reads a form in chunks and stops at the limit, so that no more than one CV of the greatest size is in memory.
  * @throws Problem TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, and INVALID_INPUT for an incomplete or malformed form
  */
 export async function readForm(request: FastifyRequest): Promise<SentForm> {
@@ -34,8 +33,8 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
     return await readParts(request);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    // Only the client's bytes are read here, so whatever is wrong is wrong with them.
-    throw wrongField('cv', 'The form did not arrive whole. Please send it again.');
+    // Only the client's bytes are read here, so any error is the client's.
+    throw wrongField('cv', 'The form was not received completely. Please send it again.');
   }
 }
 
@@ -48,7 +47,7 @@ async function readParts(request: FastifyRequest): Promise<SentForm> {
       continue;
     }
     const bytes = await readFile(part.file);
-    // A form without a chosen file sends one that is empty.
+    // Browsers send an empty file when none is chosen.
     if (part.fieldname === 'cv' && bytes.length > 0) cv = bytes;
   }
   return { texts, cv };

@@ -11,7 +11,7 @@ import { type AppliedFor, findAppliedFor } from './application-queries.ts';
 import type { AcceptedApplication } from './application-rules.ts';
 import { cvKey, removeCv } from './cv-files.ts';
 
-/** @throws Problem NOT_FOUND, and GONE once its last date is over in Asia/Kolkata */
+/** @throws Problem NOT_FOUND, and GONE once its last date has passed in Asia/Kolkata */
 export async function findOpenOpening({ db }: Dependencies, slug: string): Promise<AppliedFor> {
   const opening = await findAppliedFor(db, slug);
   if (!opening) throw noSuch('position');
@@ -22,8 +22,8 @@ export async function findOpenOpening({ db }: Dependencies, slug: string): Promi
 }
 
 /**
- * Stores an application with its CV, and the mails about it. The file is written first: a row without its file would be
- * an application without its CV.
+ * Stores an application with its CV, and the mails about it. The file is written first, so that no stored application
+ * lacks its CV.
  * @returns the receipt; of the first application when this one repeats it
  */
 export async function submitApplication(

@@ -36,7 +36,7 @@ test('the centre gets its mails in the language that it has set, with the words 
   expect(appointment).toContain('எக்கோ');
 });
 
-test('unless it is set, they are English', async () => {
+test('mails to the centre are in English unless it has set a language', async () => {
   const [enquiry, appointment] = await mailsToCentre('en');
 
   expect(enquiry).toContain('About: Sample collection at home');

@@ -8,7 +8,7 @@ const texts = { en, ta };
 
 /**
  * Subject and body of one kind of mail.
- * @throws Error when the text names a value that is not given: a mail with a hole in it must not go out
+ * @throws Error when a placeholder has no value: a mail with a gap must not be sent
  */
 export function writeMail(
   kind: Exclude<keyof typeof en, 'topics' | 'visit'>,
@@ -18,32 +18,35 @@ export function writeMail(
   const fill = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
-      if (value === undefined) throw new Error(`The mail ${kind} names ${name}, which was not given`);
+      if (value === undefined)
+        throw new Error(
+          `The text of the mail ${kind} has the placeholder ${name}, for which no value was given`,
+        );
       return value;
     });
   const { subject, body } = texts[language][kind];
-  // A paragraph that is a value alone is left out where that is empty.
+  // A paragraph that consists of an empty value is left out.
   return { subject: fill(subject), body: fill(body).replaceAll(/\n{3,}/g, '\n\n') };
 }
 
-/** @returns what an enquiry is about, as the contact form words it */
+/** @returns the topic of an enquiry, as the contact form words it */
 export const topicInWords = (topic: EnquiryTopic, language: Language): string =>
   texts[language].topics[topic];
 
-/** @returns where samples are collected at home, for a paragraph of its own; empty when the visitor comes */
+/** @returns where samples are collected at home, as a paragraph; empty when the visitor comes to the centre */
 export const homeInWords = (
   { home_address, home_postal_code }: { home_address: string | null; home_postal_code: string | null },
   language: Language,
 ): string =>
   home_address === null ? '' : [texts[language].visit.homeAt, home_address, home_postal_code].join('\n');
 
-/** @returns what mails about visits are put together of */
+/** @returns the functions that mails about visits are made with */
 export function visitInWords(language: Language) {
   const { times, price, priceFrom, ...words } = texts[language].visit;
   return {
     ...words,
     price: (amount: string, isFrom: boolean) => (isFrom ? priceFrom : price).replace('{{amount}}', amount),
-    /** As people say it: in the morning, at nine. */
+    /** The time as people say it: 9:00 in the morning. */
     time: (moment: Date) => {
       const [hour = 0, minute = 0] = timeAtCentre(moment).split(':').map(Number);
       return times[partOfDay(hour)].replace(

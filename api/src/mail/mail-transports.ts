@@ -6,10 +6,7 @@ import type { QueuedMail } from './mail.ts';
 
 type MailTransport = MessageChannel<QueuedMail>;
 
-/**
- * @returns whether mail and password must not go over the connection to a server unless it is encrypted; what stays on this
- *   machine may
- */
+/** @returns whether the connection to a mail server must be encrypted, which is true unless it is on this machine */
 export function requiresTls(url: string): boolean {
   const { hostname } = new URL(url);
   return !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -55,7 +52,7 @@ function message({ id, to, replyTo, subject, body, calendar }: QueuedMail, from:
   return {
     messageId: `<${id}@${domain}>`,
     from,
-    // As an object, so that nothing in an address is read as a list of addresses.
+    // As an object, so that an address is never parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject,

@@ -10,20 +10,20 @@ import {
 } from '../messages/message-channel.ts';
 import type { Mail, QueuedMail } from './mail.ts';
 
-/** Longer than a message may take to send; after it another process sends the message of one that died. */
+/** Longer than a message may take to send; after it, another process sends the message of a process that died. */
 const leaseMinutes = 5;
 const keptDays = 30;
 
 export interface ClaimedMessage extends QueuedMail {
   attempts: number;
   text: TextMessage | null;
-  /** The visitor wants no more messages this way. */
+  /** The visitor has opted out of this channel. */
   withdrawn: boolean;
 }
 
 /**
- * Puts a mail in the outbox, in the transaction that gave reason to it: both happen or neither.
- * @param text what goes by SMS or WhatsApp; the mail then goes only in its place, where that can't be delivered
+ * Puts a mail in the outbox, in the transaction that causes it, so that both happen or neither.
+ * @param text the SMS or WhatsApp message; the mail is then sent only if that can't be delivered
  */
 export async function queueMail(
   trx: DatabaseTransaction,
@@ -50,7 +50,10 @@ export async function queueMail(
     .execute();
 }
 
-/** Where mails and texts have their next attempt and their failure; an API from before there were texts reads those of mails alone. */
+/**
+ * The columns of the next attempt and the last error, separate for mails and texts, because an API from before there
+ * were texts reads only those of mails.
+ */
 export const columnsOf = (channel: Channel) =>
   channel === 'email'
     ? ({ due: 'next_attempt_at', error: 'last_error' } as const)
@@ -118,7 +121,7 @@ export async function postpone(db: Database, id: string, channel: Channel, reaso
     .set({ [due]: sql<Date>`now() + make_interval(secs => ${seconds})`, [error]: reason })
     .where('id', '=', id)
     .where('channel', '=', channel)
-    // A receipt may have come before the answer.
+    // The delivery report may arrive before the answer.
     .where('sent_at', 'is', null)
     .execute();
 }
@@ -131,7 +134,7 @@ export async function markDead(db: Database, id: string, reason: string) {
     .execute();
 }
 
-/** A message by the id that we gave it, by what the provider calls it, or both. */
+/** Identifies a message by our id, the provider's, or both. */
 type Which = { id: string; providerId?: string } | { providerId: string };
 
 /**
@@ -169,9 +172,10 @@ const undelivered = (db: Database, reason: string) =>
     .where((eb) => eb.or([eb('receipt', 'is', null), eb('receipt', '=', 'sent')]));
 
 /**
- * Falls back to e-mail for SMS and WhatsApp messages without a delivery report after an hour, or after half the time to the visit: the
- * phone is off, or the number is another person's. Leaves out messages for a visit that has begun, those that a later message replaces, and
- * those of a provider that has never reported a delivery: its reports do not reach this site, and every visitor would be told twice.
+ * Falls back to e-mail for SMS and WhatsApp messages without a delivery report after an hour, or after half the time to
+ * the visit: the phone may be off, or the number may be another person's. Leaves out messages for a visit that has
+ * begun, those that a later message replaces, and those of a provider that has never reported a delivery: its reports
+ * do not reach this site, and every visitor would be notified twice.
  * @returns the number of messages
  */
 export async function fallBackWithoutReceipt(db: Database): Promise<number> {
@@ -192,7 +196,7 @@ export async function fallBackWithoutReceipt(db: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Notes how far a provider says that a text came; what is less than it said before is left alone. */
+/** Stores the delivery state that a provider reported; ignores an earlier state than the stored one. */
 export async function noteReceipt(db: Database, which: Which, receipt: MessageReceipt) {
   const before = messageReceipts.slice(0, messageReceipts.indexOf(receipt));
   await db
@@ -200,7 +204,7 @@ export async function noteReceipt(db: Database, which: Which, receipt: MessageRe
     .set({
       receipt,
       receipt_at: sql`now()`,
-      // Its answer may have been lost.
+      // The provider's answer may have been lost.
       sent_at: sql`coalesce(sent_at, now())`,
       text_due_at: null,
       text_error: null,
@@ -214,7 +218,7 @@ export async function noteReceipt(db: Database, which: Which, receipt: MessageRe
     .execute();
 }
 
-/** A message may hold health data: sent or given up, it is deleted after a while. */
+/** A message may hold health data, so it is deleted some time after it was sent or given up. */
 export async function deleteOldMail(db: Database) {
   await db
     .deleteFrom('outbox')

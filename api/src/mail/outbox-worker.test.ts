@@ -31,7 +31,7 @@ interface Received {
   text: string;
 }
 
-/** A real mail server that keeps what it is given. */
+/** A real mail server that keeps what it receives. */
 async function startSmtp(port: number, received: Received[]) {
   const server = new SMTPServer({
     authOptional: true,
@@ -90,7 +90,7 @@ test('a mail reaches its reader as it was written', async () => {
   await worker.stop();
 
   const [sent] = await rows(db);
-  // It may have held a link that lets its reader in.
+  // It may have held a link that signs its reader in.
   expect(sent?.body).toBe('');
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(['meena@example.com']);
@@ -118,7 +118,7 @@ test('a mail server that is down at first gets the mail when it is back', async 
   expect(received).toHaveLength(1);
 });
 
-test('a mail that always fails is given up and kept, and delays no other', async () => {
+test('a mail that always fails is given up and kept, and does not delay others', async () => {
   const { db } = await testApi();
   const port = await freePort();
   await queue(db);
@@ -130,12 +130,12 @@ test('a mail that always fails is given up and kept, and delays no other', async
   expect(await rows(db)).toMatchObject([{ attempts: 2, sent_at: null, body: 'வணக்கம்' }]);
 });
 
-test('a mail of a process that died while sending is sent by the next one', async () => {
+test('the mail of a process that died while sending is sent by the next process', async () => {
   const { db } = await testApi();
   const folder = await mkdtemp(join(tmpdir(), 'nalam-mail-'));
   clean.push(() => rm(folder, { recursive: true }));
   await queue(db);
-  // As the dead process left it: taken once, its time run out.
+  // As a dead process left it: leased once, the lease expired.
   const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
   await sql`update outbox set attempts = 1, next_attempt_at = now() - interval '1 second', calendar = ${calendar}`.execute(
     db,
@@ -149,7 +149,7 @@ test('a mail of a process that died while sending is sent by the next one', asyn
   expect(await readdir(folder)).toEqual([`${String(sent?.id)}.eml`]);
   const mail = await readFile(join(folder, `${String(sent?.id)}.eml`), 'utf8');
   expect(mail).toContain('To: meena@example.com');
-  // Sent, the event is deleted like the words.
+  // Once it is sent, the calendar event is deleted like the text.
   expect(mail).toMatch(/Content-Type: text\/calendar;.*method=CANCEL/);
   expect(sent?.calendar).toBeNull();
 });
@@ -184,7 +184,7 @@ const text: TextMessage = {
 };
 const queueText = (db: Database) => db.transaction().execute((trx) => queueMail(trx, mail, { text }));
 
-/** Two ways that note what they are given. @param outcomes of the SMS, in turn */
+/** Two channels that record what they are asked to send. @param outcomes of the SMS, in turn */
 function twoWays(...outcomes: Outcome[]) {
   const sent: string[] = [];
   const take = (way: string, outcome: Outcome): Promise<Outcome> => {
@@ -239,7 +239,7 @@ test.each<[string, Outcome[], string, string[]]>([
   ]);
 });
 
-test('an SMS waits as long as the provider asks for, and a provider that never answers delays no mail', async () => {
+test('an SMS waits as long as the provider asks for, and a provider that never answers does not delay mails', async () => {
   const { db } = await testApi();
   await queueText(db);
   const { sent, email, sms } = twoWays({ status: 'failed', reason: '429', retryAfterSeconds: 100 });
@@ -258,7 +258,7 @@ test('an SMS waits as long as the provider asks for, and a provider that never a
   expect(sent).toEqual(['sms', 'email']);
 });
 
-test('a text for a way that the site no longer has goes as a mail', async () => {
+test('a message for a channel that the site no longer has goes as a mail', async () => {
   const { db } = await testApi();
   await queueText(db);
   const { sent, email } = twoWays();
@@ -270,7 +270,7 @@ test('a text for a way that the site no longer has goes as a mail', async () => 
   expect(sent).toEqual(['email']);
 });
 
-test('an API from before there were texts neither sends one as a mail nor offers staff to', async () => {
+test('an API from before SMS and WhatsApp neither sends such a message as a mail nor offers to', async () => {
   const { db } = await testApi();
   await queueText(db);
   await claimMessage(db, 'sms');
@@ -279,7 +279,7 @@ test('an API from before there were texts neither sends one as a mail nor offers
 
   const seen = (condition: RawBuilder<boolean>) =>
     db.selectFrom('outbox').select('id').where(condition).execute();
-  // As that API asks: what is due, and what staff may send again.
+  // The queries of that API: what is due, and what staff may retry.
   expect(await seen(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toEqual([]);
   expect(await seen(sql`last_error is not null`)).toEqual([]);
 
@@ -308,7 +308,7 @@ test('mails given up a month ago are deleted', async () => {
   await worker.stop();
 });
 
-test('a worker that stops in the midst of a mail does not begin another, nor wait for a slow server', async () => {
+test('a worker that is stopped while sending begins no other mail and does not wait for a slow server', async () => {
   const { db } = await testApi();
   await queue(db);
   await queue(db);

@@ -22,7 +22,7 @@ import {
   postpone,
 } from './outbox-queries.ts';
 
-/** How messages go; of SMS and WhatsApp, those that the site has set up. */
+/** The channels: mail, and those of SMS and WhatsApp that the site has set up. */
 export type Channels = { email: MessageChannel<QueuedMail> } & Partial<
   Record<TextChannel, MessageChannel<QueuedText>>
 >;
@@ -32,9 +32,9 @@ export interface RetrySchedule {
   checkEveryMs: number;
   firstRetrySeconds: number;
   maxRetrySeconds: number;
-  /** A mail is given up after these; with the other defaults that is most of a day. */
+  /** Attempts after which a mail is given up; with the other defaults, after most of a day. */
   maxAttempts: number;
-  /** After these, the mail goes in place of a text: with the other defaults within the half hour. */
+  /** Attempts after which the mail replaces a text; with the other defaults, within half an hour. */
   maxTextAttempts: number;
 }
 
@@ -49,17 +49,17 @@ const defaultSchedule: RetrySchedule = {
 const tidyEveryMs = 3_600_000;
 const allChannels = ['email', ...textChannels] as const;
 
-/** For one message: shorter than its lease, after which another process would send it too. */
+/** The timeout for one message: shorter than its lease, after which another process would send it too. */
 const sendTimeoutMs = 4 * 60_000;
-/** How long a message that is being sent may still take when the API stops. Cut off, it is sent again later. */
+/** How long a message that is being sent may still take when the API stops; after that it is sent again later. */
 const stopTimeoutMs = 3_000;
 /** The longest `Retry-After` that is respected: a late reminder is useless. */
 const maxRetryAfterSeconds = 15 * 60;
 
 /**
- * Sends what is in the outbox, and tries again with growing pauses, so that a server that is down loses nothing.
- * A message may go out twice if the process dies between sending and noting it, or the answer is lost; never not at all. What can't be
- * delivered as a text goes as a mail.
+ * Sends the messages in the outbox, and retries with growing delays, so that an outage of a server loses nothing.
+ * Delivers at least once: a message is sent twice if the process dies before it has stored that it was sent, or if the
+ * answer is lost. A text that can't be delivered is replaced by its mail.
  */
 export class OutboxWorker {
   readonly #db: Database;
@@ -67,7 +67,7 @@ export class OutboxWorker {
   readonly #log: FastifyBaseLogger;
   readonly #schedule: RetrySchedule;
   #timer: NodeJS.Timeout | undefined;
-  /** Of each channel by itself: a provider that does not answer delays no mail. */
+  /** Each channel runs by itself, so that a provider that does not answer delays no mail. */
   #rounds: Record<Channel, Promise<void>> = {
     email: Promise.resolve(),
     sms: Promise.resolve(),
@@ -88,7 +88,7 @@ export class OutboxWorker {
     this.#schedule = { ...defaultSchedule, ...schedule };
   }
 
-  /** Checks now, and from then on at intervals. */
+  /** Checks now, and then at intervals. */
   wake() {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
@@ -97,7 +97,7 @@ export class OutboxWorker {
     this.#timer = globalThis.setTimeout(() => this.wake(), this.#schedule.checkEveryMs).unref();
   }
 
-  /** Finishes the messages that are being sent, if that is soon. */
+  /** Waits a limited time for the messages that are being sent. */
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -118,7 +118,7 @@ export class OutboxWorker {
       }
       if (channel === 'email') await this.#tidy();
     } catch (error) {
-      // The next look tries again; a database that is away for a moment must not end the worker.
+      // The next check tries again: a short outage of the database must not end the worker.
       this.#log.error({ err: error }, 'Could not read the outbox; trying again');
     }
   }
@@ -185,7 +185,10 @@ export class OutboxWorker {
 async function withTimeLimit(sending: Promise<Outcome>): Promise<Outcome> {
   const ended = new AbortController();
   const tooLate = setTimeout(sendTimeoutMs, undefined, { signal: ended.signal, ref: false }).then(
-    () => Promise.reject(Object.assign(new Error('The server is too slow'), { code: 'ETIMEDOUT' })),
+    () =>
+      Promise.reject(
+        Object.assign(new Error('The server did not accept the message in time'), { code: 'ETIMEDOUT' }),
+      ),
     () => sending,
   );
   try {
@@ -195,7 +198,7 @@ async function withTimeLimit(sending: Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** The kind of failure and the server's status. Its words are left out, because they often repeat the address. */
+/** The kind of failure and the server's status, without the server's text, which often repeats the address. */
 function reasonOf(error: unknown) {
   const { responseCode } = error as { responseCode?: number };
   return [errorCode(error) ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');

@@ -6,13 +6,13 @@ import { Nullable } from '../wire/nullable.ts';
 /** A message that could not be sent. Its text is left out: it may hold a link that signs its reader in. */
 export const UndeliveredMail = Type.Object({
   _id: Id,
-  to: Type.String({ description: 'An e-mail address; of a text, the phone number' }),
+  to: Type.String({ description: 'An e-mail address, or the phone number of an SMS or WhatsApp message' }),
   channel: Type.Optional(Type.Enum(['email', ...textChannels])),
   subject: Type.String(),
   queuedAt: Type.String({ format: 'date-time' }),
   reason: Type.String({
-    description: 'The kind of failure, and the status of the server if it gave one',
+    description: 'The kind of failure, and the server’s status if it sent one',
   }),
-  nextAttemptAt: Nullable(Type.String({ format: 'date-time', description: 'Null once it was given up' })),
+  nextAttemptAt: Nullable(Type.String({ format: 'date-time', description: 'Null after the last attempt' })),
 });
 export type UndeliveredMail = Static<typeof UndeliveredMail>;

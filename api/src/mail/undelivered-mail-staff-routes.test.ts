@@ -12,7 +12,7 @@ const mail = {
   body: 'Secret',
 };
 
-/** A site with a mail in its outbox that a worker has taken. */
+/** A site with a mail in its outbox that a worker has leased. */
 async function takenMail() {
   const site = await testApi();
   const { api, db } = site;
@@ -27,7 +27,7 @@ async function takenMail() {
   };
 }
 
-test('a superAdmin sees a mail that was given up, and has it sent again with every attempt', async () => {
+test('a superAdmin sees a mail that was given up, and retries it with all attempts', async () => {
   const { db, id, list, sendAgain } = await takenMail();
   expect(await list()).toEqual([]);
   await markDead(db, id, 'EENVELOPE 550');
@@ -47,7 +47,7 @@ test('a superAdmin sees a mail that was given up, and has it sent again with eve
   expect(await claimMessage(db, 'email')).toMatchObject({ id, attempts: 1, body: mail.body });
 });
 
-test('a mail that waits for its next attempt is listed with the time of it, and sent at once', async () => {
+test('a mail that waits for its next attempt is listed with the time of it, and can be sent at once', async () => {
   const { db, id, list, sendAgain } = await takenMail();
   await postpone(db, id, 'email', 'ETIMEDOUT', 3600);
 
@@ -59,7 +59,7 @@ test('a mail that waits for its next attempt is listed with the time of it, and 
   expect(await claimMessage(db, 'email')).toMatchObject({ id });
 });
 
-test('an SMS that waits for its next attempt is listed by its number, and goes at once as an SMS', async () => {
+test('an SMS that waits for its next attempt is listed by its number, and can be sent at once', async () => {
   const { db, id, list, sendAgain } = await takenMail();
   const text = { channel: 'sms', phone: '9876543210', template: 'visitMoved', language: 'en', values: [] };
   await db
@@ -77,7 +77,7 @@ test('an SMS that waits for its next attempt is listed by its number, and goes a
   expect(await claimMessage(db, 'sms')).toMatchObject({ id, attempts: 1 });
 });
 
-test('a mail that is being sent is not sent once more', async () => {
+test('a mail that is being sent cannot be retried', async () => {
   const { db, id, list, sendAgain } = await takenMail();
   await postpone(db, id, 'email', 'ETIMEDOUT', -1);
   expect(await claimMessage(db, 'email')).toMatchObject({ id, attempts: 2 });

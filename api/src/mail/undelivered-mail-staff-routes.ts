@@ -8,7 +8,7 @@ import { Id } from '../wire/id.ts';
 import { columnsOf } from './outbox-queries.ts';
 import { UndeliveredMail } from './undelivered-mail-schema.ts';
 
-/** The list shows no more; the next ones follow as these are sent. */
+/** The most that the list shows; more follow once these are sent. */
 const maxListed = 50;
 
 export const MailsToRetry = Type.Object({
@@ -24,7 +24,7 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
     {
       config,
       schema: {
-        summary: 'The messages that could not be sent, those that were given up first',
+        summary: 'The messages that could not be sent; those that are no longer tried come first',
         response: { 200: Type.Array(UndeliveredMail) },
       },
     },
@@ -52,7 +52,7 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
     {
       config,
       schema: {
-        summary: 'Sends messages again that could not be sent; those that were sent since are left out',
+        summary: 'Retries messages that could not be sent; skips those that were sent since',
         body: MailsToRetry,
         response: { 204: Type.Null() },
       },
@@ -65,7 +65,7 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
   );
 }
 
-/** Of mails and of texts: while a text waits, its mail has no error. */
+/** The error of a mail or of its text: while a text waits, its mail has no error. */
 const failed = sql<boolean>`(last_error is not null or channel <> 'email' and text_error is not null)`;
 
 /** The messages whose last attempt failed. */

@@ -25,7 +25,7 @@ export async function addPicture(
   const turn = encoding.then(() => encodeImage(storage, source));
   encoding = turn.catch(() => undefined);
   const files = await turn.catch((error: unknown) => {
-    // Of the bucket or the disk: the picture may be sound.
+    // An error of the bucket or the disk: the picture itself may be fine.
     if (error instanceof BucketError || errorCode(error) !== undefined) throw error;
     throw new Problem('INVALID_INPUT', 'File should be in Image format', {
       details: [{ field: 'file', message: 'is damaged', code: 'NOT_VALID' }],
@@ -39,12 +39,12 @@ export async function addPicture(
     await appendAudit(trx, actor, { action: 'upload', subject: 'media', id, title: alt.en });
     return id;
   });
-  // Files of a deleted picture were there when this one was encoded, and have been deleted since: encode it again.
+  // When this picture was encoded, files of a deleted one were reused, which have been deleted since: encode it again.
   if (id === undefined) return addPicture(dependencies, actor, upload);
   return findPicture(db, id);
 }
 
-/** @throws Problem CONFLICT with the words that are stored now */
+/** @throws Problem CONFLICT with the stored texts */
 export async function describePicture(
   db: Database,
   actor: Actor,
@@ -80,8 +80,8 @@ export async function describePicture(
 }
 
 /**
- * The files follow when they are not used any more (images/delete-unused-images.ts).
- * @throws Problem IN_USE while anything shows it
+ * The files are deleted later, once unused (images/delete-unused-images.ts).
+ * @throws Problem IN_USE while anything shows the picture
  */
 export async function deletePicture(db: Database, actor: Actor, id: string) {
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { noSuch } from '../problem.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import type { MediaPage, MediaPicture, MediaQuery, MediaSort, PictureUse } from './media-schema.ts';
 
-/** Each ends with the unique id, or a picture could be on two pages, and another on none. */
+/** Each order ends with the unique id; otherwise a picture could appear on two pages and another on none. */
 const orders: Record<MediaSort, RawBuilder<unknown>> = {
   createdAt: sql`created_at, id`,
   '-createdAt': sql`created_at desc, id desc`,

@@ -17,7 +17,7 @@ export type PictureUse = Static<typeof PictureUse>;
 export const MediaPicture = Type.Object({
   id: Type.String(),
   version: Type.Integer(),
-  name: Type.String({ description: 'Of the file that was uploaded' }),
+  name: Type.String({ description: 'The name of the uploaded file' }),
   image: Image,
   alt: StoredText,
   focal: FocalPoint,
@@ -31,14 +31,14 @@ export const MediaPage = namedPageOf({
 });
 export type MediaPage = Static<typeof MediaPage>;
 
-/** By when it was uploaded, or by the name of its file. */
+/** Sorted by time of upload or by file name. */
 export const MediaSort = Type.Enum(['createdAt', '-createdAt', 'name', '-name']);
 export type MediaSort = Static<typeof MediaSort>;
 
 export const MediaQuery = pageQuery(24, {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   used: Type.Optional(
-    Type.Boolean({ description: 'Only those that something shows, or that nothing shows' }),
+    Type.Boolean({ description: 'True for pictures in use only, false for unused pictures only' }),
   ),
   sort: Type.Optional(MediaSort),
 });

@@ -34,7 +34,7 @@ async function upload(
   });
 }
 
-test('a picture is uploaded, found, described, chosen, and kept while something shows it', async () => {
+test('a picture is uploaded, found, described and used, and cannot be deleted while it is in use', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
   const words = { altEn: 'Our front door', altTa: 'எங்கள் வாசல்', focalX: '0.25', focalY: '0.5' };
@@ -45,7 +45,7 @@ test('a picture is uploaded, found, described, chosen, and kept while something 
   expect(reply.json()).toMatchObject({ name: 'photo.jpg', focal: { x: 0.25, y: 0.5 }, usedIn: [] });
   const file = await test.api.inject(`/api/images/${id}/640.webp`);
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
-  // Made when it is first asked for, and kept.
+  // Created on the first request, and stored.
   for (const _ of [1, 2]) {
     const preview = await test.api.inject(`/api/images/${id}/preview.jpg`);
     expect(preview.headers['content-type']).toBe('image/jpeg');
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['before its file', 'content-disposition: form-data; name="altEn"\r\n\r\nOur fr'],
   ['within its file', 'content-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf'],
-])('a form that breaks off %s is the sender’s mistake', async (_, begin) => {
+])('a form that breaks off %s is answered as an error of the client', async (_, begin) => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
 
@@ -159,7 +159,7 @@ test('a picture without an alternative text is refused', async () => {
   });
 });
 
-test('while the bucket is away, pictures and uploads say that they may be asked for again, and the log names the bucket', async () => {
+test('while the bucket is unavailable, pictures and uploads answer 503 with Retry-After, and the log names the bucket', async () => {
   const { bucket, stop } = await startObjectStorage();
   const test = await testApi({
     FILES_S3_URL: bucket.url,

@@ -8,7 +8,7 @@ import { eachPicture, findPicture, listPictures } from './media-queries.ts';
 import { MediaPage, MediaPicture, MediaQuery, PictureChange } from './media-schema.ts';
 import { maxKb, readUpload, tooLarge } from './read-upload.ts';
 
-/** What the words beside the file may take. */
+/** The most bytes of the other fields. */
 const wordsKb = 16;
 
 /** The library of pictures that records choose from. */
@@ -22,7 +22,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Pictures with where they are shown: found, filtered, sorted, in pages',
+        summary: 'Pictures and where they are used: searched, filtered, sorted, in pages',
         querystring: MediaQuery,
         response: { 200: MediaPage },
       },
@@ -55,7 +55,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Changes the words for a picture and where its subject is',
+        summary: 'Changes the alternative text and focal point of a picture',
         params,
         body: PictureChange,
         response: { 200: MediaPicture },
@@ -69,7 +69,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Deletes a picture that nothing shows',
+        summary: 'Deletes an unused picture',
         params,
         response: { 200: Type.Object({ message: Type.String() }) },
       },
@@ -80,7 +80,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
     },
   );
 
-  // In a scope of its own: no other route has to expect files.
+  // In a scope of its own, so that no other route accepts files.
   app.register(async (api: Api) => {
     await api.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 4 * 1024, parts: 20 } });
 
@@ -96,8 +96,8 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
           }),
           response: { 201: MediaPicture },
         },
-        // Who announces too much is answered at once. The connection stays: cut off, it would break at the proxy before
-        // the answer has passed.
+        // A body announced as too large is refused at once. The connection stays open: closed, it would break at the
+        // proxy before the answer has passed.
         preValidation: (request, _reply, done) => {
           const announced = Number(request.headers['content-length'] ?? 0);
           done(announced > (maxKb + wordsKb) * 1024 ? tooLarge(maxKb) : undefined);

@@ -6,7 +6,7 @@ import { type FieldProblem, Problem } from '../problem.ts';
 /** A photo of a recent phone, with room to spare. */
 export const maxKb = 10 * 1024;
 
-/** A camera's; decoded, each pixel takes four bytes. */
+/** Enough for a camera; decoded, each pixel takes four bytes. */
 const maxPixels = 50_000_000;
 
 const accepted = ['jpeg', 'png', 'webp'];
@@ -19,8 +19,8 @@ export interface Upload {
 }
 
 /**
- * Reads an uploaded picture with its words. No more is taken into memory than the limit, whatever the client says or
- * sends, and nothing is decoded before its size in pixels is known.
+ * Reads an uploaded picture with its other fields. Holds no more than the limit in memory, and decodes nothing before
+ * its size in pixels is known.
  * @param limitKb the maximum size, in kibibytes
  * @throws Problem with the messages of docs/product.md#uploads
  */
@@ -42,10 +42,10 @@ async function readBytes(file: MultipartFile, limitKb: number): Promise<Buffer> 
   }
 }
 
-/** Only the client's bytes are read here, so whatever is wrong is wrong with them. */
+/** Only the client's bytes are read here, so any error is the client's. */
 function refuseBroken(error: unknown): never {
   if (error instanceof Problem) throw error;
-  throw fileProblem('did not arrive whole', 'NOT_VALID');
+  throw fileProblem('was not received completely', 'NOT_VALID');
 }
 
 export function tooLarge(limitKb: number) {
@@ -56,7 +56,7 @@ export function tooLarge(limitKb: number) {
   });
 }
 
-/** By content: what a file is called, or says that it is, means nothing. */
+/** By content: names and declared types cannot be trusted. */
 async function refuseOtherThanPicture(source: Buffer) {
   const { format, width, height } = await sharp(source, { limitInputPixels: false })
     .metadata()

@@ -1,6 +1,6 @@
 import type { Language } from '../wire/local-text.ts';
 
-/** The ways beside e-mail, in which what is sent has to be approved before. */
+/** The channels besides e-mail, whose messages need an approved template. */
 export const textChannels = ['sms', 'whatsapp'] as const;
 export type TextChannel = (typeof textChannels)[number];
 export type Channel = 'email' | TextChannel;
@@ -9,10 +9,10 @@ export type Channel = 'email' | TextChannel;
 export const textTemplates = ['visitAgreed', 'visitMoved', 'visitCancelled', 'visitReminder'] as const;
 export type TextTemplate = (typeof textTemplates)[number];
 
-/** What a site calls its approved templates, by message and language: `visitAgreed.ta`. */
+/** A site's ids of approved templates, by message and language: `visitAgreed.ta`. */
 export type TemplateIds = Record<`${TextTemplate}.${Language}`, string>;
 
-/** A message as an approved template and what fills its places, in their order. */
+/** A message as an approved template and the values of its placeholders, in order. */
 export interface TextMessage {
   channel: TextChannel;
   /** Ten digits, in India. */
@@ -22,22 +22,25 @@ export interface TextMessage {
   values: string[];
 }
 
-/** How far a provider says that a text came; each follows the one before. */
+/** The delivery states that a provider reports, in order. */
 export const messageReceipts = ['sent', 'delivered', 'read'] as const;
 export type MessageReceipt = (typeof messageReceipts)[number];
 
 export type QueuedText = TextMessage & { id: string };
 
-/** What came of an attempt. Reasons are codes: the words of a provider often repeat the number or the text. */
+/**
+ * The outcome of an attempt. Reasons are codes, because a provider's error text often repeats the number or the
+ * message.
+ */
 export type Outcome =
   | { status: 'accepted'; providerId?: string }
-  /** Sending it again would not help. */
+  /** Retrying would not help. */
   | { status: 'refused'; reason: string }
   | { status: 'failed'; reason: string; retryAfterSeconds?: number | undefined };
 
-/** A way to send what is in the outbox. */
+/** A channel for messages in the outbox. */
 export interface MessageChannel<Message> {
-  /** @throws Error when there was no answer; it will be tried again, as what has failed */
+  /** @throws Error when there was no answer; the message is retried like a failed one */
   send: (message: Message) => Promise<Outcome>;
   close: () => void;
 }

@@ -4,14 +4,14 @@ import type { Database } from '../database/schema.ts';
 import { Id } from '../wire/id.ts';
 import { VisitorMessage } from './message-schema.ts';
 
-/** How staff see whether a visitor has been told. */
+/** The route by which staff see whether a visitor was notified. */
 export function messageStaffRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/appointments/:id/messages',
     {
       config: { permission: 'appointments' },
       schema: {
-        summary: 'What the visitor was told of the visit in the last month, the newest first',
+        summary: 'The messages to the visitor about the visit in the last month, newest first',
         params: Type.Object({ id: Id }),
         response: { 200: Type.Array(VisitorMessage) },
       },

@@ -12,9 +12,9 @@ export interface Msg91Settings {
 const Success = Type.Object({ type: Type.Literal('success'), message: Type.String({ maxLength: 200 }) });
 
 /**
- * Sends SMS through MSG91's Flow API (https://docs.msg91.com/sms/send-sms), whose templates are those that are registered with India's
- * operators (DLT). What fills their places is `VAR1`, `VAR2` and so on. A success answers with the id of the request, which the delivery
- * reports repeat; an error may have the status 200, too.
+ * Sends SMS through MSG91's Flow API (https://docs.msg91.com/sms/send-sms), whose templates are those that are
+ * registered with India's operators (DLT). Their placeholders are `VAR1`, `VAR2` and so on. A success is answered with
+ * a request id, which delivery reports repeat; an error may have status 200, too.
  */
 export const msg91Channel = (
   { url, authKey, templates }: Msg91Settings,

@@ -11,7 +11,7 @@ export interface Answer {
 
 /**
  * Posts JSON to a provider.
- * @throws Error with a code, without an answer within ten seconds
+ * @throws Error with a code when there is no answer within ten seconds
  */
 export const postJson = (url: URL, headers: Record<string, string>, body: unknown, timeoutMs?: number) =>
   requestJson(
@@ -33,7 +33,7 @@ export async function requestJson(
   try {
     const answer = await fetch(url, {
       ...request,
-      // The key goes to the provider, and nowhere else.
+      // Does not follow redirects: the key must reach only the provider.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -50,7 +50,7 @@ export async function requestJson(
   }
 }
 
-/** @returns the outcome where the provider is busy or broken (RFC 9110, section 15.6; RFC 6585, section 4) */
+/** @returns a retry when the provider is busy or broken (RFC 9110, section 15.6; RFC 6585, section 4) */
 export function busyOutcome({ status, retryAfterSeconds }: Answer): Outcome | undefined {
   return status === 429 || status >= 500
     ? { status: 'failed', reason: String(status), retryAfterSeconds }

@@ -8,7 +8,7 @@ import type { TextChannel } from './message-channel.ts';
 const receiptKey = textSettings.MSG91_RECEIPT_KEY;
 const url = '/api/messages/whatsapp';
 
-/** A site with a text that a worker has taken. */
+/** A site with a text that a worker has leased. */
 async function takenText(channel: TextChannel) {
   const site = await testApi(textSettings);
   const { api, db } = site;
@@ -92,20 +92,20 @@ test('the webhook answers the challenge of Meta with the right verify token only
   expect((await ask('guess')).statusCode).toBe(403);
 });
 
-test('receipts come in any order and more than once, and the furthest stays; a text that arrived is deleted', async () => {
+test('delivery reports may come out of order and repeatedly: the furthest state stays, and the text of a delivered message is deleted', async () => {
   const { db, id, meta, row } = await takenText('whatsapp');
   await markSent(db, id, 'whatsapp', 'wamid.1');
   expect(await row()).toMatchObject({ receipt: null, body: 'Secret' });
 
   for (const status of ['delivered', 'sent', 'read', 'delivered', 'read'])
     expect((await meta(status)).statusCode).toBe(200);
-  // Another device of theirs may fail after one has it.
+  // Another device of the visitor may fail after one has received it.
   await meta('failed', { errors: [{ code: 131026, title: 'Message undeliverable' }] });
 
   expect(await row()).toMatchObject({ channel: 'whatsapp', receipt: 'read', body: '' });
 });
 
-test('what could not be delivered goes as a mail, once, and of that the log holds no number', async () => {
+test('a message that could not be delivered falls back to one mail, and the log holds no phone number', async () => {
   const { db, id, meta, row, log } = await takenText('whatsapp');
   await markSent(db, id, 'whatsapp', 'wamid.1');
   await meta('sent');
@@ -122,7 +122,7 @@ test('what could not be delivered goes as a mail, once, and of that the log hold
   expect(log()).not.toContain('9876543210');
 });
 
-test('a message whose answer was lost is known to be sent by its receipt, and not sent again', async () => {
+test('a message whose answer was lost counts as sent by its delivery report, and is not sent again', async () => {
   const { db, id, meta, row } = await takenText('whatsapp');
 
   await meta('sent');
@@ -132,7 +132,7 @@ test('a message whose answer was lost is known to be sent by its receipt, and no
   expect(await row()).toMatchObject({ receipt: 'sent', text_error: null });
 });
 
-test('that an attempt before the last one failed sends no mail', async () => {
+test('the report that an earlier attempt failed sends no mail', async () => {
   const { db, id, meta, row } = await takenText('whatsapp');
   await markSent(db, id, 'whatsapp', 'wamid.2');
 
@@ -178,7 +178,7 @@ test('MSG91 reports by an address with a key that an SMS arrived, or did not and
   expect(await arrived.row()).toMatchObject({ channel: 'sms', receipt: 'delivered', body: '' });
 });
 
-test('a site without these channels has no place for their reports', async () => {
+test('a site without these channels has no webhooks for them', async () => {
   const { api } = await testApi();
   const replies = await Promise.all([
     api.inject({

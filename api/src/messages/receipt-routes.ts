@@ -12,7 +12,7 @@ import { Id } from '../wire/id.ts';
 import { Message } from '../wire/message.ts';
 import { messageReceipts } from './message-channel.ts';
 
-/** As much as Meta sends at once. */
+/** The most that Meta sends at once. */
 const maxReportBytes = 3 * 1024 * 1024;
 
 const Challenge = Type.Object({
@@ -21,7 +21,7 @@ const Challenge = Type.Object({
   'hub.challenge': Type.String({ maxLength: 200, pattern: '^[\\w.~-]+$' }),
 });
 
-/** Of what Meta reports, how far our messages came; all else is left alone. */
+/** The delivery states in Meta's report; the rest is ignored. */
 const WhatsAppStatus = Type.Object({
   id: Type.String({ maxLength: 500 }),
   biz_opaque_callback_data: Id,
@@ -60,11 +60,11 @@ const isStop = (words: string) =>
 /** MSG91's report on one number, in the third version of its webhook. */
 const SmsReport = Type.Object({
   requestId: Type.String({ maxLength: 200 }),
-  status: Type.String({ maxLength: 10, description: '1 is delivered; 2, 9, 16, 17 and 25 are not' }),
+  status: Type.String({ maxLength: 10, description: '1: delivered; 2, 9, 16, 17 and 25: not delivered' }),
 });
 const failedSms = new Set(['2', '9', '16', '17', '25']);
 
-/** Where providers report how far messages came. They may do so in any order, and more than once. */
+/** The webhooks for providers' delivery reports, which may arrive out of order and repeatedly. */
 export function receiptRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings, mailQueued } = dependencies;
   const { whatsApp, msg91 } = settings;
@@ -79,7 +79,7 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
     '/messages/whatsapp',
     {
       schema: {
-        summary: 'Meta asks whether its reports are expected here',
+        summary: 'Meta verifies the webhook',
         querystring: Challenge,
         response: { 200: Type.String() },
       },
@@ -101,7 +101,7 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
       {
         bodyLimit: maxReportBytes,
         schema: {
-          summary: 'Where Meta reports how far messages came, and who replies STOP',
+          summary: 'The webhook for Meta’s delivery reports and visitors’ replies, such as STOP',
           response: { 200: Message },
         },
       },
@@ -118,7 +118,7 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
         }
         for (const { from, timestamp, text } of replies) {
           if (!isStop(text.body)) continue;
-          // Consent that was given later stays, however late Meta reports this.
+          // Consent given after this reply stays, however late Meta reports it.
           const until = new Date((Number(timestamp) + 1) * 1000);
           await endTextsOf(
             dependencies,
@@ -136,7 +136,7 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
     '/messages/sms/:key',
     {
       schema: {
-        summary: 'Where MSG91 reports how far messages came',
+        summary: 'The webhook for MSG91’s delivery reports',
         params: Type.Object({ key: Type.String({ maxLength: 200 }) }),
         body: SmsReport,
         response: { 200: Message },

@@ -3,9 +3,10 @@ import { Language } from '../wire/local-text.ts';
 import { type TemplateIds, textTemplates } from './message-channel.ts';
 
 /**
- * Reads what a provider calls its approved templates: `visitAgreed.en=ID, visitAgreed.ta=ID, …`, one for each message and language.
+ * Reads a provider's ids of approved templates: `visitAgreed.en=ID, visitAgreed.ta=ID, …`, one for each message and
+ * language.
  * @param name of the setting
- * @throws SettingError naming all that are missing, or the first entry that names no message
+ * @throws SettingError naming all missing entries, or the first one without a known message
  */
 export function templateIdsIn(name: string, value: string): TemplateIds {
   const wanted = textTemplates.flatMap((template) =>
@@ -15,7 +16,9 @@ export function templateIdsIn(name: string, value: string): TemplateIds {
     listed(value).map((entry) => {
       const [message = '', id = ''] = entry.split('=').map((part) => part.trim());
       if (id === '' || !wanted.some((each) => each === message))
-        throw new SettingError(`${name} must be a list like ${wanted[0]}=ID, but it has "${entry}".`);
+        throw new SettingError(
+          `${name} must be a list of entries like ${wanted[0]}=ID, but it holds "${entry}".`,
+        );
       return [message, id];
     }),
   );

@@ -91,7 +91,7 @@ test.each([
   ['who chose nothing', { consent }, textSettings],
   ['without a consent', { channel: 'whatsapp' }, textSettings],
   ['of a centre that has none', { channel: 'sms', consent }, {}],
-])('a visitor %s is told by e-mail', async (_who, more, settings) => {
+])('a visitor %s is notified by e-mail', async (_who, more, settings) => {
   const { agree, request, messages } = await asked(more, settings);
 
   await agree(1);
@@ -100,7 +100,7 @@ test.each([
   expect(await messages()).toMatchObject([{ channel: 'email', text: null, recipient: 'm@example.com' }]);
 });
 
-test('who wants no more SMS says so by the link: what waits goes as a mail, and all that follows', async () => {
+test('a visitor ends SMS messages by the link: waiting and later ones go as mails', async () => {
   const { api, db, link, agree, request, messages } = await asked({ channel: 'sms', consent });
   await agree(1);
 
@@ -137,7 +137,7 @@ const replied = (body: string, from: string, timestamp: number) =>
     ],
   });
 
-test('who replies STOP by WhatsApp, in either language, gets mails; who writes anything else does not', async () => {
+test('a visitor who replies STOP on WhatsApp, in either language, gets mails; any other reply changes nothing', async () => {
   const { api, db, agree, request } = await asked({ channel: 'whatsapp', consent });
   await agree(1);
   const now = Math.floor(Date.now() / 1000);
@@ -156,7 +156,7 @@ test('who replies STOP by WhatsApp, in either language, gets mails; who writes a
 
   expect(await reply('Please stop by on Monday')).toBe('whatsapp');
   expect(await reply('STOP', '919000000002')).toBe('whatsapp');
-  // Reported late, of a consent before this one.
+  // A late report of a reply sent before this consent.
   expect(await reply('STOP', undefined, now - 60)).toBe('whatsapp');
   expect(await reply(' Stop. ')).toBe('email');
   expect(await claimMessage(db, 'whatsapp')).toMatchObject({ withdrawn: true });
@@ -176,7 +176,7 @@ test('a text without a delivery report for an hour falls back to e-mail once, if
   const sentBefore = (interval: string) =>
     sql`update outbox set sent_at = now() - ${interval}::interval`.execute(db);
   await sentBefore('2 hours');
-  // No report has ever come.
+  // The provider has never sent a report.
   expect(await fallBackWithoutReceipt(db)).toBe(0);
 
   await db.transaction().execute((trx) =>
@@ -214,7 +214,7 @@ test('a text without a delivery report for an hour falls back to e-mail once, if
   expect((await messages()).map(({ channel }) => channel)).toEqual(['whatsapp', 'email', 'whatsapp']);
 });
 
-test('staff see of a request what the visitor was told, how far it came, and what went as a mail', async () => {
+test('staff see the messages to a visitor, how far each came, and which went as a mail', async () => {
   const { api, db, agree, request, ...site } = await asked({ channel: 'whatsapp', consent });
   await agree(1);
   await agree(2, '10:00');
@@ -238,7 +238,7 @@ test('staff see of a request what the visitor was told, how far it came, and wha
   expect(reply.body).not.toMatch(/example\.com|90000/);
 });
 
-test('staff note of a visitor who calls that they want mails alone', async () => {
+test('staff switch a visitor who calls to mails only', async () => {
   const { api, db, agree, request, ...site } = await asked({ channel: 'sms', consent });
   await agree(1);
   const { id } = await request();
@@ -255,7 +255,7 @@ test('staff note of a visitor who calls that they want mails alone', async () =>
   expect((await request()).channel_withdrawn_at).not.toBeNull();
 });
 
-test('what was sent by SMS before is not sent again when the visitor wants mails', async () => {
+test('a message that was sent by SMS is not sent again when the visitor switches to mails', async () => {
   const { api, db, link, agree } = await asked({ channel: 'sms', consent });
   await agree(1);
   await markSent(db, (await claimMessage(db, 'sms'))?.id ?? '', 'sms', '3763');
@@ -266,7 +266,7 @@ test('what was sent by SMS before is not sent again when the visitor wants mails
   expect(await claimMessage(db, 'email')).toBeUndefined();
 });
 
-test('a form is offered the ways that the site has', async () => {
+test('a form offers the channels that the site has', async () => {
   const offered = async (settings: Record<string, string>) =>
     (await (await testApi(settings)).api.inject('/api/site-settings')).json<{ messageChannels: string[] }>()
       .messageChannels;

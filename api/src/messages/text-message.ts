@@ -13,18 +13,18 @@ import {
 
 const texts = { en, ta };
 
-/** What an operator lets through in place of a variable of a registered text (TRAI's DLT templates). */
+/** The longest value that operators accept for a variable of a registered text (TRAI's DLT templates). */
 const maxSmsValue = 30;
 
-/** @returns the ways that a site offers beside e-mail */
+/** @returns the channels that a site offers besides e-mail */
 export const textChannelsOf = ({ msg91, whatsApp }: Pick<Settings, 'msg91' | 'whatsApp'>): TextChannel[] =>
   textChannels.filter((channel) => ({ sms: msg91, whatsapp: whatsApp })[channel] !== undefined);
 
 /**
- * Fills a message of `locales/en/texts.json`: each place gets its value in the order in which the text has them, which is how it is
- * registered with the provider.
- * @returns undefined where the visitor is told by e-mail, or the site no longer has their way
- * @throws Error when the text names a value that is not given
+ * Fills a message of `locales/en/texts.json`: its values in the order of their placeholders, in which it is registered
+ * with the provider.
+ * @returns undefined when the visitor is notified by e-mail, or the site no longer has their channel
+ * @throws Error when a placeholder has no value
  */
 export function textMessage(
   settings: Pick<Settings, 'msg91' | 'whatsApp'>,
@@ -35,9 +35,10 @@ export function textMessage(
   if (channel === 'email' || !textChannelsOf(settings).includes(channel)) return undefined;
   const places = texts[language][channel][template].matchAll(/\{\{(\w+)\}\}/g);
   const values = Array.from(places, ([, name = '']) => {
-    // Providers refuse line breaks in them.
+    // Providers refuse values with line breaks.
     const value = oneLine(given[name]);
-    if (value === '') throw new Error(`The text ${template} names ${name}, which was not given`);
+    if (value === '')
+      throw new Error(`The message ${template} has the placeholder ${name}, for which no value was given`);
     return channel === 'sms' && value.length > maxSmsValue ? `${value.slice(0, maxSmsValue - 1)}…` : value;
   });
   return { channel, phone, template, language, values };

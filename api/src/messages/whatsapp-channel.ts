@@ -8,9 +8,9 @@ export interface WhatsAppSettings {
   url: URL;
   token: string;
   phoneNumberId: string;
-  /** Signs what Meta reports. */
+  /** The key of the signatures of Meta's reports. */
   appSecret: string;
-  /** Meta says it when the webhook is set up. */
+  /** Meta sends it to verify the webhook. */
   verifyToken: string;
   templates: TemplateIds;
 }
@@ -19,8 +19,9 @@ const Accepted = Type.Object({ messages: Type.Array(Type.Object({ id: Type.Strin
 const Refused = Type.Object({ error: Type.Object({ code: Type.Integer() }) });
 
 /**
- * What passes, of the codes at https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes, which are to
- * be read before the HTTP status: the service is down, or this number sends too much.
+ * The temporary errors among
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes, which take precedence
+ * over the HTTP status: the service is down, or this number sends too much.
  */
 const temporary = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057, 133004]);
 

@@ -22,7 +22,7 @@ import type {
 const MetaContent = Type.Object({
   path: Type.String({
     ...line({ max: 500, required: true }),
-    // A page of ours, without the language, which is no page of its own.
+    // A page of this site, without the language: both languages share an entry.
     pattern: String.raw`^/(?!ta(/|$)|api/|dashboard|[/\\])[^\s?#\\]*$`,
   }),
   title: localText({ max: 120, required: true }),
@@ -31,7 +31,7 @@ const MetaContent = Type.Object({
 });
 type MetaContent = Static<typeof MetaContent>;
 
-/** Each ends with the address, which is unique, or an entry could be on two pages, and another on none. */
+/** Each order ends with the unique address; otherwise an entry could appear on two pages and another on none. */
 const orders: Record<MetaSort, RawBuilder<unknown>> = {
   path: sql`path`,
   '-path': sql`path desc`,
@@ -131,7 +131,7 @@ async function storeMeta(
 }
 
 /**
- * Deletes the entry of a page, which then has the title and description that its own code gives it.
+ * Deletes the entry of a page, which falls back to its built-in title and description.
  * @throws Problem NOT_FOUND or CONFLICT
  */
 export async function removeMeta(db: Database, actor: Actor, { path, version }: MetaRemoval) {
@@ -148,7 +148,7 @@ export async function removeMeta(db: Database, actor: Actor, { path, version }: 
 
 async function changedOrGone(trx: DatabaseTransaction, path: string) {
   const stored = await trx.selectFrom('page_meta').selectAll().where('path', '=', path).executeTakeFirst();
-  if (!stored) return new Problem('NOT_FOUND', 'There is no entry for this page any more.');
+  if (!stored) return new Problem('NOT_FOUND', 'The entry of this page no longer exists.');
   const { version, updatedAt, updatedBy, ...content } = toEdited(stored);
   return conflict('this entry', { version, content, updatedAt, updatedBy });
 }

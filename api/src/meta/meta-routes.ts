@@ -10,7 +10,7 @@ export function metaRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'What search engines and link previews say about a page',
+        summary: 'The title, description and picture of a page for search engines and link previews',
         querystring: Type.Object({
           ...LanguageQuery.properties,
           path: Type.String({

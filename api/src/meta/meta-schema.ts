@@ -5,7 +5,10 @@ import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
-/** What search engines and link previews say about a page. Null: the page speaks for itself. */
+/**
+ * The title, description and picture of a page for search engines and link previews; null for those built into the
+ * page.
+ */
 export const PageMeta = Type.Object({
   title: Nullable(LocalText),
   description: Nullable(LocalText),
@@ -34,10 +37,10 @@ export const MetaSort = Type.Enum(['path', '-path', 'title', '-title', 'updatedA
 export type MetaSort = Static<typeof MetaSort>;
 
 export const MetaQuery = pageQuery(50, {
-  path: Type.Optional(Type.String({ maxLength: 500, description: 'The entry of this page alone' })),
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'In address and title' })),
+  path: Type.Optional(Type.String({ maxLength: 500, description: 'Only the entry of this page' })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Found in address and title' })),
   missing: Type.Optional(
-    Type.Enum(['tamil', 'picture'], { description: 'Only those that lack Tamil words, or a picture' }),
+    Type.Enum(['tamil', 'picture'], { description: 'Only entries that lack a Tamil text, or a picture' }),
   ),
   sort: Type.Optional(MetaSort),
 });

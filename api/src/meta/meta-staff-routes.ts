@@ -13,7 +13,7 @@ export function metaStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'What search engines and link previews say about pages: found, filtered, sorted, in pages',
+        summary: 'The meta entries of pages: searched, filtered, sorted, in pages',
         querystring: MetaQuery,
         response: { 200: EditedMetaList },
       },

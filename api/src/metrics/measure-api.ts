@@ -6,14 +6,14 @@ import { type MetricsAddress, serveMetrics } from '../server-kit/metrics.ts';
 
 /** Measures requests, the outbox, and the connections to a PostgreSQL server. */
 export function measureApi(app: Api, { db, pool }: Dependencies, address: MetricsAddress) {
-  /** The others are worth reading when the database is away. */
+  /** The other metrics are still worth reading while the database is unavailable. */
   const orNothing = (read: () => Promise<void>, forget: () => void) =>
     read().catch((error: unknown) => {
       forget();
       app.log.warn({ err: error }, 'Could not read a metric from the database');
     });
   const registers = [serveMetrics(app, address, { portVariable: 'API_METRICS_PORT' })];
-  // First, because the questions below ask for connections, too.
+  // First, because the queries below take connections, too.
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the PostgreSQL server, and calls that wait for one; none with the embedded database',
@@ -41,7 +41,7 @@ export function measureApi(app: Api, { db, pool }: Dependencies, address: Metric
             .groupBy(['channel', isWaiting])
             .execute();
           this.reset();
-          // A rise can be seen only of what was 0 before; what can't go as a text is given up as a mail.
+          // Created as 0, because Prometheus sees only rises from a known value; a text that fails ends as a mail.
           for (const channel of ['email', ...textChannels]) this.set({ channel, state: 'waiting' }, 0);
           this.set({ channel: 'email', state: 'given_up' }, 0);
           for (const { channel, waits, count } of counted)
@@ -62,7 +62,7 @@ export function measureApi(app: Api, { db, pool }: Dependencies, address: Metric
           const oldest = await unsent().where('dead_at', 'is', null).select(age).executeTakeFirst();
           this.set(Number(oldest?.age ?? 0));
         },
-        // Without labels, `reset` would make it 0.
+        // A gauge without labels would be 0 after `reset`.
         () => this.remove(),
       );
     },

@@ -15,7 +15,7 @@ import { inPerson, type PaymentProviders, waysToPay } from './payment.ts';
 import { inStockOrder, returnStock } from './stock.ts';
 
 /**
- * The customer cancels. A second time changes nothing.
+ * Cancels an order for its customer. Repeating it changes nothing.
  * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when it is too late
  */
 export async function cancelByCustomer(
@@ -37,7 +37,7 @@ export async function cancelByCustomer(
 }
 
 /**
- * The customer pays in another way than the one that is under way. Again in the same way changes nothing.
+ * Changes how an unpaid order is to be paid. Repeating it changes nothing.
  * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when the order is paid, ended, or cannot be paid that way
  */
 export async function changePaymentMethod(
@@ -63,8 +63,9 @@ export async function changePaymentMethod(
 }
 
 /**
- * Staff move an order on, or cancel it.
- * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when it cannot become that any more
+ * Changes the status of an order for staff, or cancels it.
+ * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when the order can no
+ * longer get this status
  */
 export async function changeByStaff(
   { db, paymentProviders }: Dependencies,
@@ -95,9 +96,9 @@ export async function cancelUnpaid({ db, mailQueued, paymentProviders }: Depende
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !isUnderWay(order.payment_status)) return;
-    // Goods that were handed over are not in stock.
+    // Only goods that were not handed over return to stock.
     if (order.status === 'completed') return setPaymentStatus(trx, orderId, 'due');
-    // With nothing under way at the provider any more.
+    // Without a payment in progress at the provider.
     await change(trx, { ...order, payment_status: 'due' }, 'cancelled', paymentProviders);
     await insertEvent(trx, orderId, { status: 'cancelled', by: 'system' });
     const entry = { action: 'cancel-unpaid', subject: 'order', id: orderId, title: order.number };
@@ -140,7 +141,7 @@ async function returnAll(trx: DatabaseTransaction, orderId: string) {
     .execute();
   const quantities = new Map<string, number>();
   for (const { stock_id, quantity } of lines) {
-    // Staff may have deleted the size since; there is nowhere to return it to.
+    // Staff may have deleted the size since, and its stock with it.
     if (stock_id !== null) quantities.set(stock_id, (quantities.get(stock_id) ?? 0) + quantity);
   }
   for (const pieces of inStockOrder(quantities)) await returnStock(trx, pieces);

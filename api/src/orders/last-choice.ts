@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 import type { LastChoice } from './order-schema.ts';
 
 /**
- * @returns how the customer's newest order is got and paid for; null without one. The order keeps its address as it was then,
- *   so one that was corrected since is found no more
+ * @returns fulfilment and payment of the customer's newest order; null without one. The order keeps a copy of its
+ * address, so an address that was corrected since is not found
  */
 export async function lastChoiceOf(db: Database, customerId: string): Promise<LastChoice | null> {
   const row = await db

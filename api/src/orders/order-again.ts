@@ -6,8 +6,8 @@ import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
 
 /**
- * Puts into the customer's cart what a past order held, as far as it can still be had.
- * @returns an entry per line of the order of which there is less, or nothing, today
+ * Puts the lines of a past order into the customer's cart, as far as they are available.
+ * @returns an entry for each line that is no longer available in full
  * @throws Problem NOT_FOUND when the customer has no such order, INVALID_INPUT when the cart becomes too full
  */
 export async function orderAgain(db: Database, customerId: string, orderId: string): Promise<Availability> {
@@ -20,7 +20,7 @@ export async function orderAgain(db: Database, customerId: string, orderId: stri
     .orderBy('position')
     .execute();
   if (rows.length === 0) throw noSuch('order');
-  // What was deleted since leaves nothing behind that could be found.
+  // Products deleted since can no longer be looked up.
   const lines = rows.map(({ product_id, size_id, stock_id, quantity }) => ({
     productId: product_id ?? '',
     sizeId: size_id ?? '',

@@ -8,7 +8,7 @@ import { lockOrder, setPaymentStatus } from './order-row.ts';
 import type { PaymentMethod } from './order-schema.ts';
 import { refunded } from './refund.ts';
 
-/** Makes a failed payment pending. An order that was paid since then stays paid. */
+/** Makes a failed payment pending again. An order that was paid meanwhile stays paid. */
 export async function retryPayment(db: Database, id: string) {
   await db
     .updateTable('orders')
@@ -18,7 +18,7 @@ export async function retryPayment(db: Database, id: string) {
     .execute();
 }
 
-/** @returns the order as its provider sees it, with its way to pay; undefined when the customer has no such order */
+/** @returns the order as a payable, with its way to pay; undefined when the customer has no such order */
 export async function findPayableOrder(db: Database, customerId: string, id: string) {
   const row = await db
     .selectFrom('orders')
@@ -72,7 +72,7 @@ export const orderPayments: PayableKind = {
       .where((eb) =>
         eb.or([
           eb('payment_status', 'in', ['pending', 'failed']),
-          // Of the cancelled ones those whose page was open lately.
+          // Includes cancelled orders whose payment page was open recently.
           eb('payment_status', '=', 'void').and(
             'updated_at',
             '>',

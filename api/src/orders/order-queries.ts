@@ -64,7 +64,7 @@ export async function findStaffOrder(
   };
 }
 
-/** Each ends with the id, which is unique, or an order could be on two pages, and another on none. */
+/** Each order ends with the unique id; otherwise an order could appear on two pages and another on none. */
 const orderings: Record<OrderSort, RawBuilder<unknown>> = {
   createdAt: sql`orders.created_at, orders.id`,
   '-createdAt': sql`orders.created_at desc, orders.id desc`,
@@ -78,7 +78,7 @@ const orderings: Record<OrderSort, RawBuilder<unknown>> = {
   '-total': sql`total_paise desc, orders.id`,
 };
 
-/** From placed to completed; within a status the newest first. */
+/** By status in the order of the work; within a status, newest first. */
 function byProgress(direction: RawBuilder<unknown>) {
   return sql`array_position(${OrderStatus.enum}::text[], orders.status) ${direction}, orders.created_at desc, orders.id`;
 }

@@ -152,7 +152,7 @@ test('delivery needs an address of the customer and is paid on delivery', async 
   expect(right.json()).toMatchObject({ address: { lines: '4, Street', postalCode: '620018' } });
 });
 
-test('an address that is written at the checkout is kept with the order, and not without it', async () => {
+test('an address typed at the checkout is stored once the order is placed, and not before', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const line = await meterLine(test.db);
@@ -197,7 +197,7 @@ test('a customer who cancels twice at once returns the stock once', async () => 
   ]);
 });
 
-/** What the log says, the first first. */
+/** Log entries in order of time. */
 const auditOf = ({ db }: TestApi) =>
   db
     .selectFrom('audit')

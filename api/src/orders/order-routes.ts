@@ -38,7 +38,8 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Orders what the customer saw, all of it or nothing; once for each Idempotency-Key',
+        summary:
+          'Places an order, all of it or nothing, at the prices that the customer saw; once for each Idempotency-Key',
         querystring: LanguageQuery,
         headers: IdempotencyHeader,
         body: PlaceOrder,
@@ -82,7 +83,8 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'How the customer got and paid for the last order; null before the first',
+        summary:
+          'Fulfilment and payment of the customer’s last order, as defaults for the next; null before the first',
         response: { 200: Nullable(LastChoice) },
       },
     },
@@ -94,7 +96,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'One order of the customer, and what became of it so far',
+        summary: 'One order of the customer, with its events so far',
         params,
         querystring: LanguageQuery,
         response: { 200: Order },
@@ -108,7 +110,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Cancels an order that is not packed yet; its stock returns, once',
+        summary: 'Cancels an order that is not packed yet and returns its stock',
         params,
         querystring: LanguageQuery,
         response: { 200: Order },
@@ -127,8 +129,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary:
-          'Puts what an order held into the cart, as far as it can still be had; however often it is sent',
+        summary: 'Puts the lines of a past order into the cart, as far as they are available; idempotent',
         params,
         response: { 200: Availability },
       },
@@ -141,7 +142,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Pays for an order in another way than the one that is under way',
+        summary: 'Changes how an unpaid order is paid',
         params,
         querystring: LanguageQuery,
         body: PaymentMethodChange,

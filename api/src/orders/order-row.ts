@@ -16,7 +16,7 @@ export interface LockedOrder {
   payment_status: PaymentStatus;
 }
 
-/** Of two simultaneous changes of an order, the second sees the result of the first: so stock returns once. */
+/** Locked, so that the second of two simultaneous changes sees the result of the first, and stock returns once. */
 export function lockOrder(trx: DatabaseTransaction, id: string): Promise<LockedOrder | undefined> {
   return trx
     .selectFrom('orders')

@@ -12,11 +12,11 @@ import { pageOf, pageQuery } from '../wire/page-query.ts';
 export const OrderStatus = Type.Enum(['placed', 'confirmed', 'ready', 'completed', 'cancelled']);
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** Fetched at the centre, or brought to an address. */
+/** Collected at the centre, or delivered to an address. */
 export const Fulfilment = Type.Enum(['collect', 'deliver']);
 export type Fulfilment = Static<typeof Fulfilment>;
 
-/** Hand over money when the goods are handed over, or pay on the page of a provider. */
+/** In person when the goods are handed over, or online on the page of a provider. */
 export const PaymentMethod = Type.Enum(['at-centre', 'on-delivery', 'online']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
@@ -24,7 +24,7 @@ export type PaymentMethod = Static<typeof PaymentMethod>;
 export const OrderActor = Type.Enum(['customer', 'staff', 'system']);
 export type OrderActor = Static<typeof OrderActor>;
 
-/** Whom to call about an order: as it was when the order was placed. */
+/** The contact for an order, as it was when the order was placed. */
 export const OrderContact = Type.Object({ name: Type.String(), phone: Type.String(), email: Type.String() });
 export type OrderContact = Static<typeof OrderContact>;
 
@@ -38,14 +38,18 @@ export const OrderAddress = Type.Object({
 export type OrderAddress = Static<typeof OrderAddress>;
 
 /**
- * Exactly what the customer saw when they agreed: if a price has changed since, or something is gone, nothing is
- * ordered. What is ordered leaves the cart.
+ * Exactly what the customer saw when they agreed: if a price has changed since, or something has sold out, nothing is
+ * ordered. Ordered lines leave the cart.
  */
 export const PlaceOrder = Type.Object({
   lines: Type.Array(
     Type.Object({
       ...NewCartLine.properties,
-      pricePaise: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'As the customer saw it' }),
+      pricePaise: Type.Integer({
+        minimum: 0,
+        maximum: 2_147_483_647,
+        description: 'The price that the customer saw',
+      }),
     }),
     { minItems: 1, maxItems: maxLines },
   ),
@@ -56,20 +60,18 @@ export const PlaceOrder = Type.Object({
   ),
   address: Type.Optional(
     Type.Object(NewAddress.properties, {
-      description: 'Where else to deliver to; kept among the customer’s addresses once the order is placed',
+      description: 'A new delivery address; added to the customer’s addresses once the order is placed',
     }),
   ),
   notes: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 export type PlaceOrder = Static<typeof PlaceOrder>;
 
-/** What a customer chose at the last checkout, so that they need not choose it again. */
+/** The choices of a customer's last checkout, as defaults for the next. */
 export const LastChoice = Type.Object({
   fulfilment: Fulfilment,
   paymentMethod: PaymentMethod,
-  addressId: Nullable(
-    Type.String({ description: 'Null when it is no longer among the customer’s addresses' }),
-  ),
+  addressId: Nullable(Type.String({ description: 'Null when the customer has deleted the address' })),
 });
 export type LastChoice = Static<typeof LastChoice>;
 
@@ -87,14 +89,14 @@ export const OrderLine = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
-/** What may happen to an order: it becomes something, staff find its money at the bank, or it is paid back. */
+/** The events of an order: a status, a UPI payment that staff confirmed, or a refund. */
 export const OrderEventKind = Type.Enum([...OrderStatus.enum, 'paid', 'refunded']);
 export type OrderEventKind = Static<typeof OrderEventKind>;
 
 export const OrderEvent = Type.Object({
   status: OrderEventKind,
   by: OrderActor,
-  note: Type.String({ description: 'What staff write to the customer about it' }),
+  note: Type.String({ description: 'A note from staff to the customer' }),
   at: Type.String({ format: 'date-time' }),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
@@ -111,7 +113,7 @@ const summary = {
   createdAt: Type.String({ format: 'date-time' }),
 };
 
-/** What was ordered, as far as a list says it. */
+/** The part of an order's lines that lists show. */
 const contents = {
   firstLines: Type.Array(Type.Object({ name: LocalText, sizeName: LocalText, quantity: Type.Integer() }), {
     description: 'The first three',
@@ -137,7 +139,7 @@ export const Order = Type.Object({
   ...detail,
   cancellable: Type.Boolean({ description: 'Whether the customer may still cancel it' }),
   waysToPay: Type.Array(PaymentMethod, {
-    description: 'While its payment is under way: how the customer may pay for it now',
+    description: 'How the customer may pay while the payment is pending',
   }),
   upi: Type.Optional(UpiPayment),
 });
@@ -178,13 +180,12 @@ export type StaffOrderQuery = Static<typeof StaffOrderQuery>;
 export const StaffOrder = Type.Object({
   ...detail,
   events: Type.Array(Type.Object({ ...OrderEvent.properties, staffName: Nullable(Type.String()) })),
-  next: Type.Array(OrderStatus, { description: 'What it may become now' }),
+  next: Type.Array(OrderStatus, { description: 'The statuses that staff may change it to now' }),
   paysBackItself: Type.Boolean({
-    description: 'While money is owed back: whether the API asks its provider to pay it back, without staff',
+    description:
+      'While a refund is due: whether the API requests it from the payment provider, so that staff need not',
   }),
-  mayBePaidByUpi: Type.Optional(
-    Type.Boolean({ description: 'Whether staff may note that its payment has come by UPI' }),
-  ),
+  mayBePaidByUpi: Type.Optional(Type.Boolean({ description: 'Whether staff may record a UPI payment' })),
   version: Type.Integer(),
 });
 export type StaffOrder = Static<typeof StaffOrder>;
@@ -192,7 +193,7 @@ export type StaffOrder = Static<typeof StaffOrder>;
 /** A way to pay that the centre offers. */
 export const PaymentWay = Type.Object({
   method: PaymentMethod,
-  fulfilments: Type.Array(Fulfilment, { description: 'How the goods may come to who pays this way' }),
+  fulfilments: Type.Array(Fulfilment, { description: 'How an order paid this way may reach the customer' }),
   provider: Nullable(LocalText),
 });
 export type PaymentWay = Static<typeof PaymentWay>;
@@ -202,7 +203,7 @@ export const PaymentMethodChange = Type.Object({ paymentMethod: PaymentMethod })
 export const OrderStatusChange = Type.Object({
   status: OrderStatus,
   version: VersionSeen,
-  note: Type.Optional(Type.String({ maxLength: 500, description: 'The customer reads it' })),
+  note: Type.Optional(Type.String({ maxLength: 500, description: 'Shown to the customer' })),
 });
 export type OrderStatusChange = Static<typeof OrderStatusChange>;
 
@@ -211,6 +212,6 @@ export type UpiPaymentNote = Static<typeof UpiPaymentNote>;
 
 export const RefundNote = Type.Object({
   version: VersionSeen,
-  note: Type.Optional(Type.String({ maxLength: 500, description: 'The customer reads it' })),
+  note: Type.Optional(Type.String({ maxLength: 500, description: 'Shown to the customer' })),
 });
 export type RefundNote = Static<typeof RefundNote>;

@@ -18,7 +18,7 @@ import {
 import { noteRefund } from './refund.ts';
 import { mayBePaidByUpi, noteUpiPayment } from './upi-payment.ts';
 
-/** How staff work on orders. */
+/** Staff's calls for orders. */
 export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db, mailQueued, paymentProviders } = dependencies;
   const config = { permission: 'orders' } as const;
@@ -29,7 +29,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Orders: found, filtered, sorted, in pages',
+        summary: 'Orders: searched, filtered, sorted, in pages',
         querystring: StaffOrderQuery,
         response: { 200: StaffOrderList },
       },
@@ -70,7 +70,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Moves an order on or cancels it, and mails the customer; 409 if it has changed since',
+        summary: 'Changes the status of an order and mails the customer; 409 if it has changed since',
         params,
         body: OrderStatusChange,
         response: { 200: StaffOrder },
@@ -88,7 +88,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Notes that an order was paid by UPI, by the bank’s reference, and mails the customer',
+        summary: 'Records a UPI payment by the bank’s reference and mails the customer',
         params,
         body: UpiPaymentNote,
         response: { 200: StaffOrder },
@@ -106,7 +106,8 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Notes that a cancelled order was refunded, and mails the customer; 409 if it was before',
+        summary:
+          'Records the refund of a cancelled order and mails the customer; 409 if it was refunded already',
         params,
         body: RefundNote,
         response: { 200: StaffOrder },

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-schema.ts';
 
-/** What staff may make of an order, from each status. */
+/** The statuses that staff may change an order to, from each status. */
 const staffSteps: Record<OrderStatus, OrderStatus[]> = {
   placed: ['confirmed', 'ready', 'cancelled'],
   confirmed: ['ready', 'cancelled'],
@@ -13,7 +13,7 @@ export function nextSteps(status: OrderStatus): OrderStatus[] {
   return staffSteps[status];
 }
 
-/** Until it is packed, customers may change their minds; after that they call. */
+/** Customers may cancel an order themselves until it is packed; after that they call. */
 export function customerMayCancel(status: OrderStatus): boolean {
   return status === 'placed' || status === 'confirmed';
 }

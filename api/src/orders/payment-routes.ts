@@ -12,7 +12,7 @@ import { findPayableOrder, retryPayment } from './order-payments.ts';
 import { PaymentWay } from './order-schema.ts';
 import { paymentWays } from './payment.ts';
 
-/** What a provider on the web needs: the way to its page, and a place for its notifications. */
+/** What an online provider needs: a call that opens its page, and a webhook. */
 export function paymentRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings, paymentProviders } = dependencies;
 
@@ -33,7 +33,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { customersOnly: true },
       schema: {
-        summary: 'Where the customer pays for an order whose payment is under way',
+        summary: 'The address of the payment page of an unpaid order',
         params: Type.Object({ id: Id }),
         response: { 200: PaymentPage },
       },
@@ -65,7 +65,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
       '/payments/:method',
       {
         schema: {
-          summary: 'Where a payment provider reports how a payment ended; it may do so more than once',
+          summary: 'The webhook of the payment provider; repeated notifications change nothing',
           params: Type.Object({ method: Type.String({ maxLength: 200 }) }),
           response: { 200: Message },
         },
@@ -80,7 +80,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
         } catch (error) {
           log.error(
             { err: error, orderId: news.orderId },
-            'Could not note a payment that the provider reported',
+            'Could not store a payment that the provider reported; the provider will report it again',
           );
           throw error;
         }

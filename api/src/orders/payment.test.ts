@@ -15,7 +15,7 @@ import { pluggedProvider } from './plugged-provider.ts';
 
 const bankAddress = 'till@bank.example';
 
-/** Speaks to a bank over the network, and so leaves with the order what is to be said to it. */
+/** A provider that needs the network, and so stores with the order what to send. */
 const bank: PaymentProvider = {
   suits: () => true,
   begin: async (trx, { number, totalPaise }) => {
@@ -28,7 +28,7 @@ const bank: PaymentProvider = {
 
 const atBank = { online: bank };
 
-/** Orders four meters of which there are forty. */
+/** Orders four meters; the stock is forty. */
 async function order(test: TestApi, paymentMethod: PaymentMethod = 'online') {
   const { headers } = await signUp(test);
   const reply = await test.api.inject({
@@ -292,7 +292,7 @@ test('a provider that fails after the stock was taken leaves no order, no gap in
 const atTill = { online: provider };
 
 function notify({ api }: TestApi, news: object, signature?: string) {
-  // Spaced as no parser would give it back.
+  // Formatted as no serializer would, so that only the original bytes match.
   const payload = JSON.stringify({ event: 'payment', ...news }, null, 3);
   return api.inject({
     method: 'POST',
@@ -391,6 +391,6 @@ test('a payment provider that cannot be used stops the start with a message', as
   expect(await pluggedProvider({ paymentProvider: undefined })).toEqual({});
   const { online } = await plug('../testing/till.ts');
   expect(online?.online?.name).toEqual(provider.online.name);
-  await expect(plug('../payments/rupees.ts')).rejects.toThrow('PAYMENT_PROVIDER exports no provider');
+  await expect(plug('../payments/rupees.ts')).rejects.toThrow('must export a `provider`');
   await expect(plug('./nowhere.ts')).rejects.toThrow('PAYMENT_PROVIDER cannot be loaded');
 });

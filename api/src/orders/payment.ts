@@ -7,18 +7,18 @@ import { Fulfilment, type OrderStatus, PaymentMethod, type PaymentWay } from './
 export type PayableOrder = Payable & { paymentStatus: PaymentStatus };
 
 /**
- * One way to pay. Everything happens in the order's own transaction, so a provider that needs the
- * network only stores what to send (as the outbox does with mail) and answers `pending`.
+ * One way to pay. Its methods run in the order's transaction, so a provider that needs the network only stores what to
+ * send (as the outbox does with mail) and answers `pending`.
  */
 export interface PaymentProvider {
   suits: (fulfilment: Fulfilment) => boolean;
-  /** The order has been placed. If it throws, the order is rolled back, with its stock. */
+  /** Called when an order is placed. If it throws, the order is rolled back, with its stock. */
   begin: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
-  /** The goods have been handed over. */
+  /** Called when the goods are handed over. */
   settle: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
-  /** The order has been cancelled. */
+  /** Called when the order is cancelled. */
   cancel: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
-  /** Of a provider that answers `pending`: where the customer pays, and how the centre is notified. */
+  /** For a provider that answers `pending`: where the customer pays, and how the centre is notified. */
   online?: OnlinePayment;
 }
 
@@ -43,10 +43,10 @@ export function inPerson(fulfilment: Fulfilment): PaymentProvider {
   };
 }
 
-/** Who takes the money for each way to pay; a way that the centre does not offer is not in it. */
+/** The provider of each way to pay that the centre offers. */
 export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>;
 
-/** Those that the server starts with; Razorpay or PAYMENT_PROVIDER adds `online`, see plugged-provider.ts. */
+/** The built-in providers; Razorpay or PAYMENT_PROVIDER adds `online`, see plugged-provider.ts. */
 export const paymentProviders: PaymentProviders = {
   'at-centre': inPerson('collect'),
   'on-delivery': inPerson('deliver'),
@@ -72,7 +72,7 @@ interface OrderToPay {
   paymentStatus: PaymentStatus;
 }
 
-/** @returns how a customer may pay for an order now; none where its payment is not under way */
+/** @returns how a customer may pay for an order now; empty unless its payment is pending */
 export function waysToPay(
   providers: PaymentProviders,
   { status, fulfilment, paymentStatus }: OrderToPay,

@@ -23,21 +23,23 @@ import { inStockOrder, reserveStock } from './stock.ts';
 
 export interface OrderRequest {
   customerId: string;
-  /** Made by the client when the checkout opens: sending twice with it makes one order. */
+  /** Created by the client when the checkout opens, so that sending the order twice places one. */
   idempotencyKey: string;
   language: Language;
   order: PlaceOrder;
 }
 
-/** The most that a column of money holds, in paise: two crore rupees. */
+/** The largest amount that a money column holds, in paise: two crore rupees. */
 const maxPaise = 2_147_483_647;
 
 class NotEnough extends Error {}
 
 /**
- * Takes the stock, writes the order with its prices, empties the cart of it and queues the mails, all or nothing.
- * @returns the order's id; of the first order when this request repeats it
- * @throws Problem OUT_OF_STOCK with an entry per line short, PRICE_CHANGED with one per line, KEY_REUSED, INVALID_INPUT
+ * Reserves the stock, stores the order with its prices, removes its lines from the cart and queues the mails, all or
+ * nothing.
+ * @returns the order's id; the first order's when this request repeats it
+ * @throws Problem OUT_OF_STOCK with an entry for each line that is short, PRICE_CHANGED with one for each changed line,
+ * KEY_REUSED, INVALID_INPUT
  */
 export async function placeOrder(dependencies: Dependencies, request: OrderRequest) {
   const { db, mailQueued } = dependencies;
@@ -47,7 +49,7 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
     return id;
   } catch (error) {
     if (!(error instanceof NotEnough)) throw error;
-    // Another order took the stock. What is left is read outside of the failed transaction.
+    // Another order took the stock. The stock left is read outside the failed transaction.
     throw outOfStock(request.order, await sellablesOf(db, request.order));
   }
 }
@@ -119,7 +121,7 @@ function sellablesOf(db: Database, { lines }: PlaceOrder) {
 
 function known(sellables: Map<string, Sellable>, line: PlaceOrder['lines'][number]) {
   const sellable = sellableOf(sellables, line);
-  if (!sellable) throw new Error('An order line has no stock');
+  if (!sellable) throw new Error('An order line refers to a stock that was not loaded');
   return sellable;
 }
 
@@ -158,7 +160,7 @@ function refusal(field: string, message: string) {
   return new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
 }
 
-/** Lines added in another tab since then stay in the cart. */
+/** Keeps lines that were added in another tab since then. */
 async function takeOutOfCart(trx: DatabaseTransaction, customerId: string, { lines }: PlaceOrder) {
   for (const [stockId, quantity] of quantitiesByStock(lines)) {
     await trx

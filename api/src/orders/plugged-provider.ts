@@ -4,7 +4,8 @@ import { razorpay } from '../payments/razorpay.ts';
 import { type OnlineProvider, paidOnline, type PaymentProviders } from './payment.ts';
 
 /**
- * The way to pay online, if the centre has one: Razorpay, or what the module of PAYMENT_PROVIDER exports as `provider`.
+ * Loads the provider of online payments, if there is one: Razorpay, or the export `provider` of the module
+ * PAYMENT_PROVIDER.
  * @throws SettingError when the module cannot be loaded, or exports none
  */
 export async function pluggedProvider({
@@ -14,7 +15,8 @@ export async function pluggedProvider({
   if (account) return { online: paidOnline(razorpay(account)) };
   if (paymentProvider === undefined) return {};
   const { provider } = await load(paymentProvider);
-  if (!provider?.online) throw new SettingError('PAYMENT_PROVIDER exports no provider that is paid online.');
+  if (!provider?.online)
+    throw new SettingError('The module of PAYMENT_PROVIDER must export a `provider` for online payments.');
   return { online: provider };
 }
 

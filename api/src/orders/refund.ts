@@ -11,7 +11,7 @@ import { insertEvent } from './store-order.ts';
 import type { RefundNote } from './order-schema.ts';
 
 /**
- * Staff have refunded a cancelled order, in cash or from the bank.
+ * Records that staff have refunded a cancelled order, in cash or by bank transfer.
  * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when no refund is due
  */
 export async function noteRefund(
@@ -25,12 +25,12 @@ export async function noteRefund(
     if (!order) throw noSuch('order');
     if (order.version !== version) throw orderChanged(order);
     if (order.payment_status !== 'refund-due')
-      throw new Problem('NOT_POSSIBLE_NOW', 'Nothing is owed back for this order.');
+      throw new Problem('NOT_POSSIBLE_NOW', 'No refund is due for this order.');
     await refunded(trx, order, by, note.trim());
   });
 }
 
-/** The money has gone back. */
+/** Stores that the refund was paid. */
 export async function refunded(trx: DatabaseTransaction, order: LockedOrder, by: Actor, note: string) {
   await setPaymentStatus(trx, order.id, 'refunded');
   await trx

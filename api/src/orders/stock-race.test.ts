@@ -23,7 +23,7 @@ import { insertSample } from '../testing/sample-content.ts';
 import { addCustomers, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder } from './order-schema.ts';
 
-/* On a real PostgreSQL, because the embedded database has one connection and so hides every race. */
+/* On a real PostgreSQL, because the embedded database has only one connection, which hides every race. */
 
 let folder = '';
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -79,7 +79,7 @@ function orderOf(...lines: PlaceOrder['lines']): PlaceOrder {
   return { fulfilment: 'collect', paymentMethod: 'at-centre', lines };
 }
 
-/** Every buyer orders at once, each at one of the APIs. */
+/** All buyers order simultaneously, spread over the API processes. */
 async function sell(at: Api[], buyers: Record<string, string>[], payload: (buyer: number) => PlaceOrder) {
   const replies = await Promise.all(
     buyers.map((headers, i) => {
@@ -130,7 +130,7 @@ test('a thousand simultaneous orders for a hundred pieces get exactly a hundred'
   expect(await left(strips.stockId)).toBe(0);
 });
 
-/** Makes `quantity >= n`, by which stock.ts takes only what is there, true of everything. */
+/** Disables the check `quantity >= n` of stock.ts. */
 class WithoutGuard extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery({ node, queryId }: Parameters<KyselyPlugin['transformQuery']>[0]) {
     return this.transformNode(node, queryId);
@@ -146,7 +146,7 @@ class WithoutGuard extends OperationNodeTransformer implements KyselyPlugin {
   }
 }
 
-test('the same sale without the guard sells more than there is: the proof above proves something', async () => {
+test('the same sale without the check of the stock sells too much: the test above can fail', async () => {
   const { strips } = await twoSizes(100);
   const buyers = await addCustomers(database(), 300);
   await sql`alter table stock drop constraint stock_quantity_check`.execute(database());
@@ -225,7 +225,7 @@ test('an API that is killed in mid-run loses no confirmed order and no stock', a
   expect(numbers).toEqual(expect.arrayContaining(confirmed));
   expect((await sold(strips.stockId)) + (await left(strips.stockId))).toBe(200);
 
-  // Clients without an answer send again: some of their orders had been stored.
+  // Clients without an answer retry; some of their orders were stored.
   const second = runApi(folder, env);
   const next = await started(second);
   await Promise.all(failed.map((i) => order(next, i)));
@@ -237,7 +237,7 @@ test('an API that is killed in mid-run loses no confirmed order and no stock', a
   expect(await left(strips.stockId)).toBe(0);
 });
 
-/** PostgreSQL finishes, or gives up, what the killed process had asked for. */
+/** Waits until PostgreSQL has finished or aborted the statements of the killed process. */
 async function quiet() {
   for (;;) {
     const { rows } = await sql`

@@ -6,7 +6,7 @@ import type { DatabaseTransaction, Tables } from '../database/schema.ts';
 import { newReference } from '../visitor-forms/reference.ts';
 import type { OrderActor, OrderEventKind } from './order-schema.ts';
 
-/** @returns the order that was placed with this key */
+/** @returns the order placed with this key */
 export function findRepeatedOrder(trx: DatabaseTransaction, customerId: string, key: string) {
   return trx
     .selectFrom('orders')
@@ -36,7 +36,7 @@ export async function insertOrder(
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning('number')
     .executeTakeFirst();
-  // The number is in use: one in many millions, but an order must not be lost to it.
+  // The random number is in use: a chance of one in many millions, but no order may be lost to it.
   if (!row) return insertOrder(trx, order, lines);
   await trx
     .insertInto('order_lines')

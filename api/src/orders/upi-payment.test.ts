@@ -69,7 +69,7 @@ test('a customer pays an order by UPI: a link, and a code to scan, ask for exact
   expect((await cancel()).upi).toBeUndefined();
 });
 
-test('without a UPI address of the centre nobody is asked to pay by UPI, and staff note none', async () => {
+test('without a UPI address of the centre, UPI is not offered, and staff cannot record a UPI payment', async () => {
   const test = await centre('');
   const { placed } = await order(test);
 
@@ -78,7 +78,7 @@ test('without a UPI address of the centre nobody is asked to pay by UPI, and sta
   expect((await test.note(placed._id, '412345678901')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
 });
 
-test('staff confirm a payment by the bank’s reference, once, and the customer is told', async () => {
+test('staff confirm a payment by the bank’s reference, once, and the customer is notified', async () => {
   const test = await centre();
   const { placed, read } = await order(test);
   const { _id: id, number } = placed;

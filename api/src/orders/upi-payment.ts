@@ -17,8 +17,8 @@ interface UnpaidOrder {
 }
 
 /**
- * Whether staff may note that money came by UPI. For a cancelled order it may have been on its way already.
- * @param centre undefined, or without a UPI address, where nobody can pay so
+ * Whether staff may record a UPI payment. For a cancelled order, too: the customer may have paid before.
+ * @param centre undefined, or without a UPI address, when UPI is not offered
  */
 export function mayBePaidByUpi(centre: UpiCentre, { status, paymentStatus }: UnpaidOrder): boolean {
   return Boolean(centre?.upiAddress) && paymentStatus === (status === 'cancelled' ? 'void' : 'due');
@@ -34,9 +34,10 @@ export function upiPayment(
 }
 
 /**
- * Staff have found an order's payment in the list of the centre's bank. For a cancelled order the money is then owed back.
+ * Records a payment that staff have found in the bank's list. For a cancelled order it must then be refunded.
  * @param reference the bank's (UTR)
- * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when nothing is to be paid, IN_USE when the reference confirmed something before
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when no payment is due, IN_USE when the reference has confirmed another
+ * payment
  */
 export async function noteUpiPayment(
   { db }: Pick<Dependencies, 'db'>,
@@ -49,7 +50,7 @@ export async function noteUpiPayment(
     if (!order) throw noSuch('order');
     const { number, status, payment_status: paymentStatus } = order;
     if (!mayBePaidByUpi(await findSiteSettings(trx), { status, paymentStatus }))
-      throw new Problem('NOT_POSSIBLE_NOW', 'This order does not wait for a payment by UPI.');
+      throw new Problem('NOT_POSSIBLE_NOW', 'No UPI payment is due for this order.');
     await useBankReference(trx, reference, number);
     const cancelled = status === 'cancelled';
     await setPaymentStatus(trx, orderId, cancelled ? 'refund-due' : 'paid');

@@ -8,7 +8,7 @@ import type { OnlinePayment, Payable, PayableKind, PaymentNews } from './payment
 const kinds: PayableKind[] = [orderPayments, visitPayments];
 
 /**
- * Where a customer pays.
+ * @returns the address of the payment page
  * @param comeBackTo the page from which the customer set out
  * @throws Problem PROVIDER_AWAY when the provider does not answer
  */
@@ -22,7 +22,10 @@ export async function pageToPayOn(
     return { url: (await online.pageFor(payable, comeBackTo)).href };
   } catch (error) {
     if (error instanceof Problem) throw error;
-    log.error({ err: error, number: payable.number }, 'The payment provider gave no page to pay on');
+    log.error(
+      { err: error, number: payable.number },
+      'Could not get a payment page from the payment provider; the customer was asked to try again',
+    );
     throw new Problem(
       'PROVIDER_AWAY',
       'The payment page can’t be opened just now. Please try again in a minute, or pay in another way.',
@@ -31,9 +34,9 @@ export async function pageToPayOn(
 }
 
 /**
- * Stores how a payment under way ended: paid, or failed and to be tried again. Called twice, it changes nothing. What is not
- * wanted any more, as for an order that was cancelled meanwhile, is owed back.
- * @throws Problem NOT_FOUND, INVALID_INPUT when something else was paid than it costs
+ * Stores the outcome of a payment: paid, or failed and open to another try. Repeating it changes nothing. A payment
+ * that is no longer due, as for an order cancelled meanwhile, must be refunded.
+ * @throws Problem NOT_FOUND, INVALID_INPUT when the amount or currency differs from the price
  */
 export async function notePayment(dependencies: Dependencies, { orderId: id, outcome, paid }: PaymentNews) {
   await dependencies.db.transaction().execute(async (trx) => {
@@ -46,7 +49,7 @@ export async function notePayment(dependencies: Dependencies, { orderId: id, out
           'INVALID_INPUT',
           `${number} costs ${totalPaise} paise, but ${paid.paise} were paid in ${paid.currency}.`,
         );
-      // A repeated notification changes nothing, also of what was paid back since.
+      // A repeated notification changes nothing, even after a refund.
       if (['paid', 'refund-due', 'refunded'].includes(status)) return;
       if (outcome === 'failed') {
         if (status === 'pending') await kind.setStatus(trx, id, 'failed');
@@ -61,8 +64,8 @@ export async function notePayment(dependencies: Dependencies, { orderId: id, out
 }
 
 /**
- * Asks the provider, if it can be asked, about what is not paid yet, and notes what it knows: a notification may be lost. One
- * that does not answer is asked again the next time.
+ * Asks the provider, if it supports that, about pending payments, because notifications may be lost, and stores the
+ * outcomes. If it does not answer, the next run asks again.
  */
 export async function reconcilePayments(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, paymentProviders } = dependencies;
@@ -75,17 +78,20 @@ export async function reconcilePayments(dependencies: Dependencies, log: Fastify
         const news = await online.lookUp(payable);
         if (!news) continue;
         await notePayment(dependencies, news);
-        log.warn(which, 'Noted a payment that the provider had not reported');
+        log.warn(which, 'Stored a payment found by asking the provider; its notification has not arrived');
       } catch (error) {
-        log.error({ err: error, ...which }, `Could not learn whether a payment has come; trying again`);
+        log.error(
+          { err: error, ...which },
+          'Could not ask the payment provider about a payment; trying again later',
+        );
       }
     }
   }
 }
 
 /**
- * Asks the provider, if it can do so, to pay back what is owed. One that does not answer is asked again the next time, and until
- * then the money counts as owed.
+ * Requests the refunds that are due from the provider, if it supports that. If it does not answer, the refund stays due
+ * and the next run requests it again.
  */
 export async function payBackOnline(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, mailQueued, paymentProviders } = dependencies;
@@ -98,7 +104,7 @@ export async function payBackOnline(dependencies: Dependencies, log: FastifyBase
       } catch (error) {
         log.error(
           { err: error, [name]: payable.number },
-          'The payment provider did not refund a payment; trying again',
+          'The payment provider did not refund a payment; trying again later',
         );
         continue;
       }

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * `pending` while a provider waits for the customer, `failed` when a try came to nothing and another may follow; `void` when
- * nothing is owed any more; `refund-due` while the centre owes the money back, `refunded` when it has paid it.
+ * `pending` while a provider waits for the customer, `failed` when a try failed and another may follow; `void` when no
+ * payment is due any more; `refund-due` until the centre has paid the refund, then `refunded`.
  */
 export const PaymentStatus = Type.Enum([
   'due',

@@ -4,51 +4,54 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import type { PaymentStatus } from './payment-schema.ts';
 
-/** What is to be paid, such as an order, as its provider sees it. */
+/** Something to be paid for, such as an order, as the payment provider gets it. */
 export interface Payable {
   id: string;
-  /** By which customers and staff know it. */
+  /** The number that customers and staff know. */
   number: string;
   totalPaise: number;
 }
 
-/** Runs outside of transactions, and so may wait for the provider's network. */
+/** An online payment provider. Its methods run outside of transactions, and so may use the network. */
 export interface OnlinePayment {
-  /** As customers know the provider, or what can be paid with there. */
+  /** The provider's name for customers, or the kinds of payment that it takes. */
   name: StoredText;
-  /** How long the provider's page can be paid on, and the stock of an unpaid order is reserved. */
+  /** How many minutes the payment page stays open, and the stock of an unpaid order stays reserved. */
   minutes: number;
   /**
-   * Asked again whenever the customer sets out to pay: for one id the provider must take money once.
-   * @param comeBackTo the page from which the customer set out
+   * Called each time the customer goes to pay: the provider must take the money for one id only once.
+   * @param comeBackTo the page from which the customer comes
    * @returns the address of the provider's page
    */
   pageFor: (payable: Payable, comeBackTo: URL) => Promise<URL>;
   /**
-   * Pays back what was paid. Asked again until it does not throw: for one id the money must go back once.
-   * Where a provider has none, staff pay it back by hand.
+   * Refunds a payment. Called again until it does not throw: the provider must refund one id only once. Without this
+   * method, staff refund by hand.
    */
   refund?: (payable: Payable) => Promise<void>;
-  /** Asks the provider about a payment, because its notification may be lost. @returns undefined while there is nothing new */
+  /**
+   * Asks the provider about a payment, because its notification may be lost. @returns undefined while its state is
+   * unchanged
+   */
   lookUp?: (payable: Payable) => Promise<PaymentNews | undefined>;
   /**
-   * @returns what a notification reports; undefined for one to ignore
-   * @throws Problem when it is not the provider who sends it
+   * @returns the payment that a notification reports; undefined for one to ignore
+   * @throws Problem when the provider has not signed it
    */
   read: (notification: PaymentNotification) => Promise<PaymentNews | undefined>;
 }
 
-/** As it came, because providers sign the very bytes. */
+/** The raw body, because providers sign its bytes. */
 export interface PaymentNotification {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
 export interface PaymentNews {
-  /** The `id` for which there was a page. */
+  /** The id of the payable. */
   orderId: string;
   outcome: PaymentOutcome;
-  /** Compared with what it costs. Undefined where the provider takes nothing else. */
+  /** Compared with the price; undefined if the provider takes no other amount. */
   paid?: { paise: number; currency: string };
 }
 
@@ -56,28 +59,31 @@ export type PaymentOutcome = 'paid' | 'failed';
 
 /** A kind of thing that is paid for. Each keeps its payments in tables of its own. */
 export interface PayableKind {
-  /** As the log calls it. */
+  /** The name in the log. */
   name: string;
-  /** Takes it to change it. @returns undefined for the id of something else */
+  /** Locks the payable for a change. @returns undefined for the id of another kind */
   take: (trx: DatabaseTransaction, id: string) => Promise<TakenPayable | undefined>;
   setStatus: (trx: DatabaseTransaction, id: string, status: PaymentStatus) => Promise<void>;
-  /** The money has come. @param before as it was until then */
+  /** Called when the payment has arrived. @param before its state before that */
   received: (trx: DatabaseTransaction, dependencies: Dependencies, before: TakenPayable) => Promise<void>;
-  /** The provider has paid it back. */
+  /** Called when the provider has paid the refund. */
   refunded: (trx: DatabaseTransaction, dependencies: Dependencies, id: string) => Promise<void>;
-  /** @returns what may have been paid without a notification. @param minutes how long the provider's page can be paid on */
+  /**
+   * @returns payables that may have been paid without a notification @param minutes how long the payment page stays
+   * open
+   */
   unreported: (db: Database, minutes: number) => Promise<Payable[]>;
-  /** @returns what was paid online and must be paid back */
+  /** @returns payables with an online payment to refund */
   refundsDue: (db: Database) => Promise<Payable[]>;
 }
 
 export interface TakenPayable extends Payable {
   status: PaymentStatus;
-  /** Whether money for it is kept. If not, what comes is owed back. */
+  /** Whether a payment for it is still due. If not, money that comes must be refunded. */
   isWanted: boolean;
 }
 
-/** Whether the provider still waits for the customer, who may also choose to pay in another way. */
+/** Whether the payment is still open, so that the customer may also choose another way to pay. */
 export function isUnderWay(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'failed';
 }

@@ -79,7 +79,7 @@ test('a customer is sent to Razorpay’s page for exactly the order, the same ho
   for (const page of [...pages, await setOut()]) expect(page.json<PaymentPage>().url).toBe(link?.short_url);
 });
 
-test('without Razorpay the customer is asked to try later, and a link whose answer was lost is not made twice', async () => {
+test('while Razorpay is unavailable the customer is asked to try later, and a link whose answer was lost is not made twice', async () => {
   const { test, provider, setOut } = await ordered();
   for (const fault of ['error', 'done without an answer'] as const) {
     provider.faults.push(fault);
@@ -117,14 +117,14 @@ test('a signed webhook marks the order as paid, before the customer comes back o
   expect((await setOut()).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
 });
 
-test('another amount or currency than the order’s does not pay it, and a link made by hand is left alone', async () => {
+test('a payment of another amount or currency does not pay an order, and a link made by hand is ignored', async () => {
   const { test, provider, id, setOut, read } = await ordered();
   await setOut();
   provider.pay(id);
 
   for (const wrong of [{ amount_paid: 599_599 }, { currency: 'USD' }])
     expect((await notify(test, provider.report(id, wrong))).json()).toMatchObject({ code: 'INVALID_INPUT' });
-  expect(test.log()).toContain('Could not note a payment that the provider reported');
+  expect(test.log()).toContain('Could not store a payment that the provider reported');
   expect((await notify(test, provider.report(id, { reference_id: 'Mela 2026' }))).statusCode).toBe(200);
 
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
@@ -143,7 +143,7 @@ test('a payment whose webhook never comes is found by asking, before the order w
     .execute();
   provider.faults.push('error');
   await reconcilePayments(test, log);
-  expect(lines.at(-1)).toContain('Could not learn whether a payment has come');
+  expect(lines.at(-1)).toContain('Could not ask the payment provider about a payment');
 
   await reconcilePayments(test, log);
   await endOverduePayments(test, log);
@@ -155,7 +155,7 @@ test('a payment whose webhook never comes is found by asking, before the order w
   expect(provider.calls).toHaveLength(asked);
 });
 
-test('money for an order cancelled meanwhile is found and paid back, once, also where an answer is lost', async () => {
+test('money for an order cancelled meanwhile is found and refunded once, also where an answer is lost', async () => {
   const { test, provider, id, setOut, cancel, read, log } = await ordered();
   await setOut();
   await cancel();
@@ -163,7 +163,7 @@ test('money for an order cancelled meanwhile is found and paid back, once, also 
 
   await reconcilePayments(test, log);
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
-  // The link, its payments, the payment; and the refund, whose answer is lost.
+  // Requests for the link, its payments and the payment succeed; the answer to the refund is lost.
   provider.faults.push(undefined, undefined, undefined, 'done without an answer');
   await payBackOnline(test, log);
   expect(await read()).toMatchObject({ paymentStatus: 'refund-due' });
@@ -175,7 +175,7 @@ test('money for an order cancelled meanwhile is found and paid back, once, also 
   expect(provider.calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
 });
 
-test('a wrong key, and an answer that does not come, are errors that say so', async () => {
+test('the errors for a wrong key and for a missing answer say so', async () => {
   const provider = await startRazorpay();
   open.push(provider);
   const online = razorpay({ ...account, keySecret: 'mistyped', url: provider.url });

@@ -11,11 +11,11 @@ export interface RazorpaySettings {
   url: URL;
   keyId: string;
   keySecret: string;
-  /** Signs what Razorpay reports. */
+  /** The key of the signatures of Razorpay's webhooks. */
   webhookSecret: string;
 }
 
-/** How long a payment link can be paid, and the stock is reserved. Razorpay takes 15 or more. */
+/** How long a payment link stays open, and the stock reserved. Razorpay's minimum is 15. */
 const minutes = 30;
 
 const LinkState = Type.Object({
@@ -47,8 +47,8 @@ const Report = Type.Object({
 });
 
 /**
- * Payments on a page of Razorpay's: a payment link for each order or visit, whose reference is its id. Nothing of it is stored here; the
- * link is found by that reference. https://razorpay.com/docs/api/payments/payment-links
+ * Payments through Razorpay: a payment link for each order or visit, with its id as the reference. Links are not stored
+ * here but found by that reference. https://razorpay.com/docs/api/payments/payment-links
  */
 export function razorpay(
   { url, keyId, keySecret, webhookSecret }: RazorpaySettings,
@@ -104,13 +104,13 @@ export function razorpay(
     pageFor: async (payable, comeBackTo) => {
       const link =
         (await linkOf(payable)) ??
-        // Refused, or without an answer, where the same press came twice: the link is there.
+        // Razorpay refused or did not answer, but a simultaneous or earlier call has created the link.
         (await makeLink(payable, comeBackTo).catch(async (error: unknown) => {
           const made = await linkOf(payable);
           if (made) return made;
           throw error;
         }));
-      // That page says so as soon as the payment is noted.
+      // That page shows the payment as soon as it is stored.
       if (link.status === 'paid') return comeBackTo;
       if (link.status !== 'created')
         throw new Problem('NOT_POSSIBLE_NOW', 'The payment page is closed. Please pay in another way.');
@@ -128,7 +128,7 @@ export function razorpay(
         const { status, amount, amount_refunded } = await ask(Payment, `/v1/payments/${id}`);
         if (status !== 'captured' && status !== 'refunded') continue;
         received = true;
-        // Staff may have paid it back on Razorpay's own pages.
+        // Staff may have refunded it on Razorpay's dashboard.
         if (amount_refunded === amount) continue;
         await ask(
           Refund,
@@ -137,7 +137,7 @@ export function razorpay(
           { 'x-refund-idempotency': `refund-${id}` },
         );
       }
-      if (!received) throw new Error('Razorpay knows of no payment for this');
+      if (!received) throw new Error('Razorpay has no payment link with this reference');
     },
     read: ({ headers, body }) => {
       // https://razorpay.com/docs/webhooks/validate-test
@@ -152,7 +152,7 @@ export function razorpay(
   };
 }
 
-/** @returns undefined for a link that is not paid, or not ours: the centre may make links by hand */
+/** @returns undefined for a link that is not paid, or that the centre created by hand */
 function newsOf({
   reference_id,
   status,

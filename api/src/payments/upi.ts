@@ -16,12 +16,12 @@ export type UpiPayment = Static<typeof UpiPayment>;
 /** UPI's own reference of a payment (UTR or RRN), which banks show on both sides. */
 export const BankReference = Type.String({ pattern: '^[0-9]{12}$' });
 
-/** Who is paid. */
+/** The payee's name. */
 export type UpiCentre = Pick<StoredSiteSettings, 'name' | 'upiAddress'> | undefined;
 
 interface UpiRequest {
   paise: number;
-  /** By which the centre finds the payment in its bank's list: up to 35 characters. */
+  /** The number by which the centre finds the payment in its bank's list: up to 35 characters. */
   reference: string;
 }
 
@@ -46,8 +46,8 @@ export function payByUpi(centre: UpiCentre, { paise, reference }: UpiRequest): U
 }
 
 /**
- * Notes what a payment in the list of the centre's bank was for.
- * @throws Problem IN_USE, naming what the reference confirmed before
+ * Stores what a payment in the bank's list was for.
+ * @throws Problem IN_USE naming the order or request that the reference has confirmed
  */
 export async function useBankReference(trx: DatabaseTransaction, reference: string, notedFor: string) {
   const used = await trx

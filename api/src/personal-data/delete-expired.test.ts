@@ -8,7 +8,7 @@ import { deleteExpired } from './delete-expired.ts';
 import { presetRetention } from './preset-retention.ts';
 import { Retention } from './retention.ts';
 
-test('the preset figures are those that the settings begin with', () => {
+test('the defaults of the settings are the preset periods', () => {
   const presets = Object.entries(Retention.properties).map(([kind, field]) => [
     kind,
     (field as { default?: number }).default,
@@ -17,7 +17,7 @@ test('the preset figures are those that the settings begin with', () => {
   expect(Object.fromEntries(presets)).toEqual(presetRetention);
 });
 
-/** One row of each kind, as old as that, in months. */
+/** Stores one row of each kind. @param months their age */
 async function keepRows({ db }: TestApi, age: number) {
   await sql`insert into appointments (id, reference, name, email, phone, service_name, date, notes, language, content_hash, created_at)
     values (gen_random_uuid(), ${`NLM-A${age}`}, 'Meena', 'meena@example.com', '9876543210', '{"en": "ECG"}',
@@ -45,7 +45,7 @@ const references = async ({ db }: TestApi) => {
   return rows.map(({ found }) => found);
 };
 
-test('each kind is deleted after the time that the settings say, and the log says how many', async () => {
+test('each kind is deleted after its period in the settings, and the audit log says how many', async () => {
   const test = await testApi();
   for (const age of [2, 4, 7, 13]) await keepRows(test, age);
 
@@ -84,7 +84,7 @@ test('periods that staff change apply from the next run', async () => {
   expect(await references(test)).toEqual(['NLM-E4', 'NLM-J4', 'mail 4']);
 });
 
-test('a request for a day that is yet to come stays, however old it is', async () => {
+test('a request for a day in the future stays, however old it is', async () => {
   const test = await testApi();
   await keepRows(test, 13);
   await sql`update appointments set date = current_date + 1`.execute(test.db);
@@ -94,7 +94,7 @@ test('a request for a day that is yet to come stays, however old it is', async (
   expect(await references(test)).toEqual(['NLM-A13']);
 });
 
-test('an application goes with its CV', async () => {
+test('an application is deleted with its CV', async () => {
   const test = await testApi();
   await keepRows(test, 7);
   const { id } = await test.db.selectFrom('job_applications').select('id').executeTakeFirstOrThrow();
@@ -185,7 +185,7 @@ test('deletes an account without a sign-in for three years, a month after announ
   expect(await told()).toHaveLength(1);
 });
 
-test('who signs in after they were told keeps the account', async () => {
+test('a customer who signs in after the announcement keeps the account', async () => {
   const test = await testApi();
   const { db } = test;
   await signUp(test);

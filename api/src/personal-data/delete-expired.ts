@@ -12,8 +12,8 @@ import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { presetRetention } from './preset-retention.ts';
 
 /**
- * Deletes personal data that was kept for as long as the site settings say, and notes in the audit log how much of each kind.
- * Several processes may do it at once: what one has deleted, the others do not find.
+ * Deletes personal data older than the periods in the site settings, and writes the numbers of each kind to the audit
+ * log. Several processes may run it at once: none finds what another has deleted.
  */
 export async function deleteExpired(
   { db, storage, settings }: Pick<Dependencies, 'db' | 'storage' | 'settings'>,
@@ -54,7 +54,7 @@ async function deleteAppointments(db: Database, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('appointments')
     .where('created_at', '<', moment)
-    // A request may be for a day far ahead, and the visit later still.
+    // The preferred day may be far in the future, and the visit even later.
     .where(sql<boolean>`date::timestamptz < ${moment}`)
     .where(
       sql<boolean>`not exists (select from visits where appointment_id = appointments.id and starts_at >= ${moment})`,
@@ -88,7 +88,10 @@ const unusedSince = (db: Database, moment: Date) =>
       sql<boolean>`not exists (select from orders where customer_id = customers.id and status not in ('completed', 'cancelled'))`,
     );
 
-/** Keeps the names in bills for as long as tax law requires. @param toldBefore only customers who were told by then */
+/**
+ * Keeps the names in bills for as long as tax law requires. @param toldBefore only customers to whom the deletion was
+ * announced before this time
+ */
 function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const unused = await unusedSince(trx, moment)
@@ -125,7 +128,7 @@ function tellNextUnused(
   });
 }
 
-/** Takes name, phone, e-mail, address and notes out of orders; the books keep what was sold and for how much. */
+/** Removes name, phone, e-mail, address and notes from orders; the books keep the goods and amounts. */
 function eraseBuyers(db: Database, moment: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const orders = await trx

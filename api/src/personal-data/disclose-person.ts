@@ -2,14 +2,16 @@ import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import { exportPerson, findPerson, type Person } from './person-queries.ts';
 
-/** Shows staff what is kept of a person; the audit log has who asked and how much was found, not about whom. */
+/**
+ * Shows staff the data stored about a person; the audit log records who asked and how much was found, not about whom.
+ */
 export async function showPerson(db: Database, by: Actor, person: Person) {
   const items = await findPerson(db, person);
   await audit(db, by, 'find-person', items.length);
   return items;
 }
 
-/** The same, in full, for the person. */
+/** All of it in full, to give to the person. */
 export async function handOutPerson(db: Database, by: Actor, person: Person) {
   const data = await exportPerson(db, person);
   const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);

@@ -8,11 +8,12 @@ import type { PersonalDataKind } from './personal-data-schema.ts';
 import { addressesOf, mailsOf, ordersOf, rowsOf, type Person } from './person-queries.ts';
 
 /**
- * Deletes all that is kept of a person, all or nothing. Orders stay in the centre's books, as tax law wants it, without the
- * person. The audit log notes how much of each kind was deleted, and nothing of whom.
+ * Deletes all data stored about a person, in one transaction. Orders stay in the centre's books, as tax law requires,
+ * without the person's data. The audit log records the numbers of each kind, and not whose data it was.
  *
- * @returns how many of each kind
- * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach the customer
+ * @returns the number deleted of each kind
+ * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach
+ * the customer
  */
 export async function erasePerson(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
@@ -97,7 +98,7 @@ export async function erasePerson(
     });
     return { counts: Object.fromEntries(found), applications };
   });
-  // A file that stays behind is found by the daily sweep.
+  // The daily clean-up deletes a file that is left behind.
   for (const application of applications) await removeCv(storage, application);
   return counts;
 }

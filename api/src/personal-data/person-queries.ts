@@ -6,16 +6,16 @@ import { contactRules, normalisePhone } from '../form-rules.ts';
 import { inWords } from '../visitor-forms/refuse-fields.ts';
 import type { FoundData, PersonQuery } from './personal-data-schema.ts';
 
-/** By what a person is found. An empty field matches nothing. */
+/** The criteria by which a person is found. An empty field matches nothing. */
 export interface Person {
   phone: string;
   email: string;
 }
 
-/** Matches no column of ours: every phone has ten digits, every e-mail an @. */
+/** Matches no stored value: every phone has ten digits, every e-mail an @. */
 const nothing = '-';
 
-/** @throws Problem INVALID_INPUT naming the field; there must be one at least */
+/** @throws Problem INVALID_INPUT naming the field; at least one is required */
 export function personOf({ phone = '', email = '' }: PersonQuery): Person {
   const person = { phone: normalisePhone(phone), email: email.trim().toLowerCase() };
   const details = [
@@ -48,7 +48,7 @@ export const ordersOf = (db: Database, { phone, email }: Person) =>
       sql<boolean>`(contact ->> 'phone' = ${phone} or address ->> 'phone' = ${phone} or lower(contact ->> 'email') = ${email})`,
     );
 
-/** Mails to the person, and mails to the centre that a reply to would reach the person. */
+/** Mails to the person, and mails to the centre whose reply address is the person's. */
 export const mailsOf = (db: Database, addresses: string[]) =>
   db
     .selectFrom('outbox')
@@ -68,7 +68,7 @@ export async function addressesOf(db: Database, person: Person): Promise<string[
   return [...new Set([person.email, ...own])].filter((address) => address.includes('@'));
 }
 
-/** @returns all that is kept of a person, the newest of each kind first */
+/** @returns all data stored about a person, newest first within each kind */
 export async function findPerson(db: Database, person: Person): Promise<FoundData[]> {
   const requests = await Promise.all(
     (
@@ -110,7 +110,7 @@ export async function findPerson(db: Database, person: Person): Promise<FoundDat
   ].map(({ created_at, ...found }) => ({ ...found, createdAt: created_at.toISOString() }));
 }
 
-/** @returns everything that is kept of a person, in the words of our own columns; CVs are files of their own */
+/** @returns all data stored about a person, as database rows; CVs are separate files */
 export async function exportPerson(db: Database, person: Person) {
   const customers = await rowsOf(db, 'customers', person).select('id').execute();
   return {

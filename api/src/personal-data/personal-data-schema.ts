@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
 
-/** Whose data is meant: at least one of both; with both, what has either is found. */
+/** The person: at least one of the two; with both, data with either is found. */
 export const PersonQuery = Type.Object({
   phone: Type.Optional(
-    Type.String({ maxLength: 30, description: 'Ten digits; +91, 0, spaces and dashes may stand there' }),
+    Type.String({
+      maxLength: 30,
+      description: 'Ten digits; a leading +91 or 0, spaces and dashes are ignored',
+    }),
   ),
   email: Type.Optional(Type.String({ maxLength: 254 })),
 });
@@ -24,8 +27,8 @@ export type PersonalDataKind = Static<typeof PersonalDataKind>;
 export const FoundData = Type.Object({
   kind: PersonalDataKind,
   id: Type.String(),
-  reference: Nullable(Type.String({ description: 'What people know it by: a reference or an order number' })),
-  name: Type.String({ description: 'As it was given there: one phone may serve a family' }),
+  reference: Nullable(Type.String({ description: 'A reference or order number' })),
+  name: Type.String({ description: 'The name given there: a family may share a phone' }),
   createdAt: Type.String({ format: 'date-time' }),
 });
 export type FoundData = Static<typeof FoundData>;
@@ -35,12 +38,12 @@ export type FoundPerson = Static<typeof FoundPerson>;
 
 export const ErasedPerson = Type.Object({
   erased: Type.Record(Type.String({ maxLength: 20 }), Type.Integer(), {
-    description: 'How many of each kind',
+    description: 'The number deleted of each kind',
   }),
 });
 export type ErasedPerson = Static<typeof ErasedPerson>;
 
 export const EndedTexts = Type.Object({
-  requests: Type.Integer({ description: 'Of how many requests the visitor was told by SMS or WhatsApp' }),
+  requests: Type.Integer({ description: 'The number of requests whose SMS or WhatsApp messages ended' }),
 });
 export type EndedTexts = Static<typeof EndedTexts>;

@@ -6,7 +6,7 @@ import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import type { FoundPerson } from './personal-data-schema.ts';
 
-/** Words that stand nowhere else. */
+/** Words that occur nowhere else. */
 const person = { name: 'Xanthippe Quill', email: 'xanthippe@quill.example', phone: '9123498765' };
 
 /** A person who has used all that the site offers, and another of the same name. */
@@ -58,7 +58,7 @@ async function fill({ api, db, storage }: TestApi) {
       ${JSON.stringify(person)}::jsonb, null, 'Quill rings twice', 5000, 'en')`.execute(db);
 }
 
-/** @returns the tables and files in which something of the person stands, wherever that is: new tables are looked at, too */
+/** @returns the tables and files that hold data of the person; searches every table, so that new ones are covered */
 async function traces({ db, settings }: TestApi): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
@@ -96,7 +96,7 @@ test('everything about a person is found by phone or e-mail, however they are wr
   expect(byPhone.map(({ name }) => name)).not.toContain('Somebody Else');
 });
 
-test('who withdraws the consent to SMS and WhatsApp gets mails, and the log says which staff noted it', async () => {
+test('a person who withdraws the consent to SMS and WhatsApp gets mails, and the audit log names the member of staff', async () => {
   const test = await testApi();
   const { db } = test;
   await fill(test);
@@ -118,7 +118,7 @@ test('who withdraws the consent to SMS and WhatsApp gets mails, and the log says
   expect(entry?.actor).not.toBeNull();
 });
 
-test('the export holds all of it', async () => {
+test('the export holds everything about a person', async () => {
   const test = await testApi();
   await fill(test);
   const ask = await staffOf(test);
@@ -181,7 +181,7 @@ test('after an erasure nothing of the person is in any table or file, and other 
   expect(test.log()).not.toMatch(/xanthippe|9123498765/i);
 });
 
-test('a person with an order under way is not erased', async () => {
+test('a person with an open order is not erased', async () => {
   const test = await testApi();
   await fill(test);
   await test.db.updateTable('orders').set({ status: 'confirmed' }).execute();

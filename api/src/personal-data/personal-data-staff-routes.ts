@@ -7,7 +7,10 @@ import { erasePerson } from './erase-person.ts';
 import { isOf, personOf } from './person-queries.ts';
 import { EndedTexts, ErasedPerson, FoundPerson, PersonQuery } from './personal-data-schema.ts';
 
-/** What the centre owes a person by sections 11 to 13 of the DPDP Act. The person goes in the body: addresses are logged. */
+/**
+ * The rights of a person under sections 11 to 13 of the DPDP Act. Phone and e-mail are in the body, because addresses
+ * are logged.
+ */
 export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'personal-data' } as const;
@@ -17,7 +20,7 @@ export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'All that is kept of a person, by phone or e-mail',
+        summary: 'Finds the personal data stored about a person, by phone or e-mail',
         body: PersonQuery,
         response: { 200: FoundPerson },
       },
@@ -30,7 +33,7 @@ export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'All that is kept of a person, to hand out; CVs are files of their own',
+        summary: 'All personal data stored about a person, for the person; CVs are downloaded separately',
         body: PersonQuery,
         response: { 200: Type.Record(Type.String({ maxLength: 20 }), Type.Array(Type.Unknown())) },
       },
@@ -43,7 +46,7 @@ export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'A person withdraws the consent to SMS and WhatsApp: mails go in their place',
+        summary: 'Withdraws the consent of a person to SMS and WhatsApp messages; mails replace them',
         body: PersonQuery,
         response: { 200: EndedTexts },
       },
@@ -58,8 +61,7 @@ export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary:
-          'Erases all that is kept of a person, for good; orders stay in the books, without the person',
+        summary: 'Erases all personal data stored about a person; orders stay in the books without it',
         body: PersonQuery,
         response: { 200: ErasedPerson },
       },

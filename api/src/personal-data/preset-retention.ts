@@ -1,4 +1,4 @@
-/** How long personal data is kept until the site settings are filled in, and what they begin with. */
+/** The retention periods of personal data, in months, until the site settings are filled in, and their defaults. */
 export const presetRetention = {
   appointmentMonths: 12,
   enquiryMonths: 12,

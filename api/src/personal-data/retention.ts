@@ -4,8 +4,8 @@ const kept = (minimum: number, maximum: number, preset: number, description: str
   Type.Integer({ minimum, maximum, default: preset, description });
 
 /**
- * How long personal data is kept. The site settings hold the centre's own figures; the privacy page and the forms show them, and
- * a daily job deletes by them.
+ * The retention periods of personal data. The site settings hold the centre's own; the privacy page and the forms show
+ * them, and a daily job applies them.
  */
 export const Retention = Type.Object({
   appointmentMonths: kept(1, 36, 12, 'After the preferred day'),

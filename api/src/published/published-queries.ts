@@ -3,7 +3,7 @@ import { todayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { PublishedKind, PublishedNames } from './published-schema.ts';
 
-/** As many addresses as a sitemap may hold (sitemaps.org). */
+/** The most addresses in a sitemap (sitemaps.org). */
 const maxNames = 50_000;
 
 interface Row {
@@ -17,7 +17,7 @@ const selections: Record<PublishedKind, () => ReturnType<typeof sql<Row>>> = {
     from services where status = 'published'`,
   doctors: () => sql`select slug as name, null as within, updated_at as changed_at
     from doctors where status = 'published'`,
-  // Until their last day, as the list of openings.
+  // Until their last date, as in the list of openings.
   openings: () => sql`select slug as name, null as within, updated_at as changed_at
     from openings where status = 'published' and last_date >= ${todayAtCentre()}::date`,
   'gallery-events': () => sql`select eventname as name, null as within, updated_at as changed_at
@@ -30,7 +30,7 @@ const selections: Record<PublishedKind, () => ReturnType<typeof sql<Row>>> = {
     where products.status = 'published' and categories.status = 'published'`,
 };
 
-/** @returns the names of all that is published of a kind, in their alphabet's order; the first 50,000 */
+/** @returns the names of all published records of a kind, in alphabetical order; the first 50,000 */
 export async function publishedNames(db: Database, kind: PublishedKind): Promise<PublishedNames> {
   const { rows } = await sql<Row>`${selections[kind]()} order by within, name limit ${maxNames}`.execute(db);
   return rows.map(({ name, within, changed_at: changedAt }) => ({

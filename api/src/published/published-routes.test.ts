@@ -17,7 +17,7 @@ test.each([
   expect(await namesOf(await testApi(), kind)).toEqual(names);
 });
 
-test('each comes with the time of its last change', async () => {
+test('each published record has the time of its last change', async () => {
   const { api, db } = await testApi();
   await db
     .updateTable('services')
@@ -32,7 +32,7 @@ test('each comes with the time of its last change', async () => {
   });
 });
 
-test('a draft is not among them, nor what is in a category that is one', async () => {
+test('neither drafts nor products of a draft category are listed', async () => {
   const test = await testApi();
   await test.db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
   await test.db.updateTable('categories').set({ status: 'draft' }).execute();
@@ -41,7 +41,7 @@ test('a draft is not among them, nor what is in a category that is one', async (
   expect(await namesOf(test, 'products')).toEqual([]);
 });
 
-test('a position whose last day has passed is not among them', async () => {
+test('a position whose last date has passed is not listed', async () => {
   expect(await namesOf(await testApi(), 'openings')).not.toContain('front-desk');
 });
 

@@ -10,7 +10,7 @@ export function publishedRoutes(app: Api, { db }: Dependencies) {
       config: { publicContent: true },
       schema: {
         summary:
-          'The names of all that is published of a kind and when each changed, as a sitemap needs them',
+          'The names of all published records of a kind, with the time of their last change, for sitemaps',
         params: Type.Object({ kind: PublishedKind }),
         response: { 200: PublishedNames },
       },

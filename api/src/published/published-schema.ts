@@ -12,11 +12,11 @@ export const PublishedKind = Type.Enum([
 ]);
 export type PublishedKind = Static<typeof PublishedKind>;
 
-/** What visitors may see of a kind, each by its name, with the time of its last change. */
+/** The published records of a kind by name, with the time of their last change. */
 export const PublishedNames = Type.Array(
   Type.Object({
-    name: Type.String({ description: 'As addresses spell it' }),
-    within: Nullable(Type.String({ description: 'Of a product, its category’s name' })),
+    name: Type.String({ description: 'The name in the address' }),
+    within: Nullable(Type.String({ description: 'For a product: the name of its category' })),
     changedAt: Type.String({ format: 'date-time' }),
   }),
 );

@@ -27,7 +27,7 @@ export function saveRecord(
 }
 
 /**
- * Makes the draft what it was in one revision.
+ * Restores the draft of a revision.
  * @param seen the version of the record that staff saw
  */
 export function restoreRevision(
@@ -46,7 +46,7 @@ export function restoreRevision(
 
 /**
  * @param seen the version that staff saw
- * @throws Problem NOT_FOUND, CONFLICT, or what the change refuses
+ * @throws Problem NOT_FOUND, CONFLICT, or one that the change throws
  */
 export function changeRecord(
   db: Database,

@@ -8,8 +8,8 @@ import { prenatalProblem } from './prenatal-sex.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * Makes a sent content fit to be stored: unknown fields go, missing ones are empty, texts are trimmed and HTML is
- * cleaned.
+ * Prepares received content for storage: removes unknown fields, fills missing ones with empty values, trims texts and
+ * cleans HTML.
  * @throws Problem INVALID_INPUT naming every field that cannot be stored
  */
 export function storableContent(schema: TObject, sent: unknown): RecordContent {
@@ -29,7 +29,7 @@ export function storableContent(schema: TObject, sent: unknown): RecordContent {
 export function refuseUnfinished(schema: TObject, content: RecordContent, more: FieldProblem[] = []) {
   const problems: FieldProblem[] = [];
   eachField(schema, content, ({ field, required }, value, path) => {
-    // TypeBox's own `required`, a list of names, is no wish of ours.
+    // Not TypeBox's own `required`, which is a list of names.
     if (required === true && isEmpty(value)) {
       const local = field === 'local-text' || field === 'local-rich-text';
       problems.push({
@@ -43,7 +43,7 @@ export function refuseUnfinished(schema: TObject, content: RecordContent, more: 
   refuse([...problems, ...more]);
 }
 
-/** How many texts have English and no Tamil. */
+/** The number of texts with English and without Tamil. */
 export function countMissingTamil(schema: TObject, content: RecordContent): number {
   let missing = 0;
   eachField(schema, content, ({ field }, value) => {
@@ -56,7 +56,7 @@ export function countMissingTamil(schema: TObject, content: RecordContent): numb
   return missing;
 }
 
-/** The ids of the pictures that a content shows, with where it names them; the first is its thumbnail. */
+/** The ids of the pictures in a content, with their paths; the first is its thumbnail. */
 export function picturesIn(schema: TObject, content: RecordContent): { id: string; field: string }[] {
   const pictures: { id: string; field: string }[] = [];
   eachField(schema, content, ({ field }, value, path) => {
@@ -74,7 +74,7 @@ export function refuse(problems: FieldProblem[]) {
   }
 }
 
-/** One problem for each field. Property by property, because the checker gives up after a handful. */
+/** One problem for each field. Checks each property separately, because the checker stops after a few problems. */
 function typeProblems(schema: TObject, value: unknown): FieldProblem[] {
   const content = value as Record<string, unknown>;
   const problems = new Map<string, FieldProblem>();
@@ -119,7 +119,7 @@ function cleaned({ en, ta = '' }: StoredText, clean: (text: string) => string): 
   return { en: clean(en), ...(tamil !== '' && { ta: tamil }) };
 }
 
-/** An editor that was emptied leaves an empty paragraph behind. */
+/** An emptied editor leaves an empty paragraph behind. */
 function cleanRichText(html: string) {
   const clean = cleanHtml(html.trim());
   return clean.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') === '' ? '' : clean;

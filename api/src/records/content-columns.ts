@@ -3,16 +3,19 @@ import { v7 as uuid } from 'uuid';
 import { idPattern } from '../wire/id.ts';
 import type { RecordContent } from './record-schema.ts';
 
-/** A field of a kind as a column of a table. Of a list the cell has one line for each entry. */
+/** A field of a kind as a column of a CSV. A cell of a list has one line per entry. */
 export interface ContentColumn {
-  /** Its path, without the places in a list: `name.en`, `sizes.pricePaise`. */
+  /** The path without list indexes: `name.en`, `sizes.pricePaise`. */
   title: string;
   cellOf: (content: RecordContent, names: Names) => string;
-  /** Puts what a cell says into a content. What cannot be read is put there as it is, for the schema to refuse. */
+  /**
+   * Writes the value of a cell into a content. A value that cannot be parsed is written unchanged, for the schema to
+   * refuse.
+   */
   put: (content: RecordContent, cell: string) => void;
 }
 
-/** What the pictures, shelves and tests are called that a content holds by their ids. */
+/** The names of the pictures, categories and services whose ids a content holds. */
 export type Names = ReadonlyMap<string, string>;
 
 /** @returns the columns of a kind's content, in the order of its fields */
@@ -23,7 +26,7 @@ export const columnsOf = ({ properties }: TObject): ContentColumn[] =>
       : partsOf(schema).map((part) => columnOfOne(field, part)),
   );
 
-/** What stands in one line, and where in the field or in an entry of the list it is. */
+/** The value in one line, and its path in the field or list entry. */
 interface Part {
   path: string[];
   schema: TSchema;
@@ -36,7 +39,7 @@ const partsOf = (schema: TSchema, path: string[] = []): Part[] =>
         .flatMap(([name, property]) => partsOf(property, [...path, name]))
     : [{ path, schema }];
 
-/** Whether it is what tells entries of a list apart: each new one gets an id of its own. */
+/** Whether it is the id that distinguishes list entries; each new entry gets one. */
 const isOwnId = (schema: TSchema) => 'pattern' in schema && schema.pattern === idPattern;
 
 function columnOfOne(field: string, { path, schema }: Part): ContentColumn {
@@ -76,7 +79,7 @@ function columnOfLines(field: string, { path, schema }: Part, entry: TSchema): C
 const valueAt = (value: unknown, path: string[]): unknown =>
   path.reduce((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value);
 
-/** @returns a copy of the outer value with the inner one in it */
+/** @returns a copy of the outer value that contains the inner one */
 function withValue(outer: unknown, [name, ...path]: string[], value: unknown): unknown {
   if (name === undefined) return value;
   const before = (outer ?? {}) as Record<string, unknown>;
@@ -87,16 +90,16 @@ function write(value: unknown, names: Names): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return JSON.stringify(value);
   const name = names.get(value.toLowerCase());
-  // With the id, because two pictures may have one name, and the table may come back in.
+  // Includes the id, because two pictures may have the same name, and the CSV may be imported again.
   return name === undefined ? value : `${name} (${value})`;
 }
 
-/** An id alone, or as `write` has it. */
+/** An id alone, or the format of `write`. */
 const idIn = (cell: string) => /\(([\da-f-]{36})\)$/i.exec(cell)?.[1] ?? cell;
 
 const isId = (schema: TSchema) => isOwnId(schema) || ('format' in schema && schema.format === 'uuid');
 
-/** @returns undefined for what is left out, where the schema's own default stands */
+/** @returns undefined for an empty cell, which gets the schema's default */
 function read(schema: TSchema, typed: string): unknown {
   const cell = typed.trim();
   const inner = Type.IsUnion(schema) ? schema.anyOf[0] : undefined;

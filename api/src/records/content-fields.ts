@@ -2,8 +2,8 @@ import { Type, type TSchema } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
 
 /**
- * The fields that contents of records are made of. A draft may leave everything empty; `required` is what publishing
- * demands. The keywords mean nothing to JSON Schema: check-content.ts reads them.
+ * The fields that record contents consist of. A draft may leave everything empty; publishing demands what is
+ * `required`. These keywords are not JSON Schema's: check-content.ts reads them.
  */
 interface FieldOptions {
   required?: boolean;
@@ -20,7 +20,7 @@ export function localText({ max, ...options }: TextOptions) {
   return Object.assign(localField(max, options), { field: 'local-text' as const });
 }
 
-/** HTML as our editor writes it; cleaned before it is stored. */
+/** HTML from the dashboard's editor, cleaned before it is stored. */
 export function localRichText({ max, ...options }: TextOptions) {
   return Object.assign(localField(max, options), { field: 'local-rich-text' as const });
 }
@@ -54,12 +54,12 @@ export function list<Item extends TSchema>(item: Item, { max, ...options }: Text
   return Type.Array(item, { maxItems: max, default: [], field: 'list', ...options });
 }
 
-/** Something that may be left out, such as a price. */
+/** A field that may be empty, such as a price. */
 export function optional<T extends TSchema, Options extends FieldOptions>(schema: T, options?: Options) {
   return Object.assign(Nullable(schema), { field: 'optional' as const, default: null }, options);
 }
 
-/** Where a button leads: a page of ours, or an address that a visitor's device knows how to open. */
+/** The target of a button: a page of this site, or an address that a visitor's device can open. */
 export function address(options: FieldOptions = {}) {
   return Type.String({
     maxLength: 500,
@@ -80,6 +80,6 @@ export function moment() {
   return Type.String({ format: 'date-time', pattern: '^(19|20)' });
 }
 
-/** What else people call it, in either language and script: searches look there, too. No page shows it. */
+/** Other names for it, in either language and script, for searches. No page shows them. */
 export const searchWords = () =>
   Object.assign(list(Type.String({ maxLength: 60 }), { max: 60 }), { internal: true as const });

@@ -1,16 +1,16 @@
 import { Type, type TSchema } from 'typebox';
 
-/** What content-fields.ts says about a field. */
+/** The keywords of content-fields.ts. */
 export interface Field {
   field: 'local-text' | 'local-rich-text' | 'line' | 'picture' | 'list' | 'optional';
   required?: boolean;
 }
 
-/** @returns the new value; the same when nothing is to change */
+/** @returns the new value, or the same value to keep it */
 type Visit = (field: Field, value: unknown, path: string) => unknown;
 
 /**
- * Walks through a content by its schema, from the outside to the inside.
+ * Walks through a content by its schema, outer fields first.
  * @returns a copy with the values that `visit` returned
  */
 export function eachField(schema: TSchema, value: unknown, visit: Visit, path = ''): unknown {

@@ -29,7 +29,7 @@ async function staff() {
 const withoutIds = (content: unknown) => JSON.stringify(content).replaceAll(/"sizeId":"[^"]+"/g, '');
 
 test.each(['services', 'doctors', 'products'] as const)(
-  'what was taken of the %s comes back in as drafts that say the same, and not twice',
+  'an export of %s is imported as drafts with the same content, and only once',
   async (kind) => {
     const { exportOf, send, contents, db } = await staff();
     const before = await contents(kind);
@@ -106,7 +106,7 @@ test.each([
   ['slug,name.en\nx,"y', 'csv'],
   [`slug\n${'x\n'.repeat(501)}`, 'csv'],
   ['x'.repeat(1_000_001), 'csv'],
-])('what is no table of services is refused: %#', async (csv, field) => {
+])('a file that is not a table of services is refused: %#', async (csv, field) => {
   const { send } = await staff();
 
   const reply = await send('services', csv);
@@ -115,7 +115,7 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field }] });
 });
 
-test('banners are not read from a table', async () => {
+test('banners cannot be imported', async () => {
   const { send } = await staff();
 
   expect((await send('banners', 'slug\nx')).statusCode).toBe(400);

@@ -10,14 +10,14 @@ import type { RecordKind } from './record-kind.ts';
 import type { RecordContent } from './record-schema.ts';
 import { slugFrom } from './slugs.ts';
 
-/** More are several files. */
+/** Longer lists are imported as several files. */
 const maxRows = 500;
 const maxCsvLength = 1_000_000;
 
-/** What our own table of a list says beside the fields. */
+/** Columns of exported CSVs besides the fields. */
 const ignored = ['status', 'updatedAt'];
 
-/** Of which a centre has long lists elsewhere. */
+/** Kinds of which a centre may have long lists elsewhere. */
 export const ImportedKind = Type.Enum(['services', 'doctors', 'products']);
 
 export const RecordImport = Type.Object({
@@ -25,18 +25,20 @@ export const RecordImport = Type.Object({
     maxLength: maxCsvLength,
     description: `At most ${maxRows} records, with their columns in the first line`,
   }),
-  confirmed: Type.Boolean({ default: false, description: 'False only tells what would happen' }),
+  confirmed: Type.Boolean({ default: false, description: 'False for a preview, which stores nothing' }),
 });
 export type RecordImport = Static<typeof RecordImport>;
 
 export const ImportedRecords = Type.Object({
-  stored: Type.Boolean({ description: 'All or none: false for a preview, and while a row is wrong' }),
+  stored: Type.Boolean({
+    description: 'True when all rows are stored; false for a preview, and when any row is wrong',
+  }),
   rows: Type.Array(
     Type.Object({
-      line: Type.Integer({ description: 'Where the row begins in the file' }),
+      line: Type.Integer({ description: 'The line of the file in which the row begins' }),
       title: StoredText,
       outcome: Type.Enum(['new', 'known', 'wrong'], {
-        description: '`known` has the slug of a record that there is, which stays as it is',
+        description: '`known`: a record with this slug exists and stays unchanged',
       }),
       problems: Type.Array(
         Type.Object({
@@ -52,13 +54,14 @@ export const ImportedRecords = Type.Object({
 export type ImportedRecords = Static<typeof ImportedRecords>;
 type ImportedRow = ImportedRecords['rows'][number];
 
-/** Ends the transaction of a preview. */
+/** Thrown to roll back the transaction of a preview. */
 class Untouched extends Error {}
 
 /**
- * Makes a draft of each row, as the form does. A preview does the same and takes all of it back, so that it says exactly what
- * will happen. A row with the slug of a record that there is changes nothing: the same file twice makes nothing twice.
- * @throws Problem INVALID_INPUT for what is no table of this kind
+ * Creates a draft from each row, with the same checks as the form. A preview does the same and rolls it back, so that
+ * it shows exactly what will happen. A row with the slug of an existing record changes nothing, so a file can be
+ * imported twice.
+ * @throws Problem INVALID_INPUT for a file that is not a table of this kind
  */
 export async function importRecords(
   db: Database,
@@ -119,7 +122,7 @@ async function importRow(
   try {
     if (cells.length > columns.length)
       throw wrongField(`${columns.length + 1}`, 'The row has more cells than there are columns.');
-    // Or its slug would be made up, and another each time.
+    // Without either, each import would generate another slug.
     if (slug === '') throw wrongField('slug', 'is required where the name has no English letters');
     if (await hasSlug(trx, kind, slug)) return { ...row, outcome: 'known' };
     await insertDraft(trx, kind, actor, { content, slug });
@@ -131,7 +134,7 @@ async function importRow(
   }
 }
 
-/** Places in lists are lines of a cell. */
+/** Leaves out list indexes, which are lines of a cell. */
 const inColumn = ({ field, ...problem }: FieldProblem) => ({
   field: field.replaceAll(/\.\d+(?=\.|$)/g, ''),
   ...problem,

@@ -6,10 +6,10 @@ import type { RecordKind } from './record-kind.ts';
 import type { RecordRow } from './record-queries.ts';
 
 /**
- * What a visitor's page would get of the draft. It is published, read by the visitors' own query, and taken back, so
- * that a preview can't differ from the page.
+ * @returns the data of a visitor's page as if the draft were published. Publishes it, reads it with the page's own
+ * query and rolls back, so that a preview can't differ from the page.
  *
- * @throws Problem INVALID_INPUT naming what is missing, where visitors would not find it
+ * @throws Problem INVALID_INPUT naming what is missing, NOT_POSSIBLE_NOW if visitors could not see it
  */
 export async function previewRecord(
   db: Database,
@@ -23,7 +23,7 @@ export async function previewRecord(
     const page = await kind.read(trx, record, language);
     if (page !== undefined) return page;
     await refuseUnpublishable(trx, kind, record.content, record.id);
-    throw new Problem('NOT_POSSIBLE_NOW', 'Visitors would not find this.');
+    throw new Problem('NOT_POSSIBLE_NOW', 'Visitors could not see this if it were published.');
   } finally {
     await trx.rollback().execute();
   }

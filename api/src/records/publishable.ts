@@ -4,8 +4,8 @@ import type { RecordKind } from './record-kind.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * Publishing demands more than saving: the English texts, what the kind asks for, and the alternative text of each
- * picture.
+ * Checks what publishing demands beyond saving: the English texts, the kind's own conditions, and the alternative text
+ * of each picture.
  * @throws Problem INVALID_INPUT naming every field
  */
 export async function refuseUnpublishable(

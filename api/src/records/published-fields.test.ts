@@ -77,6 +77,6 @@ test('in answers only optional fields can be null', () => {
   expect(Type.IsUnion(schemas.pricePaise)).toBe(true);
   expect(Type.IsUnion(schemas.action)).toBe(true);
   expect(Type.IsString(schemas.reviewedOn)).toBe(true);
-  // Whether a draft may leave it empty is not JSON Schema's `required`.
+  // The keyword `required` of content-fields.ts is not JSON Schema's.
   expect(schemas.registration).not.toHaveProperty('required');
 });

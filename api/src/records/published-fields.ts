@@ -17,8 +17,8 @@ import { Nullable } from '../wire/nullable.ts';
 import { eachField, type Field } from './each-field.ts';
 
 /**
- * What follows from the fields of a kind of record: the columns of its table and what visitors' pages get of it. So a new
- * field is named in its definition and in a migration, and nowhere else in the API.
+ * Derives from the fields of a kind the columns of its table and the data of visitors' pages, so that a new field is
+ * named only in its definition and in a migration.
  */
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -35,14 +35,14 @@ type ColumnName<Name, Schema> = Name extends string
 
 type Plain = string | number | boolean | null;
 
-/** Whatever is more than a plain value is a jsonb column, which is written as text: see json.ts. */
+/** Compound values are jsonb columns, which are written as text: see json.ts. */
 type Column<Value> = [Value] extends [Plain]
   ? Value
   : null extends Value
     ? ColumnType<Value, string | null, string | null>
     : ColumnType<Value, string, string>;
 
-/** The columns in which these fields are published. */
+/** The columns of these fields. */
 export type ColumnsOf<Fields extends TProperties> = {
   [Name in keyof Fields as ColumnName<Name, Fields[Name]>]: Column<Static<Fields[Name]>>;
 };
@@ -51,7 +51,7 @@ const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${le
 
 const isField = (schema: TSchema, kind: Field['field']) => 'field' in schema && schema.field === kind;
 
-/** The values of the columns in which a content's fields are published. */
+/** The values of a content's columns. */
 export function columnsOf<Fields extends TProperties>(
   fields: Fields,
   content: { [Name in keyof Fields]: Static<Fields[Name]> },
@@ -66,7 +66,7 @@ export function columnsOf<Fields extends TProperties>(
   return Object.fromEntries(columns) as Insertable<ColumnsOf<Fields>>;
 }
 
-/** A field as visitors' pages get it: in one language, and a picture with its sizes. */
+/** A field on visitors' pages: in one language, and a picture with its sizes. */
 type Public<Schema> = Schema extends { field: 'local-text' | 'local-rich-text' }
   ? typeof LocalText
   : Schema extends { field: 'picture' }
@@ -107,7 +107,7 @@ function publicSchema(schema: TSchema): TSchema {
   return withoutOwnKeywords(schema);
 }
 
-/** JSON Schema knows another `required`, and refuses ours. */
+/** Removes our keyword `required`, which JSON Schema would refuse. */
 function withoutOwnKeywords(schema: TSchema): TSchema {
   if (!('field' in schema)) return schema;
   const { field: _field, required: _required, ...keywords } = schema as TSchema & Field;
@@ -118,7 +118,7 @@ type PublicContent<Fields extends TProperties> = {
   [Name in keyof PublicFields<Fields>]: Static<PublicFields<Fields>[Name]>;
 };
 
-/** The columns that pages need, and a picture, as `imageOf` selects it, under the name of its field. */
+/** The columns that pages need; a picture is selected with `imageOf`, under the name of its field. */
 type PublishedValues<Fields extends TProperties> = {
   [
     Name in keyof PublicFields<Fields> as Fields[Name] extends { field: 'picture' }
@@ -127,7 +127,7 @@ type PublishedValues<Fields extends TProperties> = {
   ]: Fields[Name] extends { field: 'picture' } ? StoredImage | null : Static<Fields[Name]>;
 };
 
-/** What visitors' pages get of a published row. */
+/** The data of a published row for visitors' pages. */
 export function publicContent<Fields extends TProperties>(
   fields: Fields,
   row: PublishedValues<Fields>,

@@ -4,7 +4,7 @@ import type { PublishedRow, PublishedTable } from './record-kind.ts';
 
 type Common = 'id' | 'position' | 'status' | 'version' | 'created_at' | 'updated_at';
 
-/** Writes the row that visitors read, new or over the one before. */
+/** Inserts or replaces the row that visitors read. */
 export async function writePublished<Table extends PublishedTable>(
   trx: DatabaseTransaction,
   table: Table,
@@ -14,13 +14,13 @@ export async function writePublished<Table extends PublishedTable>(
   const row = { id, position, status: 'published', ...columns };
   await trx
     .insertInto<PublishedTable>(table)
-    // What one of several tables takes is more than the compiler can follow; the parameters were checked against it.
+    // The compiler cannot type values for one of several tables; the parameters are checked against it.
     .values(row as never)
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, updated_at: sql`now()` } as never))
     .execute();
 }
 
-/** Takes a row out of visitors' sight. It stays, because appointments point to their service. */
+/** Hides a row from visitors. The row stays, because appointments refer to their service. */
 export async function hidePublished(trx: DatabaseTransaction, table: PublishedTable, id: string) {
   await sql`update ${sql.table(table)} set status = 'draft' where id = ${id}`.execute(trx);
 }
@@ -39,7 +39,7 @@ export async function deletePublished(trx: DatabaseTransaction, table: Published
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 }
 
-/** Gives the rows the places of their records. */
+/** Copies the positions of records to their published rows. */
 export async function orderPublished(trx: DatabaseTransaction, table: PublishedTable, ids: string[]) {
   await sql`
     update ${sql.table(table)} as published set position = records.position from records

@@ -8,7 +8,7 @@ import type { RecordKind } from './record-kind.ts';
 import { type RecordRow, storeChange } from './record-queries.ts';
 import type { BulkAction } from './record-schema.ts';
 
-/** What a press of a button does to a record, which the transaction has locked. */
+/** The effect of an action on a record, which the transaction has locked. */
 type RecordChange = (
   trx: DatabaseTransaction,
   kind: RecordKind,
@@ -16,7 +16,7 @@ type RecordChange = (
   before: RecordRow,
 ) => Promise<RecordRow>;
 
-/** Makes the draft what visitors read. */
+/** Publishes the draft. */
 export const publishRecord: RecordChange = async (trx, kind, actor, before) => {
   refuseTrashed(before);
   await refuseUnpublishable(trx, kind, before.content, before.id);
@@ -29,14 +29,14 @@ export const publishRecord: RecordChange = async (trx, kind, actor, before) => {
   return row;
 };
 
-/** Takes it off the visitors' pages; the draft stays. */
+/** Unpublishes it; the draft stays. */
 const unpublishRecord: RecordChange = async (trx, kind, actor, before) => {
   if (!before.published) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not published.');
   await hidePublished(trx, kind.table, before.id);
   return storeChange(trx, kind, before, actor, 'unpublish', { published: null, unpublish_at: null });
 };
 
-/** Puts it into the trash, off the visitors' pages. */
+/** Moves it to the trash and unpublishes it. */
 const trashRecord: RecordChange = async (trx, kind, actor, before) => {
   refuseTrashed(before);
   await kind.leave?.(trx, before.id);
@@ -49,7 +49,7 @@ const trashRecord: RecordChange = async (trx, kind, actor, before) => {
   });
 };
 
-/** Takes it out of the trash, as a draft: visitors see it again once it is published. */
+/** Restores it from the trash as a draft: visitors see it again once it is published. */
 const restoreRecord: RecordChange = async (trx, kind, actor, before) => {
   refuseNotTrashed(before);
   return storeChange(trx, kind, before, actor, 'restore', { trashed_at: null });

@@ -12,7 +12,7 @@ import { derivedColumns, noteChange, type RecordRow, storeChange, takeRecord } f
 import type { ChangedRecord, NewRecord, RecordContent } from './record-schema.ts';
 import { chosenSlug, followsName, freeSlug } from './slugs.ts';
 
-/** Stores a new draft, last in the order. */
+/** Stores a new draft at the end of the order. */
 export async function insertDraft(
   trx: DatabaseTransaction,
   kind: RecordKind,
@@ -60,7 +60,7 @@ export async function updateDraft(
     ...derivedColumns(kind, content),
     slug,
   });
-  // An address is no draft: two addresses of one page, of which one is secret, would confuse people.
+  // A slug takes effect at once, because a second, unpublished address of the same page would confuse people.
   if (before.first_published_at && slug !== before.slug) await moveAddress(trx, kind, before, row);
   return row;
 }
@@ -104,7 +104,7 @@ async function slugAfter(
   return freeSlug(trx, kind, name, before.id);
 }
 
-/** What was ever published gets its new address at once; the old one redirects to it. */
+/** A record that was ever published gets its new address at once; the old one redirects to it. */
 async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, before: RecordRow, after: RecordRow) {
   if (!kind.slug || before.slug === null || after.slug === null) return;
   await renamePublished(trx, kind.table, kind.slug.column, after.id, after.slug);

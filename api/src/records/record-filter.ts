@@ -3,7 +3,7 @@ import { holdingAll } from '../database/containing.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordListQuery } from './record-schema.ts';
 
-/** What the list is narrowed to. The trash is never mixed with the rest. */
+/** The filter of a list. Records in the trash are listed only by themselves. */
 export function matching(
   kind: Pick<RecordKind, 'name' | 'within'>,
   { status, search = '', missingTamil, within }: Omit<RecordListQuery, 'page' | 'pageSize'>,

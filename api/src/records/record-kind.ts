@@ -5,7 +5,7 @@ import type { FieldProblem } from '../problem.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
 import type { RecordContent, RecordFacts, RecordKindName } from './record-schema.ts';
 
-/** What the tables of published records have in common. */
+/** The common columns of the tables of published records. */
 export type PublishedTable =
   | 'services'
   | 'doctors'
@@ -17,7 +17,7 @@ export type PublishedTable =
   | 'sub_categories'
   | 'products';
 
-/** A record at the moment at which it is published, or shown as if it were. */
+/** A record that is being published or previewed. */
 export interface PublishedRow {
   id: string;
   position: number;
@@ -29,34 +29,37 @@ interface Definition<Schema extends TObject> {
   name: RecordKindName;
   table: PublishedTable;
   content: Schema;
-  /** What staff call it in lists; the slug is made from it. */
+  /** The name in staff's lists; the slug is made from it. */
   title: (content: Static<Schema>) => StoredText;
-  /** Kinds whose records have an address of their own. */
+  /** Only for kinds whose records have a page of their own. */
   slug?: {
     column: string;
-    /** The page's address; null if it has no page to redirect from. */
+    /** The path of the page; null if there is none to redirect from. */
     path: ((slug: string, trx: DatabaseTransaction, id: string) => string | Promise<string>) | null;
-    /** Slugs that are addresses of other pages. */
+    /** Slugs that are taken by other pages. */
     reserved?: readonly string[];
   };
-  /** What publishing demands beyond the required fields. */
+  /** Conditions of publishing beyond the required fields. */
   problems?: (
     content: Static<Schema>,
     trx: DatabaseTransaction,
     id: string,
   ) => FieldProblem[] | Promise<FieldProblem[]>;
   /**
-   * Runs before it is put into the trash or deleted.
-   * @throws Problem IN_USE while others need it
+   * Runs before it is moved to the trash or deleted.
+   * @throws Problem IN_USE while other records need it
    */
   leave?: (trx: DatabaseTransaction, id: string) => Promise<void>;
-  /** Which records stand in another one, by their draft or by what is published; where nothing does, nothing is found. */
+  /**
+   * Selects the records that are inside another, by draft or published content; left out for kinds without such
+   * records.
+   */
   within?: (id: string) => RawBuilder<SqlBool>;
-  /** What a list shows of records beside their names, by their ids. */
+  /** What a list shows besides the names of records, by record id. */
   facts?: (db: Database, ids: string[]) => Promise<Map<string, RecordFacts>>;
-  /** Puts it where visitors' reads find it, as published. Must accept an unfinished draft, because a preview does this too. */
+  /** Writes the published rows. Must accept an unfinished draft, because a preview does this too. */
   publish: (trx: DatabaseTransaction, row: PublishedRow, content: Static<Schema>) => Promise<void>;
-  /** What a visitor's page gets of it, by the same query. */
+  /** The data of its visitor's page, from the page's own query. */
   read: (db: Database, row: PublishedRow, language: Language) => Promise<unknown>;
 }
 
@@ -72,8 +75,8 @@ export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problem
 }
 
 /**
- * Checks a definition against its own schema, then drops the schema's type, so that all kinds can be handled alike.
- * That is safe because every content was made by storableContent with the same schema.
+ * Type-checks a definition against its schema, then drops the schema's type, so that all kinds can be handled alike.
+ * That is safe because storableContent created every content with the same schema.
  */
 export function recordKind<Schema extends TObject>(definition: Definition<Schema>): RecordKind {
   return definition as unknown as RecordKind;

@@ -7,15 +7,15 @@ import type { RecordKind } from './record-kind.ts';
 import type { RecordMove } from './record-schema.ts';
 
 /**
- * Gives some records, in the order of `ids`, the places that they have among them now; all others stay where they are,
- * so a list can be ordered page by page. An order is no version: no open draft becomes old by it.
+ * Reorders some records among the positions that they hold now; all others keep theirs, so a list can be ordered page
+ * by page. Versions do not change, so open drafts stay current.
  * @throws Problem NOT_FOUND when one of them does not exist
  */
 export async function orderRecords(db: Database, kind: RecordKind, actor: Actor, ids: string[]) {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, kind);
     const rows = await placesOf(trx, kind).where('id', 'in', ids).execute();
-    if (rows.length !== ids.length) throw new Problem('NOT_FOUND', 'One of these records is gone.');
+    if (rows.length !== ids.length) throw new Problem('NOT_FOUND', 'One of these records no longer exists.');
     const places = rows.map(({ position }) => position);
     await givePlaces(trx, kind, actor, ids, places);
   });
@@ -29,7 +29,7 @@ export async function moveRecord(db: Database, kind: RecordKind, actor: Actor, i
     const ids = rows.map((row) => row.id).filter((each) => each !== id);
     const anchor = ids.indexOf('before' in to ? to.before : to.after);
     if (anchor < 0 || ids.length === rows.length) {
-      throw new Problem('NOT_FOUND', 'One of these records is gone.');
+      throw new Problem('NOT_FOUND', 'One of these records no longer exists.');
     }
     ids.splice('before' in to ? anchor : anchor + 1, 0, id);
     const places = rows.map(({ position }) => position);
@@ -60,13 +60,13 @@ async function givePlaces(
   await appendAudit(trx, actor, { action: 'order', subject: kind.name, id: null, title: kind.name });
 }
 
-/** Records that share a place, from before there were records, get places of their own. */
+/** Separates records that share a position, from before there were records. */
 function distinct(places: number[]) {
   let last = -Infinity;
   return places.map((place) => (last = Math.max(place, last + 1)));
 }
 
-/** Two orders at once would mix. */
+/** Two simultaneous reorderings would mix. */
 async function lockOrder(trx: DatabaseTransaction, kind: RecordKind) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind.name}`}, 0))`.execute(trx);
 }

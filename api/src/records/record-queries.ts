@@ -38,7 +38,7 @@ const summaryColumns = [
   'updated_by',
 ] as const;
 
-/** One page of the records of a kind. Contents are not read for it, so thousands stay quick. */
+/** One page of the records of a kind. Does not read contents, so it is quick for thousands. */
 export async function listRecords(
   db: Database,
   kind: Pick<RecordKind, 'name' | 'facts' | 'within'>,
@@ -74,7 +74,7 @@ export const eachRecord = (
     'records.id',
   );
 
-/** @returns the names of what records of a kind may hold by its id: their pictures, and shelves and tests */
+/** @returns the names of what records of a kind refer to by id: pictures, categories and services */
 export async function namesHeldBy(db: Database, kind: RecordKindName): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id::text, coalesce(nullif(name, ''), alt ->> 'en') as name from images where id in
@@ -100,8 +100,8 @@ export async function findRecord(db: Database, kind: RecordKindName, id: string)
 
 /**
  * Locks a record for a change until the transaction ends.
- * @param version the one that the change began from
- * @throws Problem NOT_FOUND, or CONFLICT with what is stored now
+ * @param version the one that the change is based on
+ * @throws Problem NOT_FOUND, or CONFLICT with the stored state
  */
 export async function takeRecord(
   trx: DatabaseTransaction,
@@ -171,7 +171,7 @@ export async function noteChange(
   await appendAudit(trx, actor, { action, subject: kind.name, id: row.id, title: row.title.en });
 }
 
-/** The columns that follow from a content. */
+/** The columns derived from a content. */
 export function derivedColumns(kind: RecordKind, content: RecordContent) {
   return {
     content: json(content),
@@ -181,7 +181,7 @@ export function derivedColumns(kind: RecordKind, content: RecordContent) {
   };
 }
 
-/** Remembers which pictures the draft and what is published show, so that none of them can be deleted. */
+/** Stores which pictures the draft and the published content show, so that none of them can be deleted. */
 export async function notePictures(trx: DatabaseTransaction, kind: RecordKind, row: RecordRow) {
   const shown = [row.content, row.published].flatMap((content) =>
     content ? picturesIn(kind.content, content).map(({ id }) => id) : [],

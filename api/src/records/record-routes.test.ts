@@ -147,28 +147,31 @@ test.each([
   ['POST', '/unpublish', {}],
   ['POST', '/trash', {}],
   ['POST', '/schedule', { publishAt: null, unpublishAt: null }],
-] as const)('who began from an old version is shown the new one: %s %s', async (method, path, payload) => {
-  const given = await staff();
-  const { record, content } = await find(given, 'services', 'ecg');
-  await given.call(`services/${record.id}`, {
-    method: 'PATCH',
-    payload: { version: 2, content: { ...content, summary: { en: 'Newer' } } },
-  });
+] as const)(
+  'a change based on an old version is answered with the new one: %s %s',
+  async (method, path, payload) => {
+    const given = await staff();
+    const { record, content } = await find(given, 'services', 'ecg');
+    await given.call(`services/${record.id}`, {
+      method: 'PATCH',
+      payload: { version: 2, content: { ...content, summary: { en: 'Newer' } } },
+    });
 
-  const late = await given.call(`services/${record.id}${path}`, {
-    method,
-    payload: { version: 2, ...payload },
-  });
+    const late = await given.call(`services/${record.id}${path}`, {
+      method,
+      payload: { version: 2, ...payload },
+    });
 
-  expect(late.statusCode).toBe(409);
-  expect(late.json()).toMatchObject({
-    code: 'CONFLICT',
-    details: { version: 3, content: { summary: { en: 'Newer' } }, updatedBy: 'A superAdmin' },
-  });
-  expect((await find(given, 'services', 'ecg')).record.version).toBe(3);
-});
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      code: 'CONFLICT',
+      details: { version: 3, content: { summary: { en: 'Newer' } }, updatedBy: 'A superAdmin' },
+    });
+    expect((await find(given, 'services', 'ecg')).record.version).toBe(3);
+  },
+);
 
-test('saving a record that is in the trash meanwhile is refused', async () => {
+test('a record that was moved to the trash meanwhile cannot be saved', async () => {
   const given = await staff();
   const { record, content } = await find(given, 'services', 'ecg');
   await given.post(`services/${record.id}/trash`, { version: record.version });
@@ -455,7 +458,7 @@ test('the audit log says who did what', async () => {
 });
 
 test.each(['services/nonsense', 'nonsense', 'services/0192d3c0-0000-7000-8000-000000000000'])(
-  'what is not there is not found: %s',
+  'an unknown record answers 404: %s',
   async (path) => {
     const given = await staff();
 

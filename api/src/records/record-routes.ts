@@ -32,7 +32,7 @@ import { scheduleRecord } from './schedule-record.ts';
 /** Room for long texts in two languages, of which Tamil takes three bytes a letter. */
 const maxBodyBytes = 1024 * 1024;
 
-/** Of a table in Tamil. */
+/** Room for a table in Tamil. */
 const maxImportBytes = 4 * 1024 * 1024;
 
 const KindParams = Type.Object({ kind: RecordKindName });
@@ -68,7 +68,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'The records with all fields of their drafts, as a table that can be read in again',
+        summary: 'The records with all fields of their drafts, as CSV that can be imported again',
         params: KindParams,
         querystring: RecordListQuery,
       },
@@ -109,7 +109,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'What a visitor’s page would get if the draft were published',
+        summary: 'The data of the visitor’s page as if the draft were published',
         params: RecordParams,
         querystring: LanguageQuery,
         response: { 200: Type.Object({ page: Type.Unknown() }) },
@@ -163,7 +163,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Sets when it is published and unpublished by itself; null takes that back',
+        summary: 'Schedules when it is published and unpublished; null removes a time',
         params: RecordParams,
         body: RecordSchedule,
         response: { 200: RecordDetail },
@@ -219,7 +219,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Does the same to several records, each for itself: one that is refused stops no other',
+        summary: 'Applies one action to several records; one that is refused does not stop the others',
         params: KindParams,
         body: BulkChange,
         response: { 200: BulkResult },
@@ -241,7 +241,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
       config,
       bodyLimit: maxImportBytes,
       schema: {
-        summary: 'Makes drafts of a table, or only tells which; all of its rows or none',
+        summary: 'Imports the rows of a CSV file as drafts, all or none, or previews the import',
         params: Type.Object({ kind: ImportedKind }),
         body: RecordImport,
         response: { 200: ImportedRecords },
@@ -255,7 +255,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Orders records among the places that they have',
+        summary: 'Reorders some records within the positions that they hold',
         params: KindParams,
         body: RecordOrder,
         response: { 200: Message },
@@ -273,7 +273,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Puts a record before or after another',
+        summary: 'Moves a record before or after another',
         params: RecordParams,
         body: RecordMove,
         response: { 200: Message },
@@ -288,8 +288,8 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
 }
 
 const stateChanges = [
-  { action: 'publish', summary: 'Makes the draft what visitors read' },
-  { action: 'unpublish', summary: 'Takes it off the visitors’ pages' },
-  { action: 'trash', summary: 'Puts it into the trash' },
-  { action: 'restore', summary: 'Takes it out of the trash, as a draft' },
+  { action: 'publish', summary: 'Publishes the draft' },
+  { action: 'unpublish', summary: 'Unpublishes it; the draft stays' },
+  { action: 'trash', summary: 'Moves it to the trash' },
+  { action: 'restore', summary: 'Restores it from the trash as a draft' },
 ] as const;

@@ -41,11 +41,13 @@ const common = {
   unpublishAt: Nullable(Instant),
   trashedAt: Nullable(Instant),
   updatedAt: Instant,
-  updatedBy: Nullable(Type.String({ description: 'The name of who changed it last; null: the schedule' })),
+  updatedBy: Nullable(
+    Type.String({ description: 'The name of the person who changed it last; null for the schedule' }),
+  ),
 };
 
 const RecordFacts = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'What lists show of its kind beside the name: CategoryFacts, ProductFacts, …',
+  description: 'What lists of its kind show beside the name: CategoryFacts, ProductFacts, …',
 });
 export type RecordFacts = Static<typeof RecordFacts>;
 
@@ -53,7 +55,7 @@ export const RecordSummary = Type.Object({
   ...common,
   title: StoredText,
   hasUnpublishedChanges: Type.Boolean(),
-  missingTamil: Type.Integer({ description: 'How many texts are English only' }),
+  missingTamil: Type.Integer({ description: 'The number of texts without a Tamil translation' }),
   thumbnail: Nullable(Image),
   facts: Type.Optional(RecordFacts),
 });
@@ -67,7 +69,8 @@ export type RecordList = Static<typeof RecordList>;
 export const RecordHead = Type.Object({
   ...common,
   slugFrozen: Type.Boolean({
-    description: 'It was published: the slug no longer follows the name, and changing it leaves a redirect',
+    description:
+      'True once it was published: the slug no longer follows the name, and changing it leaves a redirect',
   }),
   createdAt: Instant,
   createdBy: Nullable(Type.String()),
@@ -91,7 +94,10 @@ export const RecordListQuery = pageQuery(20, {
   status: Type.Optional(RecordFilter),
   missingTamil: Type.Optional(Type.Boolean()),
   within: Type.Optional(
-    Type.String({ format: 'uuid', description: 'What products and sub-categories stand in: a shelf’s id' }),
+    Type.String({
+      format: 'uuid',
+      description: 'The id of the category or sub-category that holds the products or sub-categories',
+    }),
   ),
   sort: Type.Optional(RecordSort),
 });
@@ -100,7 +106,7 @@ export type RecordListQuery = Static<typeof RecordListQuery>;
 const Slug = Type.Optional(
   Type.String({
     maxLength: 100,
-    description: 'Only to choose it; otherwise it follows the name until the record is published',
+    description: 'Left out, the slug follows the name until the record is published',
   }),
 );
 
@@ -128,7 +134,7 @@ export const RecordOrder = Type.Object({
     minItems: 2,
     maxItems: 500,
     uniqueItems: true,
-    description: 'The places that these records have now, in the order they should have them in',
+    description: 'The records in their new order; they share out the positions that they hold now',
   }),
 });
 
@@ -153,7 +159,11 @@ export type RevisionAction = Static<typeof RevisionAction>;
 export const Revision = Type.Object({
   version: Type.Integer(),
   action: RevisionAction,
-  author: Nullable(Type.String({ description: 'Null: the schedule did it, or it was there before' })),
+  author: Nullable(
+    Type.String({
+      description: 'Null for a change by the schedule, and for one from before revisions were kept',
+    }),
+  ),
   at: Instant,
 });
 export type Revision = Static<typeof Revision>;

@@ -52,7 +52,7 @@ export function revisionRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Makes the draft what it was in one version; publishing it is another step',
+        summary: 'Restores the draft of an earlier version; does not publish it',
         params: RevisionParams,
         body: RecordVersion,
         response: { 200: RecordDetail },

@@ -29,10 +29,16 @@ export function scheduleRecord(
       ...past('publishAt', publish, before.publish_at, now),
       ...past('unpublishAt', unpublish, before.unpublish_at, now),
       ...(publish && unpublish && unpublish <= publish
-        ? [{ field: 'unpublishAt', message: 'must be later than the beginning', code: 'TOO_EARLY' }]
+        ? [{ field: 'unpublishAt', message: 'must be later than the time of publishing', code: 'TOO_EARLY' }]
         : []),
       ...(unpublish && !publish && !before.published
-        ? [{ field: 'unpublishAt', message: 'needs something that is published', code: 'NOT_PUBLISHED' }]
+        ? [
+            {
+              field: 'unpublishAt',
+              message: 'needs a published record, or a time of publishing',
+              code: 'NOT_PUBLISHED',
+            },
+          ]
         : []),
     ]);
     if (publish) await refuseUnpublishable(trx, kind, before.content, before.id);
@@ -55,11 +61,14 @@ export function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boo
     const due = record.publish_due ? 'publish' : 'unpublish';
     try {
       await recordChanges[due](trx, kind, notStaff, record);
-      log.info({ record: record.id, kind: record.kind }, `Scheduled ${due} done`);
+      log.info({ record: record.id, kind: record.kind }, `Completed the scheduled ${due} of a record`);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // Trying again at the next check would be refused again.
-      log.warn({ record: record.id, code: error.code }, `Scheduled ${due} refused; its time is removed`);
+      log.warn(
+        { record: record.id, code: error.code },
+        `Could not ${due} a record on schedule; removed its scheduled time`,
+      );
       await storeChange(trx, kind, record, notStaff, 'schedule', { [`${due}_at`]: null });
     }
     return true;
@@ -81,17 +90,17 @@ function nextDue(trx: DatabaseTransaction) {
     .executeTakeFirst();
 }
 
-/** A time that was set before may be in the past by now: it need not be changed with the rest. */
+/** A time that was set before may be past by now; it may stay when the other is changed. */
 const past = (field: string, planned: Date | null, before: Date | null, now: Date) =>
   planned && planned <= now && planned.getTime() !== before?.getTime()
-    ? [{ field, message: 'must be still to come', code: 'PAST' }]
+    ? [{ field, message: 'must be in the future', code: 'PAST' }]
     : [];
 
 function instant(field: string, value: string | null): Date | null {
   if (value === null) return null;
   const date = new Date(value);
   if (Number.isNaN(date.getTime()) || date.getFullYear() > 2100) {
-    refuse([{ field, message: 'is no moment that we can plan for', code: 'NOT_VALID' }]);
+    refuse([{ field, message: 'is not a valid date and time', code: 'NOT_VALID' }]);
   }
   return date;
 }

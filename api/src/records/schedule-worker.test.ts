@@ -7,11 +7,11 @@ import { ScheduleWorker } from './schedule-worker.ts';
 
 const quiet = createLogger('silent', { write: () => undefined });
 
-/** Does what is due, as several processes would at once. */
+/** Runs what is due as several simultaneous processes would. */
 async function timePasses({ db }: TestApi) {
   const workers = [new ScheduleWorker(db, quiet), new ScheduleWorker(db, quiet)];
   for (const worker of workers) worker.wake();
-  // One look each: stopping waits for it.
+  // One check each: stopping waits for it.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await Promise.all(workers.map((worker) => worker.stop()));
 }

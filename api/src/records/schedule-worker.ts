@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 import { changeNextDue } from './schedule-record.ts';
 
 /**
- * Publishes and unpublishes records that are due. The times are in the database, so a restart loses none, and what
- * became due while no process ran is done at the next check.
+ * Publishes and unpublishes records that are due. The times are in the database, so a restart loses none, and those
+ * that became due while no process ran are handled at the next check.
  */
 export class ScheduleWorker {
   readonly #db: Database;
@@ -25,7 +25,7 @@ export class ScheduleWorker {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     this.#round = this.#round.then(() => this.#doDue());
-    // After the round, so that a slow database is not asked faster than it answers.
+    // Scheduled after the round, so that rounds never overlap on a slow database.
     void this.#round.then(() => {
       if (this.#stopped) return;
       clearTimeout(this.#timer);
@@ -33,7 +33,7 @@ export class ScheduleWorker {
     });
   }
 
-  /** Finishes the record that is being worked on. */
+  /** Waits for the record in progress. */
   async stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);

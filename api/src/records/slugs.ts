@@ -9,7 +9,7 @@ const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type SluggedKind = Pick<RecordKind, 'name' | 'slug'>;
 
-/** What a name becomes in an address: `CT Scan (Brain)` is `ct-scan-brain`. Empty when it has no Latin letter or digit. */
+/** The slug of a name: `CT Scan (Brain)` becomes `ct-scan-brain`. Empty without a Latin letter or digit. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')
@@ -49,7 +49,7 @@ export async function freeSlug(
 
 /**
  * @returns the chosen slug, in lower case
- * @throws Problem INVALID_INPUT when it cannot be one or another record has it
+ * @throws Problem INVALID_INPUT when it is malformed or taken by another record
  */
 export async function chosenSlug(
   trx: DatabaseTransaction,
@@ -59,7 +59,7 @@ export async function chosenSlug(
 ): Promise<string> {
   const slug = chosen.trim().toLowerCase();
   if (slug.length > maxLength || !wellFormed.test(slug)) {
-    throw slugProblem('may hold small letters, digits and single dashes only', 'NOT_VALID');
+    throw slugProblem('may hold lower-case letters, digits and single dashes only', 'NOT_VALID');
   }
   if (rules?.reserved?.includes(slug)) throw slugProblem('is the address of another page', 'RESERVED');
   await lockSlugs(trx, kind);
@@ -78,12 +78,12 @@ function slugProblem(message: string, code: string) {
   return new Problem('INVALID_INPUT', `slug ${message}.`, { details: [{ field: 'slug', message, code }] });
 }
 
-/** Two that look for a free slug at once would both find the same one. */
+/** Two simultaneous searches for a free slug would find the same one. */
 async function lockSlugs(trx: DatabaseTransaction, kind: RecordKindName) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${kind}`}, 0))`.execute(trx);
 }
 
 function baseOf(name: string, kind: RecordKindName) {
-  // Named in Tamil alone, or not yet: the kind's name is better than nothing.
+  // For a record with only a Tamil name, or none yet, the slug is the kind's name.
   return slugFrom(name) || kind.replace(/s$/, '');
 }

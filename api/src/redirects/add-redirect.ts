@@ -7,7 +7,7 @@ import { isOwnPath, rememberRedirect } from './remember-redirect.ts';
 
 /**
  * Adds a redirect. One to a redirected address leads to the final address.
- * @throws Problem INVALID_INPUT naming the field: no path of this site, in use, or a loop
+ * @throws Problem INVALID_INPUT naming the field: not a path of this site, in use, or a loop
  */
 export async function addRedirect(db: Database, by: Actor, { from, to, permanent }: NewRedirect) {
   const old = asVisitorsAsk(from);
@@ -23,14 +23,14 @@ export async function addRedirect(db: Database, by: Actor, { from, to, permanent
   });
 }
 
-/** What a visitor's address may take; an encoded Tamil letter takes nine. */
+/** In characters; an encoded Tamil letter takes nine. */
 const maxLength = 500;
 
 /**
- * A leaflet may be read out with capitals, in Tamil letters, with /ta before it or a slash after it. The page that is not
- * found is looked for without all that.
+ * Normalizes an address: people type those of a leaflet with capitals, Tamil letters, /ta in front or a slash at the
+ * end.
  *
- * @returns the path in its stored form; undefined if it is no path of this site
+ * @returns the path in its stored form; undefined if it is not a path of this site
  */
 function asVisitorsAsk(given: string): string | undefined {
   const path = given.trim();

@@ -15,12 +15,12 @@ export function findRedirect(db: Database, path: string) {
 
 /** Matches redirects with the text in their old or new address. */
 export function leadingBy(search: string): RawBuilder<SqlBool> {
-  // As the addresses are kept: Tamil letters are encoded.
+  // Encoded, because addresses are stored with their Tamil letters encoded.
   const encoded = search.replace(/[^ -~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
   return sql<SqlBool>`redirects.search like ${containing(encoded.toLowerCase())}`;
 }
 
-/** Each ends with the old address, which is unique, or a redirect could be on two pages, and another on none. */
+/** Each order ends with the unique old address; otherwise a redirect could appear on two pages and another on none. */
 const orders: Record<RedirectSort, RawBuilder<unknown>> = {
   createdAt: sql`created_at, from_path`,
   '-createdAt': sql`created_at desc, from_path`,

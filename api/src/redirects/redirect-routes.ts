@@ -9,11 +9,11 @@ export function redirectRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'Where a page has gone that is not found at its address',
+        summary: 'The redirect of an address at which no page is found',
         querystring: Type.Object({
-          // Every call of a page names its language; an address has none here.
+          // Accepted because every call of a page sends its language; not used here.
           lang: Type.Optional(Type.String({ maxLength: 20 })),
-          path: Type.String({ maxLength: 500, description: 'Without the language, in any case' }),
+          path: Type.String({ maxLength: 500, description: 'Without the language; case-insensitive' }),
         }),
         response: { 200: Redirect },
       },

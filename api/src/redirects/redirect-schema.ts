@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
-/** Where a page has gone, without the language; null when there is no redirect. */
+/** The path of the redirect's target, without the language; null when there is no redirect. */
 export const Redirect = Nullable(
   Type.Object({
     to: Type.String({ description: 'A path of this site, such as /services/ct-scan' }),
@@ -29,13 +29,15 @@ export const RedirectSort = Type.Enum(['createdAt', '-createdAt', 'from', '-from
 export type RedirectSort = Static<typeof RedirectSort>;
 
 export const RedirectQuery = pageQuery(50, {
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'In both addresses' })),
-  permanent: Type.Optional(Type.Boolean({ description: 'Only those for good, or only those for now' })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Found in either address' })),
+  permanent: Type.Optional(
+    Type.Boolean({ description: 'True for permanent redirects only, false for temporary ones only' }),
+  ),
   sort: Type.Optional(RedirectSort),
 });
 export type RedirectQuery = Static<typeof RedirectQuery>;
 
-/** What staff send; what is wrong with a path is said by add-redirect.ts, which names the field. */
+/** The body sent by staff; add-redirect.ts checks the paths and names the field. */
 export const NewRedirect = Type.Object({
   from: Type.String({ maxLength: 500, description: 'A path of this site, without the language' }),
   to: Type.String({ maxLength: 500 }),

@@ -7,7 +7,7 @@ import { csvRoute } from '../csv/csv-route.ts';
 import { eachRedirect, listRedirects } from './redirect-queries.ts';
 import { NewRedirect, RedirectList, RedirectQuery } from './redirect-schema.ts';
 
-/** How staff lead old addresses on: from leaflets, from the site before this one. */
+/** Staff's calls for redirects, such as from addresses on leaflets or of the previous site. */
 export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'redirects' } as const;
 
@@ -16,7 +16,7 @@ export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Which addresses lead on: found, filtered, sorted, in pages',
+        summary: 'Redirects: searched, filtered, sorted, in pages',
         querystring: RedirectQuery,
         response: { 200: RedirectList },
       },
@@ -42,7 +42,7 @@ export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
     '/dashboard/redirects',
     {
       config,
-      schema: { summary: 'Leads an address on', body: NewRedirect, response: { 201: Type.Null() } },
+      schema: { summary: 'Adds a redirect', body: NewRedirect, response: { 201: Type.Null() } },
     },
     async (request, reply) => {
       await addRedirect(db, staffOf(request), request.body);
@@ -55,7 +55,7 @@ export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Leads an address on no longer',
+        summary: 'Deletes a redirect',
         querystring: Type.Object({
           from: Type.String({ maxLength: 500 }),
           lang: Type.Optional(Type.String({ maxLength: 20 })),

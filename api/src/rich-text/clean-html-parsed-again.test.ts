@@ -4,7 +4,7 @@ import { cleanHtml } from './clean-html.ts';
 
 const allowedTags = ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'];
 
-/** @returns every element and attribute of the tree that our editor would not write */
+/** @returns every element and attribute of the tree that the editor never writes */
 function forbiddenIn(node: DefaultTreeAdapterTypes.Node): string[] {
   const found: string[] = [];
   if ('tagName' in node) {
@@ -23,7 +23,7 @@ function forbiddenIn(node: DefaultTreeAdapterTypes.Node): string[] {
   return found;
 }
 
-/** As a browser reads the text in a page, with scripts (innerHTML, or served) and without. */
+/** Parses as a browser does, with scripts (innerHTML, or in a page) and without. */
 function forbiddenInBrowser(text: string): string[] {
   const inPage = (scriptingEnabled: boolean) => {
     const page = parse(`<!doctype html><body><div id="text">${text}</div></body>`, { scriptingEnabled });
@@ -37,8 +37,8 @@ function forbiddenInBrowser(text: string): string[] {
   return [...forbiddenIn(parseFragment(text)), ...inPage(true), ...inPage(false)];
 }
 
-// A parser that takes such an element's content for text, where a browser takes it for elements or the other way
-// round, is how harm has passed sanitizers: https://html.spec.whatwg.org/#parsing-html-fragments
+// Harmful HTML has passed sanitizers whose parser reads the content of such an element as text where a browser reads
+// elements, or the other way round: https://html.spec.whatwg.org/#parsing-html-fragments
 const rawTextElements = [
   'textarea',
   'title',
@@ -83,7 +83,7 @@ test.each(rawTextElements.flatMap((tag) => shapes.map(([title, make]) => [tag, t
     const cleaned = cleanHtml(text);
 
     expect(forbiddenInBrowser(cleaned)).toEqual([]);
-    // What is clean stays as it is, so that saving a text again changes nothing.
+    // Clean HTML stays unchanged, so that saving a text again changes nothing.
     expect(forbiddenInBrowser(cleanHtml(cleaned))).toEqual([]);
   },
 );
@@ -101,7 +101,7 @@ test.each(
   }
 });
 
-// Known payloads against sanitizers that print a tree which a browser reads differently.
+// Known payloads against sanitizers whose output a browser parses differently.
 test.each([
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleanHtml } from './clean-html.ts';
 
-test('what the editor writes stays as it is', () => {
+test('HTML that the editor writes stays unchanged', () => {
   const html =
     '<h3>Before</h3><p>Fast for <strong>10</strong> hours &amp; rest.</p><ul><li>Water is fine</li></ul>' +
     '<p><a href="/services/ecg">ECG</a>, <a href="tel:+914315550100">call</a></p>';

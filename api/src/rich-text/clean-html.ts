@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html';
 
 /**
- * Makes rich text safe to show: keeps the few tags that our editor writes and links that lead somewhere a visitor can
- * go; scripts and styles go with all that is in them, other tags leave their text. What was left open is closed, so that
- * a text cannot swallow the page around it.
+ * Makes rich text safe to show: keeps the few tags of the editor, and links that a visitor can open; removes scripts
+ * and styles with their content, and other tags around their text. Closes open tags, so that a text cannot break the
+ * page around it.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
@@ -20,7 +20,7 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** What we link to must not speak through our window, nor profit from our name. */
+/** A linked site must not control our window (`noopener`), nor gain rank from our link (`nofollow`). */
 function withRel(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
   const outside = /^https?:/i.test(href.trim());
   return { tagName, attribs: { ...(href && { href }), ...(outside && { rel: 'noopener nofollow' }) } };

@@ -15,13 +15,13 @@ export const viewsOf = (db: Database, userId: string) =>
     .execute();
 
 /**
- * Keeps a view under its name, in place of one that had it.
+ * Saves a view under its name, replacing one with the same name.
  * @throws Problem NOT_POSSIBLE_NOW when there are too many
  */
 export async function saveView(db: Database, userId: string, { path, name: typed, query }: NewView) {
   const name = typed.trim();
   await db.transaction().execute(async (trx) => {
-    // One after the other, or two at once would both find room.
+    // Serialised, or two simultaneous calls could exceed the limit.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await trx
       .deleteFrom('saved_views')
@@ -40,7 +40,7 @@ export async function saveView(db: Database, userId: string, { path, name: typed
   });
 }
 
-/** What was searched for may be a visitor's name, which is not kept here beyond their request; and a page is no view. */
+/** Removes the search text, which may be a visitor's name and must not outlive the request, and the page number. */
 function withoutSearch(query: string): string {
   const params = new URLSearchParams(query);
   for (const name of [...params.keys()]) if (/(^|\.)(search|page)$/.test(name)) params.delete(name);

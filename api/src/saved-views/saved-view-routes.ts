@@ -6,13 +6,13 @@ import { Id } from '../wire/id.ts';
 import { NewView, SavedViews } from './saved-view-schema.ts';
 import { saveView, viewsOf } from './save-view.ts';
 
-/** Lists as one likes to see them: all staff keep their own, and see no other. */
+/** Saved views of lists; each member of staff sees only their own. */
 export function savedViewRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'home' } as const;
 
   app.get(
     '/dashboard/views',
-    { config, schema: { summary: 'One’s saved views of lists', response: { 200: SavedViews } } },
+    { config, schema: { summary: 'The user’s own saved views of lists', response: { 200: SavedViews } } },
     (request) => viewsOf(db, staffOf(request).userId),
   );
 
@@ -21,7 +21,7 @@ export function savedViewRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Saves a view of a list; one of the same name gives way',
+        summary: 'Saves a view of a list; replaces one of the same name',
         body: NewView,
         response: { 200: SavedViews },
       },
@@ -38,7 +38,7 @@ export function savedViewRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Forgets a saved view',
+        summary: 'Deletes a saved view',
         params: Type.Object({ id: Id }),
         response: { 200: SavedViews },
       },

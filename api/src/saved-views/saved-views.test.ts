@@ -30,7 +30,7 @@ test('staff keep views of their own, without what was searched for, and nobody s
   expect((await test.api.inject({ method: 'DELETE', url: one, headers: admin })).json()).toEqual([]);
 });
 
-test('there is an end to views, and they lead into the dashboard alone', async () => {
+test('the number of saved views is limited, and they lead only into the dashboard', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
   const save = async (view: object) =>

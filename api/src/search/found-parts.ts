@@ -6,16 +6,16 @@ import { RecordKindName } from '../records/record-schema.ts';
 import { leadingBy } from '../redirects/redirect-queries.ts';
 import type { FoundKindName } from './search-schema.ts';
 
-/** How one kind is found, in SQL. */
+/** The SQL that finds one kind. */
 export interface FoundPart {
   permission: Permission;
-  /** As `Found` has them. */
+  /** The fields of `Found`. */
   columns: RawBuilder<unknown>;
   from: (search: string) => RawBuilder<unknown>;
   order: (search: string) => RawBuilder<unknown>;
 }
 
-/** Those first whose name begins so, then those of which a word does. What is in the trash is left to its list. */
+/** Names that begin with the text come first, then names with a word that does. Leaves out the trash. */
 const ofRecords = (name: RecordKindName): FoundPart => ({
   permission: name,
   columns: sql`id::text, slug as handle, title, case when published is null then 'draft' else 'published' end as state,

@@ -6,12 +6,12 @@ import { RecordKindName } from '../records/record-schema.ts';
 import { type FoundPart, foundParts } from './found-parts.ts';
 import { FoundKindName, type Found, type SearchResult } from './search-schema.ts';
 
-/** Of each kind; for others, people type one more word. */
+/** The most results of each kind; for others, people type another word. */
 const maxPerKind = 5;
 
 /**
- * Finds what is called so, of every kind that the person may see. Nothing is counted: that there are more is seen by
- * one more than are sent.
+ * Finds by name, in every kind that the user may see. Selects one result more than it sends, instead of counting, to
+ * know whether there are more.
  */
 export async function searchEverything(
   db: Database,
@@ -20,7 +20,7 @@ export async function searchEverything(
 ): Promise<SearchResult> {
   const kinds = FoundKindName.enum.filter((kind) => may(foundParts[kind].permission));
   if (wordsIn(search).length === 0 || kinds.length === 0) return { groups: [] };
-  // Two questions at once: the records of all kinds are about as many as everything else.
+  // Two parallel queries, because all records are about as many as everything else.
   const halves = [kinds.filter(isOfRecords), kinds.filter((kind) => !isOfRecords(kind))];
   const rows = (await Promise.all(halves.map((half) => ask(db, half, search)))).flat();
   const groups = kinds.map((kind) => {

@@ -115,7 +115,7 @@ test('a search leaves out what a role may not open', async () => {
   expect(await asUser('e')).toEqual([]);
 });
 
-test('what begins with the words comes first, drafts are marked, and the trash is left out', async () => {
+test('names that begin with the words come first, drafts are marked, and the trash is left out', async () => {
   const test = await testApi();
   const search = await searching(test, 'superAdmin');
   for (const n of [1, 2, 3, 4, 5, 6]) {
@@ -145,7 +145,7 @@ test('what begins with the words comes first, drafts are marked, and the trash i
   expect(doctors).toMatchObject({ more: true, found: [{ state: 'draft' }, {}, {}, {}, {}] });
 });
 
-test('search texts are in no log', async () => {
+test('the log holds no search texts', async () => {
   const test = await testApi();
   const search = await searching(test, 'superAdmin');
 

@@ -11,7 +11,7 @@ export function searchRoutes(app: Api, { db }: Dependencies) {
     {
       config: { permission: 'home' },
       schema: {
-        summary: 'What is called so, a few of each kind that the signed-in person may see',
+        summary: 'Searches all kinds that the signed-in user may see by name; a few results of each',
         querystring: SearchQuery,
         response: { 200: SearchResult },
       },

@@ -5,7 +5,7 @@ import { Nullable } from '../wire/nullable.ts';
 
 export const SearchQuery = Type.Object({ search: Type.String({ maxLength: 100 }) });
 
-/** What the search covers: records, and everything else with a list of its own. */
+/** The kinds that the search covers: records, and everything else with a list of its own. */
 export const FoundKindName = Type.Enum([
   ...RecordKindName.enum,
   'users',
@@ -23,12 +23,14 @@ export const Found = Type.Object({
   handle: Nullable(
     Type.String({
       description:
-        'Distinguishes it from others of its name: a slug, a reference, a number, an address, or a file’s name',
+        'Distinguishes it from others with the same name: a slug, reference, number, address or file name',
     }),
   ),
   title: StoredText,
-  state: Nullable(Type.String({ description: 'Of a record draft or published; of others as in their list' })),
-  within: Nullable(Type.String({ description: 'Of an application, the opening’s _id' })),
+  state: Nullable(
+    Type.String({ description: '`draft` or `published` for a record; otherwise the status as in its list' }),
+  ),
+  within: Nullable(Type.String({ description: 'For an application: the opening’s _id' })),
 });
 export type Found = Static<typeof Found>;
 

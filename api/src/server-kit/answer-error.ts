@@ -10,9 +10,9 @@ const ourFaults: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /**
- * Fastify's handler of errors. Gives every refusal and failure the one shape of problem-schema.ts, and logs those that
- * are the server's fault; their answers name the request's id, by which staff find the line.
- * @param toProblem recognises what only one of the servers throws
+ * Creates Fastify's error handler. Sends every refusal and failure in the shape of problem-schema.ts, and logs server
+ * errors; their answers hold the request's id, by which the log line is found.
+ * @param toProblem converts errors that only one of the servers throws
  */
 export function errorHandler(toProblem: (error: unknown) => Problem | undefined = () => undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -37,7 +37,7 @@ function sendProblem(reply: FastifyReply, problem: Problem, status: number = pro
     ...(ourFaults.has(code) && { requestId: reply.request.id }),
   };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  // As text, because a route's schema describes its success and would cut the rest away.
+  // As text, because the route's response schema would remove these fields.
   void reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -45,19 +45,19 @@ function sendProblem(reply: FastifyReply, problem: Problem, status: number = pro
     .send(JSON.stringify(body));
 }
 
-/** What Fastify itself refuses before a handler runs. */
+/** Refusals by Fastify itself, before a handler runs. */
 function malformed(error: unknown): Problem | undefined {
   if (!isFastifyError(error)) return undefined;
   if (error.validation) return invalidInput(error);
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Problem('TOO_LARGE', 'This is too much to send.');
+    return new Problem('TOO_LARGE', 'The request is too large.');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send JSON or form data.');
   if (clientStatus(error)) return new Problem('INVALID_INPUT', 'The request could not be read.');
   return undefined;
 }
 
-/** The status that Fastify gives a malformed request; undefined for everything that is no fault of the client. */
+/** The status that Fastify gives a malformed request; undefined for other errors. */
 function clientStatus(error: unknown) {
   if (!isFastifyError(error) || error.statusCode === undefined) return undefined;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;

@@ -9,7 +9,7 @@ export function browserNames(device: string): {
   // The library refuses an empty text.
   if (device === '') return { browser: null, major: null, system: null };
   const { browser, os } = bowser.parse(device);
-  // An unknown one has no name, or an empty one.
+  // An unknown browser has no name, or an empty one.
   return {
     browser: nameIn(browser.name),
     major: nameIn(browser.version?.split('.')[0]),

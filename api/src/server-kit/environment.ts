@@ -4,25 +4,25 @@ import { Value } from 'typebox/value';
 import { errorCode } from '../error-code.ts';
 import { isEmail } from '../form-rules.ts';
 
-/** A setting that cannot be used. The message is one line for the person who set it. */
+/** An invalid setting. The message is one line for the person who set it. */
 export class SettingError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 
-/** What a variable's schema holds beside the types. */
+/** The keywords of a variable's schema besides the types. */
 interface VariableOptions<Default> extends TSchemaOptions {
   default?: Default;
   /** The value may hold a password: messages do not repeat it. */
   secret?: boolean;
 }
 
-/** What ends the sentence "API_PORT must be …". */
+/** The end of the sentence "API_PORT must be …". */
 const mustBe = (rule: string) => ({ mustBe: rule });
 
 export const text = (options: VariableOptions<string> = {}) => Type.String(options);
 
 export const wholeNumber = (minimum: number, maximum: number, options: VariableOptions<number> = {}) =>
-  // Not Type.Integer, which would make 3 of "3.5".
+  // Not Type.Integer, which would convert "3.5" to 3.
   Type.Number({
     minimum,
     maximum,
@@ -41,7 +41,7 @@ export const onOff = (fallback?: 'on' | 'off') => oneOf(['on', 'off'], fallback 
 export const email = (options: VariableOptions<string> = {}) =>
   Type.Refine(Type.String({ ...mustBe('an e-mail address'), ...options }), isEmail);
 
-/** @param protocols as in `https`: how the address may begin */
+/** @param protocols the allowed schemes, such as `https` */
 export const address = (protocols: string[], options: VariableOptions<string> = {}) =>
   Type.Refine(
     Type.String({
@@ -51,7 +51,7 @@ export const address = (protocols: string[], options: VariableOptions<string> = 
     (value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''),
   );
 
-/** A list with commas between its entries; `listed` takes it apart. */
+/** A comma-separated list, which `listed` parses. */
 export const listOf = (values: readonly string[], options: VariableOptions<string> = {}) =>
   Type.Refine(
     Type.String({
@@ -68,10 +68,10 @@ export const listed = (value: string) =>
     .filter((each) => each !== '');
 
 /**
- * Reads the variables that a server is set up by. An empty one counts as unset, because that is how compose files leave
- * things out. A secret may be in the file that `NAME_FILE` names, as container platforms hand them out.
+ * Reads a server's environment variables. An empty one counts as unset, because compose files leave variables out that
+ * way. A secret may be in the file that `NAME_FILE` names, as container platforms hand them out.
  * @param variables the schema of each, made with the functions above or with a `mustBe` of its own
- * @throws SettingError naming the first variable that cannot be used
+ * @throws SettingError naming the first invalid variable
  */
 export function readEnvironment<Variables extends TProperties>(
   variables: Variables,
@@ -87,12 +87,12 @@ export function readEnvironment<Variables extends TProperties>(
   const values = Value.Default(schema, Object.fromEntries(given));
   if (Value.Check(schema, values)) return values;
   const wrong = Object.entries(variables).find(([name, variable]) => !isUsable(variable, values, name));
-  throw new SettingError(wrong ? complaint(...wrong, environment[wrong[0]]) : 'The settings cannot be used.');
+  throw new SettingError(wrong ? complaint(...wrong, environment[wrong[0]]) : 'The settings are invalid.');
 }
 
 const isSecret = (variable: TSchema) => (variable as VariableOptions<unknown>).secret === true;
 
-/** @throws SettingError when the file of a secret cannot be read, or there are two secrets */
+/** @throws SettingError when the file of a secret cannot be read, or both variables are set */
 function secretIn(name: string, environment: Environment): string | undefined {
   const value = environment[name]?.trim();
   const file = environment[`${name}_FILE`]?.trim();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Cookies go along with requests that another site makes a browser send; such a request must change nothing. Browsers
- * say where a request comes from in Sec-Fetch-Site, older ones in Origin; a client without either is no browser.
+ * Browsers also send cookies with requests that another site triggers; those must change nothing (CSRF). Browsers name
+ * the source of a request in Sec-Fetch-Site, older ones in Origin; a client that sends neither is not a browser.
  */
 export function isForeign(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,

@@ -3,20 +3,20 @@ import { errorCode } from '../error-code.ts';
 import { connectionLimits, endIdle } from '../http/connection-limits.ts';
 import { SettingError } from './environment.ts';
 
-/** How often a server that stops ends what is idle. A request that is on its way to it meanwhile is still answered. */
+/** How often a stopping server closes idle connections. In between, it still answers requests that arrive on them. */
 const endIdleIntervalMs = 1000;
 
 interface Address {
   host: string;
   port: number;
-  /** The variables that set them, for messages. */
+  /** The names of their settings, for messages. */
   hostVariable: string;
   portVariable: string;
 }
 
 /**
  * Listens.
- * @returns the port, which the system chooses where 0 was asked for
+ * @returns the port, which the system chooses for 0
  * @throws SettingError when the port or the address cannot be used
  */
 export async function listen(app: Pick<FastifyInstance, 'listen' | 'server'>, address: Address) {
@@ -30,20 +30,24 @@ export async function listen(app: Pick<FastifyInstance, 'listen' | 'server'>, ad
 function portError(error: unknown, { host, port, hostVariable, portVariable }: Address) {
   const code = errorCode(error);
   if (code === 'EADDRINUSE')
-    return new SettingError(`Port ${port} is taken. End what uses it, or set ${portVariable}.`);
+    return new SettingError(
+      `Port ${port} is in use. Stop the process that uses it, or set ${portVariable} to another port.`,
+    );
   if (code === 'EACCES')
-    return new SettingError(`Port ${port} needs more rights. Set ${portVariable} to one above 1023.`);
+    return new SettingError(
+      `Port ${port} may only be used by an administrator. Set ${portVariable} to a port above 1023.`,
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new SettingError(`This machine has no address ${host}. Correct ${hostVariable}.`);
   return error;
 }
 
-/** Finishes the requests under way, an upload among them however slow its connection may be, and releases the port. */
+/** Finishes the requests under way, even an upload on a slow connection, and releases the port. */
 export async function closeServer(
   app: Pick<FastifyInstance, 'close' | 'server'>,
   { requestTimeoutMs }: Pick<typeof connectionLimits, 'requestTimeoutMs'> = connectionLimits,
 ) {
-  // A browser may hold a connection open on which it has asked nothing yet; nothing is lost by ending it.
+  // A browser may keep an unused connection open, which can be closed without loss.
   const idle = setInterval(() => endIdle(app), endIdleIntervalMs);
   const late = setTimeout(() => app.server.closeAllConnections(), requestTimeoutMs);
   await app.close();

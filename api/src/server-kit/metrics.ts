@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { listen } from './listening.ts';
 import { routeOf } from './route-of.ts';
 
-/** Where a server answers `/metrics`: a port of its own, because its public one is everybody's. */
+/** The address of `/metrics`: on a separate port, because the server's own is public. */
 export interface MetricsAddress {
   host: string;
   port: number;
@@ -12,11 +12,11 @@ export interface MetricsAddress {
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10];
 
 /**
- * Measures a server's requests and its process, in Prometheus' terms and units, and answers `/metrics` while the server runs. Call it
- * before routes are added.
- * @param options.portVariable the setting of the port, for messages
- * @param options.nameRoute names the route of a request more exactly; its answers must be of a bounded number
- * @returns the registry, for what else there is to measure
+ * Measures a server's requests and process with Prometheus' names and units, and serves `/metrics` while the server
+ * runs. Call it before routes are added.
+ * @param options.portVariable the name of the port's setting, for messages
+ * @param options.nameRoute gives a more precise route for a request; the number of its results must be bounded
+ * @returns the registry, for further metrics
  */
 export function serveMetrics(
   app: Pick<FastifyInstance, 'addHook' | 'log'>,
@@ -49,7 +49,7 @@ export function serveMetrics(
   );
   app.addHook('onReady', async () => {
     const bound = await listen(scraped, { host, port, hostVariable: 'METRICS_HOST', portVariable });
-    app.log.info({ port: bound }, 'Metrics can be read');
+    app.log.info({ port: bound }, 'Serving metrics at /metrics on this port');
   });
   app.addHook('onClose', () => scraped.close());
   return registry;

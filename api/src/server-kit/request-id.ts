@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** What nginx, HAProxy, Envoy and we give; safe in a log, a header and a page. */
+/** The format of ids from nginx, HAProxy, Envoy and this server; safe in a log, a header and a page. */
 const validId = /^[\w.:-]{1,64}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's span, for those who are called for it; undefined where there are no traces. */
+    /** The request's span, as the parent of its outgoing calls; undefined without traces. */
     traceparent?: string;
   }
 }
 
-/** Names a request in each line of the log. */
+/** The request's id in every log line. */
 export const requestIdLogLabel = 'requestId';
 
 /**
- * @param trustProxy whose `X-Forwarded-For` is believed, as Fastify reads it
- * @returns tells whether a request's other end is one of these
+ * @param trustProxy the proxies whose `X-Forwarded-For` is trusted, as Fastify reads it
+ * @returns a function that tells whether a request comes from one of them
  */
 export function trustedBy(trustProxy: string | false): (remoteAddress: string | undefined) => boolean {
   const isTrusted = trustProxy
@@ -27,8 +27,8 @@ export function trustedBy(trustProxy: string | false): (remoteAddress: string | 
 }
 
 /**
- * Fastify's `genReqId`: the id that a trusted proxy sends, otherwise 48 random bits, short enough to be read out on the telephone.
- * @param trustProxy whose id is taken, as `trustedBy` reads it
+ * Fastify's `genReqId`: the id from a trusted proxy, otherwise 48 random bits, short enough to read out on the phone.
+ * @param trustProxy the proxies whose ids are trusted, as `trustedBy` reads it
  */
 export function requestIdsBehind(trustProxy: string | false): NonNullable<FastifyServerOptions['genReqId']> {
   const isTrusted = trustedBy(trustProxy);
@@ -38,7 +38,7 @@ export function requestIdsBehind(trustProxy: string | false): NonNullable<Fastif
       : randomUUID().slice(-12);
 }
 
-/** Tells clients the id, but not with an answer that a cache may keep and give to others. */
+/** Sends the id to clients, except in answers that a cache may share. */
 export function answerRequestIds(app: Pick<FastifyInstance, 'addHook'>) {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.getHeader('cache-control') === 'no-store') reply.header('x-request-id', request.id);

@@ -5,8 +5,8 @@ const keyBytes = 32;
 const decoded = (value: string) => value.split(',').map((each) => Buffer.from(each.trim(), 'base64'));
 
 /**
- * `SECRET_KEY`: what the API encrypts and hashes with, and the shell's server signs with, on machines that share no data folder.
- * Several are for replacing it: the first encrypts, and the others still decrypt.
+ * `SECRET_KEY`: the key with which the API encrypts and hashes and the shell's server signs, for machines that share no
+ * data folder. Several allow rotation: the first encrypts, the others still decrypt.
  */
 export const secretKeys = Type.Refine(
   Type.String({
@@ -16,6 +16,6 @@ export const secretKeys = Type.Refine(
   (value) => decoded(value).every(({ length }) => length === keyBytes),
 );
 
-/** @returns the keys; undefined where each data folder has its own */
+/** @returns the keys; undefined when each data folder has its own */
 export const keysIn = (value: string | undefined): Buffer[] | undefined =>
   value === undefined ? undefined : decoded(value);

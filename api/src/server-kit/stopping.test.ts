@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import { connectionLimits, limitUnfinished } from '../http/connection-limits.ts';
 import { closeServer, listen } from './listening.ts';
 
-/** A server that takes texts, and a connection to it. */
+/** A server that accepts texts, and a connection to it. */
 async function connected() {
   const app = fastify();
   limitUnfinished(app, connectionLimits);
@@ -20,13 +20,13 @@ async function connected() {
 
 const head = 'POST /cv HTTP/1.1\r\nHost: site\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\n';
 
-test('a file that is on its way when a server stops is taken, however slow it comes', async () => {
+test('an upload that is under way when a server stops is finished, however slow it is', async () => {
   const { app, socket } = await connected();
   socket.write(`${head}12345`);
   await once(app.server, 'request');
 
   const closed = closeServer(app);
-  // Longer than idle connections are left.
+  // Longer than the interval at which idle connections are closed.
   await wait(2500);
   socket.write('67890');
 
@@ -34,7 +34,7 @@ test('a file that is on its way when a server stops is taken, however slow it co
   await closed;
 });
 
-test('a connection on which nothing was asked keeps no server from stopping', async () => {
+test('an idle connection does not keep a server from stopping', async () => {
   const { app, socket } = await connected();
 
   await closeServer(app);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Waits for the answers' last bytes, with which spans end. */
+/** Waits for the last bytes of the answers, which end the spans. */
 async function close() {
   await app.close();
   await traces.close();
@@ -82,7 +82,7 @@ test("a proxy's trace goes on to the statements of the request, and holds nothin
     expect.objectContaining({ ...statement, name: 'select pg_class' }),
     expect.objectContaining({
       ...{ ...statement, name: 'select', status: { code: 2 } },
-      // The values are not in it; the code says that one was no number.
+      // The span lacks the values; its code says that one was not a number.
       attributes: expect.arrayContaining([
         { key: 'db.query.text', value: { stringValue: 'select $1::int' } },
         { key: 'db.response.status_code', value: { stringValue: '22P02' } },
@@ -122,12 +122,14 @@ test('a request whose route cannot be named is answered, and its span has the me
   expect(receiver.spans.map(({ name }) => name)).toEqual(['POST']);
 });
 
-test('while the receiver is away requests are answered, and the log says so once', async () => {
+test('while the collector is unavailable requests are answered, and the log says so once', async () => {
   await serve('loopback');
   await receiver.stop();
 
   expect([await send(), await send()]).toEqual([200, 200]);
   await close();
 
-  expect(warnings).toEqual([[expect.anything(), 'Could not send traces; going on without']]);
+  expect(warnings).toEqual([
+    [expect.anything(), 'Could not send traces to the collector; requests are served without traces'],
+  ]);
 });

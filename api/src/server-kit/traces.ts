@@ -22,11 +22,11 @@ import type { LogEvent } from 'kysely';
 import { trustedBy } from './request-id.ts';
 import { routeOf } from './route-of.ts';
 
-/** Spans are sent together, this long after the first. */
+/** How long spans are collected before they are sent together. */
 const batchDelayMs = 1000;
-/** Also the longest that a receiver that does not answer holds up a stop. */
+/** Also the longest delay of a stop by a collector that does not answer. */
 const exportTimeoutMs = 3000;
-/** Characters kept of a statement. */
+/** The most characters of a statement in a span. */
 const maxAttributeLength = 4000;
 
 const propagator = new W3CTraceContextPropagator();
@@ -40,15 +40,19 @@ function traceparentOf(span: Span): string {
   return headers.traceparent ?? '';
 }
 
-/** Says once that spans do not arrive, and once that they do again. */
+/** Logs once that spans cannot be sent, and once that they can again. */
 function announcing(exporter: SpanExporter, log: Pick<FastifyBaseLogger, 'warn'>): SpanExporter {
   let isFailing = false;
   return {
     export: (spans, done) => {
       exporter.export(spans, (result) => {
         const fails = result.code !== ExportResultCode.SUCCESS;
-        if (fails && !isFailing) log.warn({ err: result.error }, 'Could not send traces; going on without');
-        if (!fails && isFailing) log.warn('Traces are sent again');
+        if (fails && !isFailing)
+          log.warn(
+            { err: result.error },
+            'Could not send traces to the collector; requests are served without traces',
+          );
+        if (!fails && isFailing) log.warn('Sending traces to the collector again');
         isFailing = fails;
         done(result);
       });
@@ -57,15 +61,15 @@ function announcing(exporter: SpanExporter, log: Pick<FastifyBaseLogger, 'warn'>
   };
 }
 
-/** The spans of one server. They hold patterns of routes and texts of statements, never an address or a value. */
+/** The spans of one server. They hold route patterns and SQL texts, never addresses or values. */
 export class Traces {
   readonly #provider: TracerProvider;
   readonly #tracer: Tracer;
   readonly #current = new AsyncLocalStorage<Context>();
 
   /**
-   * @param service what the spans are from
-   * @param endpoint where an OTLP receiver answers, without `/v1/traces`
+   * @param service the service name in the spans
+   * @param endpoint the address of the OTLP receiver, without `/v1/traces`
    */
   constructor(service: string, endpoint: string, log: Pick<FastifyBaseLogger, 'warn'>) {
     const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
@@ -85,10 +89,11 @@ export class Traces {
   }
 
   /**
-   * Makes a span of each request, but of those that are not logged either, such as health checks. Call it before routes are added.
-   * @param options.trustProxy whose `traceparent` is believed (https://www.w3.org/TR/trace-context/)
+   * Creates a span for each request except those that are not logged, such as health checks. Call it before routes are
+   * added.
+   * @param options.trustProxy the proxies whose `traceparent` is trusted (https://www.w3.org/TR/trace-context/)
    * @param options.begins whether a request without one begins a trace
-   * @param options.nameRoute names the route of a request more exactly
+   * @param options.nameRoute gives a more precise route for a request
    */
   follow(
     app: Pick<FastifyInstance, 'addHook' | 'decorateRequest'>,
@@ -112,7 +117,7 @@ export class Traces {
       }
       const span = this.#tracer.startSpan(
         method,
-        // By the id, what the log says of the request is found.
+        // The request id leads to the log lines of the request.
         { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'request.id': request.id } },
         before,
       );
@@ -121,9 +126,9 @@ export class Traces {
         const route = await nameRoute(request, routeOf(request));
         span.updateName(`${method} ${route}`).setAttribute('http.route', route);
       };
-      // Without a name a span says less, and the request is answered.
+      // An error here must not fail the request; the span just lacks its route.
       const named = name().catch(() => undefined);
-      // Also when the client has gone.
+      // Also emitted when the client has disconnected.
       reply.raw.once('close', () => {
         span.setAttribute('http.response.status_code', reply.statusCode);
         if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -136,7 +141,7 @@ export class Traces {
   }
 
   /**
-   * Makes a span of a part of a request's work that another process does.
+   * Creates a span for a part of a request that another process handles.
    * @param work gets the `traceparent` for that process
    */
   async part<Answer>(
@@ -156,7 +161,7 @@ export class Traces {
     }
   }
 
-  /** Kysely's `log`: makes a span of each statement of a request. */
+  /** Kysely's `log`: creates a span for each statement of a request. */
   readonly query = (event: LogEvent) => {
     const parent = this.#current.getStore();
     if (!parent) return;
@@ -166,7 +171,7 @@ export class Traces {
     const table = /(?:from|into|update) "(\w+)"/i.exec(sql)?.[1];
     const attributes: Attributes = {
       'db.system.name': 'postgresql',
-      // Values are `$1`; the message of an error would quote them.
+      // The text holds `$1` for values; an error message would quote them, so only its code is set.
       'db.query.text': sql,
       ...(table !== undefined && { 'db.collection.name': table }),
     };
@@ -184,7 +189,7 @@ export class Traces {
     span.end(endTime);
   };
 
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   async close(): Promise<void> {
     await this.#provider.shutdown().catch(() => undefined);
   }

@@ -55,7 +55,7 @@ test('a page of the list says on which page each letter begins', () => {
   ]);
 });
 
-test('Tamil names stand in the order of a dictionary', () => {
+test('Tamil names follow the order of a dictionary', () => {
   const inOrder = [
     ...['இதயம்', 'எக்கோ', 'கண்', 'காது', 'கை', 'டாப்ளர்', 'தைராய்டு', 'பல்', 'மருத்துவர்', 'மேமோகிராம்', 'வயிறு'],
     ...['ழகரம்', 'ளகரம்', 'றகரம்', 'னகரம்', 'ஹெல்த்'],

@@ -8,12 +8,12 @@ import {
   type ServiceOrder,
 } from './service-schema.ts';
 
-/** What the list of names needs to know of a service. */
+/** The fields of a service that the list of names needs. */
 export interface ListedService {
   link: string;
   name: StoredText;
   category: ServiceCategory;
-  /** The words by which people search it. */
+  /** The service's search keywords. */
   keywords: readonly string[];
 }
 
@@ -21,9 +21,8 @@ type Entry = ServiceNamePage['items'][number];
 
 /**
  * One page of the list of all services, by letter or by category.
- *
- * @param services all of them, in the order that staff gave
- * @param language the page's; its script comes first
+ * @param services all of them, in the staff's order
+ * @param language the page's, whose script comes first
  */
 export function serviceNamePage(
   services: readonly ListedService[],
@@ -42,10 +41,10 @@ export function serviceNamePage(
 
 const isTamil = (text: string) => /^\p{Script=Tamil}/u.test(text);
 
-/** An abbreviation as it is spelt in Tamil, such as சி.டி., alone or before another word. */
+/** An abbreviation in Tamil spelling, such as சி.டி., alone or before another word. */
 const tamilAbbreviation = /^(\p{Script=Tamil}+\.)+\p{Script=Tamil}*\.?(\s|$)/u;
 
-/** @returns a service whose Tamil name begins with Latin letters, such as CT, under these letters as Tamil spells them */
+/** @returns the Tamil spelling under which to sort a Tamil name that begins with Latin letters, such as CT */
 function speltInTamil({ link, name: { en, ta }, keywords }: ListedService): NamedService[] {
   if (!ta || isTamil(ta)) return [];
   const spelt = keywords.find((word) => tamilAbbreviation.test(word));
@@ -53,7 +52,7 @@ function speltInTamil({ link, name: { en, ta }, keywords }: ListedService): Name
 }
 
 /**
- * The A–Z in both scripts: a service stands under the first letter of each of its names, because the doctor's letter
+ * The A–Z in both scripts: a service is listed under the first letter of each of its names, because the doctor's letter
  * is in English and the patient may think in Tamil.
  */
 function byLetter(services: readonly ListedService[], language: Language): Entry[] {
@@ -62,7 +61,7 @@ function byLetter(services: readonly ListedService[], language: Language): Entry
       ...name,
       heading: name.name.text.charAt(0).toUpperCase(),
     }));
-    // Names that begin alike stand there once, as the page's language has it.
+    // Names that begin with the same letter are listed once, in the page's language.
     return names.filter(({ heading }, at) => names.findIndex((name) => name.heading === heading) === at);
   });
   const scriptOrder = ({ heading }: Entry) => (isTamil(heading) === (language === 'ta') ? 0 : 1);

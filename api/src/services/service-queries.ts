@@ -16,10 +16,10 @@ import {
 
 const summaryColumns = ['id', 'name', 'link', 'category'] as const;
 const maxRelated = 3;
-/** More than any centre has; a page that holds them all weighs no more than one with pictures. */
+/** More than any centre has; a page with all of them is no larger than one with pictures. */
 const maxIndexed = 200;
 
-/** What people call all that is of a kind. */
+/** Words that mean all services of a category. */
 const categoryWords: Record<ServiceCategory, string[]> = {
   imaging: ['imaging', 'scans', 'ஸ்கேன்'],
   laboratory: ['laboratory', 'lab', 'ஆய்வகம்', 'லேப்'],

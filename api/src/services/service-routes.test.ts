@@ -40,7 +40,7 @@ test('a draft is not shown, neither in the list nor by its link', async () => {
   expect(page.json()).toEqual({ code: 'NOT_FOUND', message: 'There is no such service.' });
 });
 
-test('a service page says everything, with the price in paise and others of its category', async () => {
+test('the page of a service has all its content, the price in paise, and other services of its category', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/services/echocardiogram?lang=ta');
@@ -64,7 +64,7 @@ test('the link to a service works in any case', async () => {
   expect(reply.json()).toMatchObject({ link: 'echocardiogram' });
 });
 
-test('the A–Z has every service under both its names, and not what is a draft', async () => {
+test('the A–Z has every published service under both its names', async () => {
   const { api, db } = await testApi();
 
   const names = await api.inject('/api/service-names?lang=ta');

@@ -26,13 +26,13 @@ import {
 } from './service-schema.ts';
 import { serviceNamePage } from './service-names.ts';
 
-/** Beyond this a more precise word is quicker than reading on. */
+/** Beyond this, a more precise word is quicker than reading on. */
 const maxFound = 30;
 const maxFoundDoctors = 6;
 
 type Kind = 'service' | 'doctor' | 'page';
 
-/** One finder finds all kinds: where a doctor or a page is found as typed, no service is guessed. */
+/** One finder for all kinds, so that when a doctor or a page matches exactly, no service is guessed. */
 const ofKind = (kind: Kind, things: readonly Findable[]): Findable[] =>
   things.map((thing) => ({ ...thing, id: `${kind}:${thing.id}` }));
 
@@ -58,7 +58,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'Every service under its names, from A to Z or by category, in pages',
+        summary: 'All services by name, A to Z or by category, in pages',
         querystring: Type.Object({
           ...LanguageQuery.properties,
           by: Type.Optional(ServiceOrder),
@@ -84,7 +84,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     ({ query }) => serviceIndex(db, query.lang ?? 'en'),
   );
 
-  // One finder for all: where a doctor or a page is found as typed, no service is guessed.
+  // One finder for all kinds, so that when a doctor or a page matches exactly, no service is guessed.
   const finderOf = keepFinder(async () => [
     ...ofKind('service', await findableServices(db)),
     ...ofKind('doctor', await findableDoctors(db)),
@@ -96,7 +96,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       config: { publicContent: true },
       schema: {
         summary:
-          'Services, doctors and fixed pages by what patients call them, in either language and script, misspelt or not',
+          'Searches services, doctors and fixed pages, in either language and script, with spelling mistakes',
         querystring: Type.Object({ ...LanguageQuery.properties, search: Type.String({ maxLength: 200 }) }),
         response: { 200: FoundServices },
       },
@@ -121,7 +121,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'One service with all that its page says; the case of the link does not matter',
+        summary: 'The content of the page of one service; the link is case-insensitive',
         params: Type.Object({ link: Type.String({ maxLength: 200 }) }),
         querystring: LanguageQuery,
         response: { 200: ServiceDetail },

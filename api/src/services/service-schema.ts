@@ -18,8 +18,8 @@ export const ServiceCategory = Type.Enum(['imaging', 'laboratory', 'cardiology',
 export type ServiceCategory = Static<typeof ServiceCategory>;
 
 /**
- * One entry of `GET /services`: `_id`, `name` and `link` as in docs/product.md#calls, and under which heading it stands.
- * The list of all travels with every page, so nothing else is in it.
+ * One entry of `GET /services`: `_id`, `name` and `link` as in docs/product.md#calls, and its heading. Every page
+ * carries the list of all services, so it holds nothing else.
  */
 export const ServiceSummary = Type.Object({
   _id: Type.String(),
@@ -47,7 +47,7 @@ export const serviceFields = {
   visit: Type.Enum(['walk-in', 'appointment'], { default: 'appointment' }),
   visitPlaces: Object.assign(optional(Type.Integer({ minimum: 1, maximum: 100 })), {
     internal: true as const,
-    description: 'How many visits may start at the same time; null for as many as the site settings say',
+    description: 'How many visits may start at the same time; null for the site settings’ number',
   }),
   homeCollection: Type.Boolean({ default: false }),
   prenatalNotice: Type.Boolean({
@@ -69,7 +69,7 @@ export const ServiceDetail = Type.Object({
 });
 export type ServiceDetail = Static<typeof ServiceDetail>;
 
-/** A service under one of its names: a reader of either language may know it by the other. */
+/** A service under one of its names; a reader may know it by its name in the other language. */
 export const NamedService = Type.Object({
   link: Type.String(),
   name: LocalText,
@@ -77,7 +77,7 @@ export const NamedService = Type.Object({
 });
 export type NamedService = Static<typeof NamedService>;
 
-/** How the list of all services is divided. */
+/** How the list of all services is grouped. */
 export const ServiceOrder = Type.Enum(['letter', 'kind']);
 export type ServiceOrder = Static<typeof ServiceOrder>;
 
@@ -86,7 +86,7 @@ const Heading = Type.String({ description: 'A letter, or a category' });
 export const ServiceNamePage = Type.Object({
   ...pageOf(Type.Object({ ...NamedService.properties, heading: Heading })).properties,
   headings: Type.Array(Type.Object({ heading: Heading, page: Type.Integer() }), {
-    description: 'Those of all pages, with the page on which each begins',
+    description: 'The headings on all pages, with the page on which each begins',
   }),
 });
 export type ServiceNamePage = Static<typeof ServiceNamePage>;
@@ -101,16 +101,17 @@ export const FoundService = Type.Object({
 export type FoundService = Static<typeof FoundService>;
 
 export const FoundServices = Type.Object({
-  items: Type.Array(FoundService, { description: 'The best first; at most 30' }),
-  doctors: Type.Array(FoundDoctor, { description: 'The best first; at most 6' }),
+  items: Type.Array(FoundService, { description: 'Best match first; at most 30' }),
+  doctors: Type.Array(FoundDoctor, { description: 'Best match first; at most 6' }),
   pages: Type.Array(Type.String(), { description: 'Names of the site’s fixed pages, such as `contact`' }),
   emergency: Type.Boolean({
-    description: 'Whether the search names an emergency, for which one calls an ambulance first',
+    description:
+      'Whether the search names a medical emergency, so that the page shows the ambulance’s number first',
   }),
 });
 export type FoundServices = Static<typeof FoundServices>;
 
-/** As releases from before the list had pages read it: they search in it by themselves. */
+/** The list for releases from before it had pages, which search in it themselves. */
 export const IndexedService = Type.Object({
   ...FoundService.properties,
   keywords: Type.Array(Type.String()),

@@ -6,7 +6,7 @@ import type { SignInAnswer } from './session-schema.ts';
 import { type Entry, stepMinutes } from './sign-in-steps.ts';
 
 /**
- * Gives the browser its session, or the cookie that the second step is known by.
+ * Sets the cookie of the session, or that of the pending second step.
  * @returns the answer to the page
  */
 export async function enter(
@@ -15,7 +15,7 @@ export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
-  // A session that the browser came with is not continued: it may have been planted (session fixation).
+  // Never continues the browser's previous session, which may have been planted (session fixation).
   const previous = readSessionCookie(request, settings);
   if (previous) await endSession(db, previous);
   const step = ownCookie('sign-in-step', settings);

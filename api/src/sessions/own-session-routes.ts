@@ -8,13 +8,13 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { OwnSessionList } from './session-schema.ts';
 
-/** Where staff are signed in: all see and end their own sessions only. */
+/** Staff see and end their own sessions only. */
 export function ownSessionRoutes(app: Api, { db, settings }: Dependencies) {
   const config = { permission: 'home' } as const;
 
   app.get(
     '/dashboard/account/sessions',
-    { config, schema: { summary: 'Where one is signed in', response: { 200: OwnSessionList } } },
+    { config, schema: { summary: 'The user’s own sessions', response: { 200: OwnSessionList } } },
     async (request) => ({ sessions: await listOwnSessions(db, staffOf(request), settings) }),
   );
 
@@ -42,7 +42,7 @@ export function ownSessionRoutes(app: Api, { db, settings }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Ends all of the user’s own sessions but this one',
+        summary: 'Ends all of the user’s own sessions except this one',
         response: { 200: OwnSessionList },
       },
     },

@@ -23,7 +23,7 @@ export async function listOwnSessions(
   });
 }
 
-/** Written to the audit log, because a thief of a session would end the owner's. @returns how many ended */
+/** Ends sessions and logs it, because the thief of a session could end the owner's. @returns how many ended */
 export function endOwnSessions(db: Database, staff: StaffSession, which: { id: string } | { but: string }) {
   return db.transaction().execute(async (trx) => {
     const ended = await endSessionsOf(trx, staff.userId, which);

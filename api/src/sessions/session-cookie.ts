@@ -5,13 +5,13 @@ type CookieSettings = Pick<Settings, 'siteUrl' | 'sessionHours'>;
 
 /**
  * On https the name binds the cookie to this host and to https; browsers refuse such a name on plain http.
- * @param name what it is for: `session`
+ * @param name the purpose, such as `session`
  */
 export function ownCookie(name: string, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   const secure = siteUrl.protocol === 'https:';
   return {
     name: secure ? `__Host-${name}` : name,
-    // Lax: a link from an e-mail into the dashboard finds its reader signed in.
+    // Lax, so that a link from an e-mail opens the dashboard signed in.
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
   };
 }

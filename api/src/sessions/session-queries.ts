@@ -9,13 +9,13 @@ export interface StaffSession {
   userId: string;
   role: Role;
   username: string;
-  /** Whether this person signs in in two steps. */
+  /** Whether this person's sign-in has a second step. */
   hasSecondStep: boolean;
 }
 
 export type Lifetimes = Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
 
-/** A browser's description of itself is rarely longer; what is cut off names no browser. */
+/** User agents are rarely longer, and name the browser before that. */
 const maxDeviceLength = 300;
 
 /** So that reading the dashboard does not write to the database at every request. */
@@ -23,8 +23,8 @@ const seenEveryMs = 60_000;
 
 /**
  * @param device the browser's user agent
- * @returns the token for the cookie: 256 random bits, of which the database keeps only the hash, so that a reader of
- * the database cannot sign in with what is in it
+ * @returns the token for the cookie: 256 random bits, of which the database keeps only the hash, so that its contents
+ * cannot be used to sign in
  */
 export async function startSession(
   db: Database,
@@ -42,7 +42,7 @@ export async function startSession(
       expires_at: sql`now() + make_interval(hours => ${sessionHours})`,
     })
     .execute();
-  // The user's expired sessions would stay for ever otherwise.
+  // Deletes the user's expired sessions, which nothing else does.
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -52,8 +52,8 @@ export async function startSession(
 }
 
 /**
- * Who is signed in with this token. Asked of the database each time, so that blocking a user ends their session at
- * their next request (docs/product.md#users).
+ * @returns the user who is signed in with this token. Queried for each request, so that blocking a user ends their
+ * session at their next request (docs/product.md#users).
  * @param attended whether the request comes from a person's action
  */
 export async function findSession(
@@ -90,12 +90,12 @@ export async function findSession(
   };
 }
 
-/** Neither over nor left alone for too long. */
+/** Neither expired nor idle for too long. */
 function isAlive(sessionIdleMinutes: number) {
   return sql<boolean>`expires_at > now() and last_seen_at > now() - make_interval(mins => ${sessionIdleMinutes})`;
 }
 
-/** A user's valid sessions, the one used last first. */
+/** A user's valid sessions, last used first. */
 export function sessionsOf(db: Database, userId: string, { sessionIdleMinutes }: Lifetimes) {
   return db
     .selectFrom('sessions')
@@ -112,8 +112,8 @@ export async function endSession(db: Database, token: string) {
 }
 
 /**
- * Ends all sessions of a blocked user, and keeps them, so that their own browser, and no other, is answered why: see
- * {@link isOfBlocked}. An idle one would be valid again once they are unblocked.
+ * Expires all sessions of a blocked user without deleting them, so that their browser, and no other, is told why: see
+ * {@link isOfBlocked}. Idle ones, too, or they would be valid again once the user is unblocked.
  */
 export async function closeSessionsOf(db: Database, userId: string) {
   await db
@@ -123,7 +123,7 @@ export async function closeSessionsOf(db: Database, userId: string) {
     .execute();
 }
 
-/** Whether this token is of a session whose user is blocked or inactive now. */
+/** Whether this token belongs to a user who is blocked or inactive now. */
 export async function isOfBlocked(db: Database, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

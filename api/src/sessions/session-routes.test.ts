@@ -38,7 +38,7 @@ test('a member of staff signs in, is known, and signs out', async () => {
   const out = await test.api.inject({ url: '/api/dashboard/logout', headers });
 
   expect(out.json()).toEqual({ message: 'You are signed out.' });
-  // Nothing of `storage`, where a shopper at the same machine has the cart.
+  // Not `storage`, which may hold the cart of a shopper at the same machine.
   expect(out.headers['clear-site-data']).toBe('"cache"');
   expect(await whoIs(test, headers)).toEqual(noSession);
 });
@@ -77,7 +77,7 @@ test('an unknown e-mail and a wrong password are answered alike', async () => {
 });
 
 test.each([{ blocked: true }, { active: false }])(
-  'who is %j learns it only with the right password',
+  'a user who is %j learns it only with the right password',
   async (state) => {
     const test = await testApi();
     await addStaff(test, 'admin', { email: 'kani@nalam.example', ...state });
@@ -154,7 +154,7 @@ test('guessing is throttled, and the owner still signs in from elsewhere', async
   const { email } = await addStaff(test, 'superAdmin');
   const guesser = { 'x-forwarded-for': '203.0.113.7' };
 
-  // All at once, as a program would, so that none can slip past the count.
+  // Simultaneously, as a program would, to prove that every attempt is counted.
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, i) => signIn(test, email, `guess ${i}`, guesser)),
   );

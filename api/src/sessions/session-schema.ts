@@ -8,18 +8,18 @@ export const SignIn = Type.Object({
 });
 export type SignIn = Static<typeof SignIn>;
 
-/** By `userId`, a screen that asked for the password again knows whether it is the same person. */
+/** `userId` tells a screen that asked for the password again whether it is the same person. */
 export const SignedIn = Type.Object({ userId: Type.String(), role: Role, username: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** For a sign-in in two steps: the password was right, and a code is required at `/admin/login/code`. */
+/** The answer to a correct password when `/admin/login/code` requires a code as well. */
 export const CodeRequired = Type.Object({ codeRequired: Type.Literal(true) });
 
 export const SignInAnswer = Type.Union([SignedIn, CodeRequired]);
 export type SignInAnswer = Static<typeof SignInAnswer>;
 
 export const SignInCode = Type.Object({
-  code: Type.String({ maxLength: 100, description: 'Of the app, or a recovery code' }),
+  code: Type.String({ maxLength: 100, description: 'A code from the app, or a recovery code' }),
 });
 export type SignInCode = Static<typeof SignInCode>;
 
@@ -30,14 +30,14 @@ export const SessionUser = Type.Union([
 ]);
 export type SessionUser = Static<typeof SessionUser>;
 
-/** A session, as its user sees it. */
+/** A session in its user's own list. */
 export const OwnSession = Type.Object({
   _id: Type.String(),
-  browser: Nullable(Type.String({ description: 'As its maker calls it; null when it does not say' })),
-  system: Nullable(Type.String({ description: 'Such as Android or Windows' })),
+  browser: Nullable(Type.String({ description: 'The browser’s name; null when it is unknown' })),
+  system: Nullable(Type.String({ description: 'The operating system, such as Android or Windows' })),
   startedAt: Type.String({ format: 'date-time' }),
   lastSeenAt: Type.String({ format: 'date-time' }),
-  current: Type.Boolean({ description: 'The one that asks' }),
+  current: Type.Boolean({ description: 'Whether it is the session of this request' }),
 });
 export type OwnSession = Static<typeof OwnSession>;
 

@@ -13,7 +13,7 @@ import { hasTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { SignedIn } from './session-schema.ts';
 import { type Lifetimes, startSession } from './session-queries.ts';
 
-/** What follows the right password, or Google: a session, or the request for a code. */
+/** The result of a correct password, or of Google's: a session, or the request for a code. */
 export type Entry =
   | { status: 'signedIn'; user: SignedIn; token: string }
   | { status: 'codeRequired'; token: string };
@@ -23,10 +23,13 @@ type Person = Pick<Tables['users'], 'id' | 'user_type' | 'user_name' | 'user_ema
 /** Long enough to find the phone. */
 export const stepMinutes = 10;
 
-/** By person, wherever the codes come from: they know the password already, and many together soon guess six digits. */
+/**
+ * Counted per user, whatever the network: an attacker here knows the password, and many addresses could soon guess six
+ * digits.
+ */
 const codesPerPerson = { name: 'sign-in-code', times: 5, seconds: 15 * 60 };
 
-/** @param how as the audit log has it: with the password, or with Google */
+/** @param how the action in the audit log: by password or by Google */
 export async function letIn(
   dependencies: Dependencies,
   person: Person,
@@ -49,7 +52,7 @@ export async function letIn(
       expires_at: sql`now() + make_interval(mins => ${stepMinutes})`,
     })
     .execute();
-  // Unfinished ones would otherwise stay for ever.
+  // Deletes unfinished steps, which nothing else does.
   await db
     .deleteFrom('sign_in_steps')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -60,7 +63,7 @@ export async function letIn(
 /**
  * The second step.
  * @param token of the first step
- * @throws Problem SIGN_IN_EXPIRED without a first step, or too long after it; INVALID_CODE; TOO_MANY_ATTEMPTS
+ * @throws Problem SIGN_IN_EXPIRED without a recent first step; INVALID_CODE; TOO_MANY_ATTEMPTS
  */
 export async function giveCode(
   dependencies: Dependencies,
@@ -103,7 +106,7 @@ function personAt(db: Database, token: string) {
       .select(['users.id', 'user_type', 'user_name', 'user_email'])
       .where('token_hash', '=', hashOf(token))
       .where('expires_at', '>', sql<Date>`now()`)
-      // They may have been blocked since the first step.
+      // The user may have been blocked since the first step.
       .where('user_active', '=', true)
       .where('user_block', '=', false)
       .executeTakeFirst()

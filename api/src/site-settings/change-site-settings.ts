@@ -12,7 +12,7 @@ import type {
   VersionedSiteSettings,
 } from './site-settings-schema.ts';
 
-/** @throws Problem NOT_FOUND in a database that was never filled */
+/** @throws Problem NOT_FOUND until the settings are filled in */
 export async function readVersionedSettings(db: Database): Promise<VersionedSiteSettings> {
   const row = await db.selectFrom('site_settings').selectAll().executeTakeFirst();
   if (!row) throw new Problem('NOT_FOUND', 'The site settings have not been filled in yet.');

@@ -9,7 +9,7 @@ import { StoredSiteSettings } from './site-settings-schema.ts';
 const { icon } = StoredSiteSettings.properties.whyUs.items.properties;
 const page = () => optional(Type.String({ maxLength: 500, pattern: String.raw`^https?://\S+$` }));
 
-/** StoredSiteSettings with the limits that staff are held to. It is live as soon as it is saved: there is no draft. */
+/** StoredSiteSettings with the limits for staff. Settings have no draft: they take effect when saved. */
 export const SiteSettingsContent = Type.Object({
   name: localText({ max: 120, required: true }),
   tagline: localText({ max: 200, required: true }),
@@ -38,7 +38,7 @@ export const SiteSettingsContent = Type.Object({
   }),
   social: Type.Object({ facebook: page(), instagram: page(), youtube: page() }),
   reportPortal: page(),
-  /** A name and the bank's handle, or an account's: 1234567890@HDFC0000001.ifsc.npci. */
+  /** A name with the bank's handle, or an account: 1234567890@HDFC0000001.ifsc.npci. */
   upiAddress: optional(
     Type.String({ maxLength: 100, pattern: String.raw`^[A-Za-z0-9._\-]{2,}@[A-Za-z][A-Za-z0-9.]+$` }),
   ),

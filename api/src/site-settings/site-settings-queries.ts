@@ -4,13 +4,13 @@ import { presetRetention } from '../personal-data/preset-retention.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { SiteSettings, StoredSiteSettings } from './site-settings-schema.ts';
 
-/** How long before a holiday visitors read of it. */
+/** How long before a holiday visitors see it. */
 const announcedMs = 14 * 24 * 60 * 60 * 1000;
 
 /** @returns undefined in a database that was started without demo content and not filled yet */
 export async function findSiteSettings(db: Database): Promise<StoredSiteSettings | undefined> {
   const row = await db.selectFrom('site_settings').select('content').executeTakeFirst();
-  // Staff may have saved them from a dashboard of before a figure was added.
+  // The settings may have been saved before a field was added; missing ones get their defaults.
   return row && { ...row.content, retention: { ...presetRetention, ...row.content.retention } };
 }
 

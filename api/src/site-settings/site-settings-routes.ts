@@ -11,7 +11,7 @@ export function siteSettingsRoutes(app: Api, { db, settings }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'The centre’s name, address, hours and how to reach it',
+        summary: 'The centre’s name, address, opening hours and contacts',
         querystring: LanguageQuery,
         response: { 200: SiteSettings },
       },

@@ -7,7 +7,7 @@ import { VisitRules } from '../visits/visit-rules.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
-/** What the centre is and how it is reached. The same shape is stored and sent; only its texts differ. */
+/** The centre's details and contacts. Stored and sent in the same shape, except for texts. */
 function siteSettingsOf<Text extends TSchema>(text: Text) {
   return Type.Object({
     name: text,
@@ -31,7 +31,9 @@ function siteSettingsOf<Text extends TSchema>(text: Text) {
       youtube: Nullable(Type.String()),
     }),
     reportPortal: Type.Optional(
-      Nullable(Type.String({ description: 'Where visitors read their reports; a page of another company' })),
+      Nullable(
+        Type.String({ description: 'The page of another company on which visitors read their reports' }),
+      ),
     ),
     credit: Type.Object({ name: Type.String(), href: Nullable(Type.String()) }),
     whyUs: Type.Array(
@@ -49,18 +51,20 @@ function siteSettingsOf<Text extends TSchema>(text: Text) {
 export const SiteSettings = Type.Object({
   ...siteSettingsOf(LocalText).properties,
   closedDays: Type.Optional(
-    Type.Array(Type.String({ format: 'date' }), { description: 'Holidays of the coming two weeks' }),
+    Type.Array(Type.String({ format: 'date' }), { description: 'Holidays in the next two weeks' }),
   ),
   messageChannels: Type.Optional(
-    Type.Array(Type.Enum([...textChannels]), { description: 'How visitors can be told beside e-mail' }),
+    Type.Array(Type.Enum([...textChannels]), {
+      description: 'The channels for messages to visitors besides e-mail',
+    }),
   ),
 });
 export type SiteSettings = Static<typeof SiteSettings>;
 
-/** What staff set, in both languages. */
+/** The settings as stored, in both languages. */
 export const StoredSiteSettings = Type.Object({
   ...siteSettingsOf(StoredText).properties,
-  mailLanguage: Type.Enum(Language.enum, { description: 'Of the mails that the centre gets' }),
+  mailLanguage: Type.Enum(Language.enum, { description: 'The language of mails to the centre' }),
   visits: Type.Optional(VisitRules),
   homeAreas: Type.Optional(
     Type.Array(Type.Object({ postalCode: Type.String(), name: StoredText }), {
@@ -68,9 +72,7 @@ export const StoredSiteSettings = Type.Object({
     }),
   ),
   upiAddress: Type.Optional(
-    Nullable(
-      Type.String({ description: 'Where customers pay by UPI; without one, they are not offered it' }),
-    ),
+    Nullable(Type.String({ description: 'The address for UPI payments; without one, UPI is not offered' })),
   ),
 });
 export type StoredSiteSettings = Static<typeof StoredSiteSettings>;

@@ -23,7 +23,7 @@ export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Replaces the site settings; visitors see it at once',
+        summary: 'Replaces the site settings; takes effect at once',
         body: SiteSettingsChange,
         response: { 200: VersionedSiteSettings },
       },

@@ -68,7 +68,7 @@ export class Bucket {
     await this.writeOnce('probe', Buffer.from('once'));
     if (await this.writeOnce('probe', Buffer.from(randomUUID()))) {
       throw new BucketError(
-        `The service at ${this.#url} ignores If-None-Match, so of two releases at the same moment one could be lost.`,
+        `The service at ${this.#url} ignores If-None-Match, so one of two simultaneous releases could be lost. Use a service that supports it.`,
       );
     }
   }

@@ -38,7 +38,7 @@ describe.each([
     expect(await storage.has('images/scan.webp')).toBe(true);
   });
 
-  test('says that a file is not there, and removes what is not there without a word', async () => {
+  test('reports a missing file, and removing one is no error', async () => {
     expect(await storage.read('images/none.webp')).toBeUndefined();
     expect(await storage.has('images/none.webp')).toBe(false);
     await storage.remove('images/none.webp');

@@ -32,7 +32,7 @@ export function countRefusedWrites(app: Api, { db }: Pick<Dependencies, 'db'>, p
       await uncountAttempt(db, refused, request.ip);
     } catch (error) {
       // The request was carried out: the answer must not say otherwise.
-      request.log.error(error, 'Could not remove an accepted request from the count of refused ones');
+      request.log.error(error, 'Could not take an accepted request off the count of refused requests');
     }
   });
 }

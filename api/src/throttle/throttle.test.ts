@@ -25,6 +25,6 @@ test.each([
   ['2001:db8:1:1::1', '2001:db8:1:2::1'],
   ['192.0.2.1', '192.0.2.2'],
   ['2001:db8:1:1::1 meena@example.com', '2001:db8:1:1::1 kavitha@example.com'],
-])('%s and %s count each for itself', async (first, second) => {
+])('%s and %s count separately', async (first, second) => {
   expect(await passesSecond(first, second)).toBe(true);
 });

@@ -45,7 +45,7 @@ test('a role that requires a second step can do nothing before it is set up, and
   expect(await read(test, headers)).toMatchObject({ on: true, required: true });
 });
 
-test('before it is set up, only the calls that set it up are made', async () => {
+test('before it is set up, only the calls that set it up are allowed', async () => {
   const test = await testApi(requiring);
   const headers = await signInAs(test, 'superAdmin');
   const { superAdmins, managers, allStaff } = whoMayCall;

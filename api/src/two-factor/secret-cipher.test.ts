@@ -25,7 +25,7 @@ test('machines with the same SECRET_KEY decrypt what the other encrypted, and no
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what was encrypted before there were key ids is decrypted, and an earlier version decrypts what has one', async () => {
+test('secrets from before there were key ids are decrypted, and an earlier version decrypts those with a key id', async () => {
   const [before = '', id] = (await cipherWith(first).encrypt('the secret', 'meena')).split('=');
 
   expect(id).toBe(createHash('sha256').update(Buffer.from(first, 'base64')).digest('hex').slice(0, 8));

@@ -48,7 +48,7 @@ export function secretCipher({
   /** The first one is for what is new. */
   const readKey = async () => {
     const [key] = await readKeys();
-    if (!key) throw new Error('There is no key.');
+    if (!key) throw new Error('No key is set to encrypt with.');
     return key;
   };
   return {
@@ -67,7 +67,10 @@ export function secretCipher({
       const keys = await readKeys();
       if (id !== undefined) {
         const key = keys.find((each) => idOf(each) === id);
-        if (!key) throw new Error(`It is encrypted with the key ${id}, which this machine does not have.`);
+        if (!key)
+          throw new Error(
+            `A stored secret is encrypted with the key ${id}, which this machine does not have. Add it to SECRET_KEY.`,
+          );
         return decrypted(bytes, key, owner);
       }
       for (const key of keys) {
@@ -77,7 +80,7 @@ export function secretCipher({
           // From before there were key ids: the next one may be the key.
         }
       }
-      throw new Error('None of the keys decrypts it.');
+      throw new Error('None of the keys of this machine decrypts a stored secret.');
     },
     hash: async (text) =>
       createHmac('sha256', await readKey())

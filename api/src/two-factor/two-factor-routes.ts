@@ -25,7 +25,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
     '/dashboard/account/two-factor',
     {
       config: setup,
-      schema: { summary: 'Whether the user’s sign-in takes two steps', response: { 200: TwoFactor } },
+      schema: { summary: 'Whether the user’s sign-in has a second step', response: { 200: TwoFactor } },
     },
     (request) => readTwoFactor(dependencies, staffOf(request)),
   );
@@ -35,7 +35,8 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
     {
       config: setup,
       schema: {
-        summary: 'Makes the secret for an app; it counts once a code of it was given',
+        summary:
+          'Creates the secret for an authenticator app; it takes effect once a code from it is confirmed',
         querystring: LanguageQuery,
         body: OwnPasswordGiven,
         response: { 200: TwoFactorSetup },
@@ -50,7 +51,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
     {
       config: setup,
       schema: {
-        summary: 'Switches the second step on with a code of the app, and answers the recovery codes',
+        summary: 'Switches the second step on with a code from the app, and answers the recovery codes',
         querystring: LanguageQuery,
         body: CodeGiven,
         response: { 200: RecoveryCodes },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 const required = Type.Boolean({
-  description: 'Whether the role needs it, so that it cannot be switched off',
+  description: 'Whether the role requires it, so that it cannot be switched off',
 });
 
 export const TwoFactor = Type.Union([

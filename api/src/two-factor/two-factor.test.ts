@@ -45,7 +45,7 @@ async function givePassword({ api }: TestApi, email = 'admin@nalam.example') {
 const giveCode = ({ api }: TestApi, step: Cookie, code: string) =>
   api.inject({ method: 'POST', url: '/api/admin/login/code', headers: step, payload: { code } });
 
-test('it is on only once a code shows that the app has the secret; sessions elsewhere end', async () => {
+test('the second step is on only once a code shows that the app has the secret; other sessions end', async () => {
   const test = await testApi();
   const headers = await signInAs(test, 'admin');
   const elsewhere = await givePassword(test);
@@ -241,7 +241,7 @@ test('new recovery codes take the place of the old ones', async () => {
   expect((await giveCode(test, (await givePassword(test)).step, fresh)).statusCode).toBe(200);
 });
 
-test('its owner switches it off, and it cannot be begun over one that is on', async () => {
+test('a user switches the second step off, and cannot set it up while it is on', async () => {
   const test = await testApi();
   const { headers } = await withTwoFactor(test);
   const payload = { password: staffPassword };
@@ -255,7 +255,7 @@ test('its owner switches it off, and it cannot be begun over one that is on', as
   expect(await test.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
 });
 
-test('a superAdmin switches it off for a user who lost the phone, but not for themselves this way', async () => {
+test('a superAdmin switches off the second step of a user who lost the phone, but not their own this way', async () => {
   const test = await testApi();
   await withTwoFactor(test);
   const boss = await signInAs(test, 'superAdmin');

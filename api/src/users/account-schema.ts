@@ -11,7 +11,7 @@ export const Account = Type.Object({
 export type Account = Static<typeof Account>;
 
 export const OwnPasswordChange = Type.Object({
-  password: Type.Optional(Type.String({ maxLength: 200, description: 'The one until now' })),
+  password: Type.Optional(Type.String({ maxLength: 200, description: 'The current password' })),
   newPassword: Type.Optional(Type.String({ maxLength: 400 })),
 });
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;

@@ -27,7 +27,7 @@ export function ownAccountRoutes(app: Api, { db, settings }: Dependencies) {
     {
       config: { permission: 'home' },
       schema: {
-        summary: 'Changes the own password; every session ends, and the answer’s cookie begins a new one',
+        summary: 'Changes the user’s own password; ends every session and sets the cookie of a new one',
         querystring: LanguageQuery,
         body: OwnPasswordChange,
         response: { 200: Message },

@@ -27,7 +27,7 @@ export async function listUsers(db: Database, { sort = 'name', ...query }: UserL
   return { users, ...position };
 }
 
-/** Each ends with a unique column, or a user could be on two pages, and another on none. */
+/** Each order ends with a unique column; otherwise a user could appear on two pages and another on none. */
 const orders: Record<UserSort, RawBuilder<unknown>> = {
   name: sql`lower(user_name), id`,
   '-name': sql`lower(user_name) desc, id`,
@@ -95,7 +95,7 @@ export function takeUser(trx: DatabaseTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** What other tables hold of a user. */
+/** The columns that come from other tables. */
 interface Beside {
   last_seen_at?: Date | null;
   two_factor?: unknown;

@@ -16,14 +16,19 @@ export const User = Type.Object({
   user_block: Type.Boolean(),
   version: Type.Integer({ description: 'Send it along with a change: an older one is refused' }),
   createdAt: Type.String({ format: 'date-time' }),
-  twoFactor: Type.Boolean({ description: 'Whether their sign-in takes two steps' }),
+  twoFactor: Type.Boolean({ description: 'Whether their sign-in has a second step' }),
   invitedUntil: Nullable(
     Type.String({
       format: 'date-time',
-      description: 'Their link’s last moment, until they have chosen a password',
+      description: 'When their invitation expires; null once they have chosen a password',
     }),
   ),
-  lastSeenAt: Nullable(Type.String({ format: 'date-time', description: 'While a session of theirs lives' })),
+  lastSeenAt: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'When they were last active, while they have a session',
+    }),
+  ),
 });
 export type User = Static<typeof User>;
 
@@ -57,7 +62,7 @@ const fields = {
   user_type: Type.Optional(Type.String({ maxLength: maxSentLength })),
   user_active: FormBoolean,
   user_block: FormBoolean,
-  type: Type.Optional(Type.Boolean({ description: 'True on add, false on edit' })),
+  type: Type.Optional(Type.Boolean({ description: 'True to add, false to edit' })),
 };
 
 export const AddUser = Type.Object({
@@ -65,7 +70,7 @@ export const AddUser = Type.Object({
   user_password: Type.Optional(Type.String({ maxLength: maxSentLength })),
   invite: Type.Boolean({
     default: false,
-    description: 'They get a mail with a link to choose the password; none is sent along then',
+    description: 'Invites them by a mail with a link to choose the password; send no password then',
   }),
 });
 export type AddUser = Static<typeof AddUser>;
@@ -78,7 +83,7 @@ export const EditUser = Type.Object({
 export type EditUser = Static<typeof EditUser>;
 
 export const UserMessage = Type.Object({
-  message: Type.String({ description: 'For the person who did it, in the language asked for' }),
+  message: Type.String({ description: 'For the person who did it, in the requested language' }),
   user: User,
 });
 export type UserMessage = Static<typeof UserMessage>;

@@ -126,7 +126,7 @@ test.each(['user_type', 'user_active', 'user_block'] as const)(
   },
 );
 
-test.each([0, 1, 'yes', [true], ''])('%j is no boolean of a user', async (user_block) => {
+test.each([0, 1, 'yes', [true], ''])('%j is refused as a boolean of the user form', async (user_block) => {
   const test = await testApi();
   const headers = await signInAs(test, 'superAdmin');
 
@@ -241,7 +241,7 @@ test('blocking a user ends their sessions at once, and unblocking does not resto
 });
 
 test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])(
-  'the last superAdmin who can sign in keeps it: not %j',
+  'the last superAdmin who can sign in cannot be changed to %j',
   async (change) => {
     const test = await testApi();
     const headers = await signInAs(test, 'superAdmin');
@@ -340,7 +340,7 @@ test.each([
   ['a broken form', 'multipart/form-data; boundary=x', 'no boundary at all'],
   ['a form without a boundary', 'multipart/form-data', '--x'],
   ['an unknown id', 'application/json', JSON.stringify({ ...meena, userId: 'me' })],
-])('%s is refused, and is no 500', async (_, type, payload) => {
+])('%s is refused without a 500', async (_, type, payload) => {
   const test = await testApi();
   const headers = { ...(await signInAs(test, 'superAdmin')), 'content-type': type };
 

@@ -29,7 +29,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { permission: 'users' },
       schema: {
-        summary: 'The staff: found, filtered, sorted, in pages',
+        summary: 'The staff: searched, filtered, sorted, in pages',
         querystring: UserListQuery,
         response: { 200: UserList },
       },
@@ -58,7 +58,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { permission: 'users' },
       schema: {
-        summary: 'A member of staff, to edit',
+        summary: 'One member of staff',
         params: UserId,
         querystring: LanguageQuery,
         response: { 200: User },

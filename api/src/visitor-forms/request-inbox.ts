@@ -9,7 +9,7 @@ export function newestFirst(table: RequestTable) {
 }
 
 /**
- * Each ends with the unique id, or a request could be on two pages, and another on none.
+ * Each order ends with the unique id; otherwise a request could appear on two pages and another on none.
  * @param statuses in the order of the work
  */
 export function requestOrders(

@@ -20,12 +20,15 @@ export const contactFields = {
 export const sentAlong = {
   consent: Type.Optional(
     Type.Object({
-      version: Type.String({ maxLength: maxSentLength, description: 'Which notice the visitor agreed to' }),
+      version: Type.String({
+        maxLength: maxSentLength,
+        description: 'The version of the notice that the visitor agreed to',
+      }),
     }),
   ),
   language: Type.Optional(Language),
   idempotencyKey: sentText({
-    description: 'Made when the form is first sent; sending twice with it makes one request',
+    description: 'Created when the form is first sent; sending the form again with it stores nothing more',
   }),
 };
 

@@ -50,7 +50,7 @@ test.each(forms)('a double click makes one $form', async ({ table, send }) => {
 });
 
 test.each(forms)(
-  'the same $form sent an hour later with its key is no other; without a key it is',
+  'the same $form sent an hour later with its key is stored once; without a key it is a new one',
   async ({ table, send }) => {
     const test = await testApi();
     await send(test, { idempotencyKey: 'form-1' }, {});

@@ -94,7 +94,7 @@ export const withdrawByVisitor = (dependencies: Dependencies, token: string): Pr
     if (visit?.paid_paise && visit.state !== 'came')
       throw new Problem(
         'NOT_POSSIBLE_NOW',
-        'You have paid for this visit. Please call us: we pay it back first.',
+        'You have paid for this visit. Please call us, so that we can refund it first.',
       );
     if (await mayChange(trx, request)) await queueMailToCentre(trx, dependencies, 'visitorWithdrew', request);
     await trx

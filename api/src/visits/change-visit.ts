@@ -37,10 +37,7 @@ export function agreeVisit(
     const wanted = (await findTimes(trx, before, date)).find((each) => each.time === time);
     if (!wanted) throw noSuchTime();
     if (wanted.places === 0)
-      throw new Problem(
-        'NOT_POSSIBLE_NOW',
-        'Every place at this time has been taken. Please choose another.',
-      );
+      throw new Problem('NOT_POSSIBLE_NOW', 'This time is fully booked. Please choose another.');
     const agreed = {
       starts_at: startsAt,
       state: 'agreed',
@@ -78,7 +75,7 @@ export function changeVisitState(
 ): Promise<Appointment> {
   return changeVersion(dependencies, id, version, async (trx, before) => {
     const visit = await endVisit(trx, id, end);
-    if (!visit) throw new Problem('NOT_POSSIBLE_NOW', 'No visit is agreed on for this request.');
+    if (!visit) throw new Problem('NOT_POSSIBLE_NOW', 'No visit has been agreed for this request.');
     const cancelled = end.state === 'cancelled';
     await storeChange(trx, before, { status: cancelled ? 'cancelled' : 'done' }, by);
     await auditRequest(trx, by, `visit-${end.state}`, 'appointment', before);
@@ -104,7 +101,10 @@ export function changeTests(
     const after = { ...before, ...tests };
     if (isDeepStrictEqual(whatAndWhere(after), whatAndWhere(before))) return;
     if (before.status === 'done' || before.status === 'cancelled')
-      throw new Problem('NOT_POSSIBLE_NOW', 'The tests of a request that is done or cancelled stay.');
+      throw new Problem(
+        'NOT_POSSIBLE_NOW',
+        'The tests of a request that is done or cancelled cannot be changed.',
+      );
     const visit = await findVisit(trx, id);
     const isAgreed = visit?.state === 'agreed';
     if (isAgreed) {
@@ -144,7 +144,7 @@ async function refuseOtherPrice(
   if (isPriceFrom || pricePaise !== paidPaise)
     throw new Problem(
       'NOT_POSSIBLE_NOW',
-      'This visit is paid, and with other tests it costs another amount. Cancel it, so that the money goes back, and agree on a new one.',
+      'This visit is paid, and other tests would change its price. Cancel it, so that it is refunded, and agree on a new one.',
     );
 }
 
@@ -170,7 +170,7 @@ async function refuseWithoutPlace(
   if (!then?.places)
     throw new Problem(
       'NOT_POSSIBLE_NOW',
-      'A test that was added has no place left at the time of the visit. Please agree on another time first.',
+      'An added test is fully booked at the time of the visit. Please agree on another time first.',
     );
 }
 

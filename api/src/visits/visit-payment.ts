@@ -91,8 +91,7 @@ async function payBack(trx: DatabaseTransaction, dependencies: Dependencies, id:
   return owed.reduce((sum, { paise }) => sum + paise, 0);
 }
 
-const nothingToPay = () =>
-  new Problem('NOT_POSSIBLE_NOW', 'For this visit there is nothing to pay, or to pay back.');
+const nothingToPay = () => new Problem('NOT_POSSIBLE_NOW', 'No payment or refund is due for this visit.');
 
 async function setPaid(
   trx: DatabaseTransaction,

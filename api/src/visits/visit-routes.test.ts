@@ -61,7 +61,7 @@ async function agreed(providers: Partial<PaymentProviders> = {}) {
   };
 }
 
-test('each mail’s link shows what was asked for and agreed on, in the language of the page, and nothing of whom', async () => {
+test('each mail’s link shows the request and its visit in the language of the page, without personal data', async () => {
   const { api, db, link, latest, read } = await agreed();
 
   const reply = await api.inject(`/api/visits/${link}`);
@@ -124,13 +124,13 @@ test('a visitor cancels once: the place is free again, the centre gets a mail, a
   expect(await audit()).toEqual([{ action: 'visitor-cancelled', actor: null }]);
 });
 
-test('who withdraws consent leaves nothing behind but a trace without a name, and the centre reads of it', async () => {
+test('withdrawing consent deletes the request but for an audit entry without a name, and the centre gets a mail', async () => {
   const { db, agree, post, mails, audit } = await agreed();
   await agree(2, '10:00');
   await sql`update visits set paid_paise = 5000, paid_reference = '412345678901'`.execute(db);
   expect((await post('withdraw')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   await sql`update visits set paid_paise = null, paid_reference = null`.execute(db);
-  // What the acknowledgement was, which names no visit.
+  // The mail that acknowledged the request, before there was a visit.
   await sql`insert into outbox (id, recipient, subject, body)
     select gen_random_uuid(), email, 'We have your request (' || reference || ')', '' from appointments`.execute(
     db,
@@ -198,7 +198,7 @@ test('one network may change twenty times an hour, and another site not at all',
   expect(statuses[20]).toBe(429);
 });
 
-test('a request that staff take up again after the visit was cancelled is asked for, without a time', async () => {
+test('a request that staff reopen after its visit was cancelled waits for a time again', async () => {
   const { db, post, read } = await agreed();
   await post('cancel');
   expect(await read()).toMatchObject({ status: 'cancelled', startsAt: `${monday}T03:30:00.000Z` });
@@ -251,7 +251,7 @@ test('a visitor pays an agreed visit by UPI: the link asks for the sum of all te
   }
 });
 
-test('staff note what came for a visit by the bank’s reference, which confirms nothing else; the link says that it is paid', async () => {
+test('staff record a payment for a visit by the bank’s reference, which confirms nothing else; the link says that it is paid', async () => {
   const { api, db, link, read, due, note, audit, mails } = await payable();
   const used = { reference: '412345678901', noted_for: 'ORD-7F3K9Q' };
   await db.insertInto('bank_references').values(used).execute();
@@ -268,7 +268,7 @@ test('staff note what came for a visit by the bank’s reference, which confirms
   expect(await note('412345678903')).toMatchObject({ code: 'CONFLICT' });
   expect(await note('412345678903', 3)).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect(await due()).toBeNull();
-  // What a test costs from now on changes nothing of what was paid.
+  // A later price change does not affect a paid visit.
   await sql`update services set price_paise = 50000`.execute(db);
   expect(await read()).toMatchObject({ status: 'agreed', paidPaise: paid.paise });
   expect((await read()).upi).toBeUndefined();
@@ -278,12 +278,12 @@ test('staff note what came for a visit by the bank’s reference, which confirms
   ]);
 });
 
-test('what was paid for a cancelled visit is owed back until staff note that they paid it back', async () => {
+test('a refund for a cancelled visit is due until staff record that they paid it', async () => {
   const { post, read, due, note, agree, audit } = await payable();
   await post('cancel');
   expect(await read()).toMatchObject({ paidPaise: null });
   expect((await read()).upi).toBeUndefined();
-  // It was on its way when the visitor cancelled.
+  // The visitor paid before cancelling.
   expect(await due()).toBe(260_100);
   expect(await note('412345678901', 3)).toMatchObject({
     visit: { state: 'cancelled', paid: { paise: 260_100 } },
@@ -361,7 +361,7 @@ test('a visitor pays an agreed visit online, once: the exact sum of all tests, a
   expect(await read()).toMatchObject({ paidPaise: 260_100 });
 });
 
-test('what was paid online for a visit that is then cancelled goes back by itself, once, and the visitor can pay a new one', async () => {
+test('an online payment for a visit that is then cancelled is refunded automatically, once, and the visitor can pay for a new one', async () => {
   const { provider, setOut, reconcile, payBack, post, read, states, subjects, mails, agree } =
     await payableOnline();
   await setOut();
@@ -372,7 +372,7 @@ test('what was paid online for a visit that is then cancelled goes back by itsel
   await post('cancel');
   expect(await read()).toMatchObject({ status: 'cancelled', paidPaise: null, owedPaise: 260_100 });
   expect((await mails()).at(-1)?.body).toContain('You have paid ₹2,601. We will pay it back to you.');
-  // The link, its payments, the payment; and the refund, whose answer is lost.
+  // Requests for the link, its payments and the payment succeed; the answer to the refund is lost.
   provider.faults.push(undefined, undefined, undefined, 'done without an answer');
   for (const _ of Array(3)) await payBack();
 
@@ -385,7 +385,7 @@ test('what was paid online for a visit that is then cancelled goes back by itsel
   expect(provider.links).toHaveLength(2);
 });
 
-test('money for another price, for a visit that is cancelled or deleted, or that comes a second time, is owed back', async () => {
+test('a payment of another amount, for a cancelled or deleted visit, or a second one, must be refunded', async () => {
   const { db, provider, setOut, reconcile, payBack, note, post, read, states, subjects } =
     await payableOnline();
   const pay = async () => {
@@ -420,7 +420,7 @@ test('money for another price, for a visit that is cancelled or deleted, or that
   expect(await states()).toEqual(['refunded', 'refunded', 'refunded']);
 });
 
-test('staff pay back a visit that was paid and missed, by the provider or, where it can’t, by hand', async () => {
+test('staff refund a visit that was paid and missed, through the provider or, where it can’t, by hand', async () => {
   const { db, provider, setOut, reconcile, payBack, read, note, states, owing } = await payableOnline();
   await setOut();
   provider.pay(provider.links[0]?.reference_id ?? '');

@@ -36,14 +36,14 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
 
   app.get(
     '/visits/:token',
-    { schema: { ...schema, summary: 'What was asked for and agreed on, by the link in a mail' } },
+    { schema: { ...schema, summary: 'The request and its visit, by the link in a mail' } },
     async ({ params, query }) =>
       readVisitStatus(dependencies, await readVisitLink(db, params.token), query.lang ?? 'en'),
   );
 
   app.post(
     '/visits/:token/cancel',
-    { schema: { ...schema, summary: 'The visitor cancels' } },
+    { schema: { ...schema, summary: 'Cancels the request on behalf of the visitor' } },
     async ({ params, query, ip }) => {
       await count(ip);
       return readVisitStatus(
@@ -56,7 +56,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
 
   app.post(
     '/visits/:token/mail-only',
-    { schema: { ...schema, summary: 'The visitor wants no more SMS or WhatsApp messages' } },
+    { schema: { ...schema, summary: 'Ends SMS and WhatsApp messages to the visitor' } },
     async ({ params, query, ip }) => {
       await count(ip);
       return readVisitStatus(dependencies, await endTexts(dependencies, params.token), query.lang ?? 'en');
@@ -69,7 +69,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
       schema: {
         params: schema.params,
         response: { 200: PaymentPage },
-        summary: 'Where the visitor pays online for what was agreed on',
+        summary: 'The address of the online payment page for the visit',
       },
     },
     async ({ params: { token }, ip, log }) => {
@@ -87,7 +87,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
       schema: {
         ...schema,
         response: { 200: Message },
-        summary: 'The visitor withdraws consent: the request is cancelled and deleted',
+        summary: 'Withdraws the visitor’s consent: the request is cancelled and deleted',
       },
     },
     async ({ params, ip }) => {
@@ -99,7 +99,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
 
   app.post(
     '/visits/:token/wish',
-    { schema: { ...schema, body: VisitWish, summary: 'The visitor asks for another time' } },
+    { schema: { ...schema, body: VisitWish, summary: 'Stores the visitor’s wish for another time' } },
     async ({ params, query, body, ip }) => {
       const wish = { date: oneLine(body.date), notes: severalLines(body.notes) };
       refuseByRules(visitWishRules(todayAtCentre()), wish);

@@ -9,13 +9,13 @@ export const VisitRules = Type.Object({
     minimum: 5,
     maximum: 240,
     default: 30,
-    description: 'From one time that a visit may start to the next',
+    description: 'Minutes between the times at which visits may start',
   }),
   places: Type.Integer({
     minimum: 1,
     maximum: 100,
     default: 2,
-    description: 'How many visits for a service may start in that time, if the service does not say',
+    description: 'How many visits for a service may start at one time, unless the service has its own number',
   }),
   closedDays: Type.Array(Type.String({ format: 'date' }), { description: 'Holidays' }),
 });

@@ -22,13 +22,15 @@ export const Visit = Type.Object({
       Type.Object(
         {
           paise: Type.Integer(),
-          reference: Type.String({ description: 'The bank’s (UTR); empty if it came online' }),
+          reference: Type.String({ description: 'The bank’s reference (UTR); empty for an online payment' }),
         },
-        { description: 'What came; owed back if the visit is cancelled' },
+        { description: 'The payment received; refunded if the visit is cancelled' },
       ),
     ),
   ),
-  owedPaise: Type.Optional(Type.Integer({ description: 'What came online beside `paid`, and is owed back' })),
+  owedPaise: Type.Optional(
+    Type.Integer({ description: 'Received online in excess of `paid`, to be refunded' }),
+  ),
 });
 export type Visit = Static<typeof Visit>;
 
@@ -39,24 +41,26 @@ export const VisitStatus = Type.Object({
   moreServices: Type.Array(LocalText, { description: 'Further tests in the same visit' }),
   date: CalendarDay,
   status: Type.Enum(['asked', 'confirmed', 'agreed', 'came', 'missed', 'done', 'cancelled'], {
-    description: 'Of these, `confirmed` and `done` are those of a request without a visit',
+    description: '`confirmed` and `done` are statuses of a request without a visit',
   }),
   startsAt: Nullable(Type.String({ format: 'date-time' })),
   reason: Type.String(),
-  wish: Type.String({ description: 'What the visitor has asked for since, and staff have not answered' }),
-  preparation: Type.Array(LocalText, { description: 'For all tests, each step once' }),
-  pricePaise: Nullable(Type.Integer({ description: 'Of all tests whose price is known' })),
-  isPriceFrom: Type.Boolean({ description: 'Whether tests come on top whose price is not known' }),
-  channel: Type.Optional(Type.Enum(['email', ...textChannels], { description: 'How the visitor is told' })),
+  wish: Type.String({ description: 'The visitor’s unanswered wish for another time' }),
+  preparation: Type.Array(LocalText, { description: 'Preparation for all tests, each step once' }),
+  pricePaise: Nullable(Type.Integer({ description: 'The total of all tests with a known price' })),
+  isPriceFrom: Type.Boolean({
+    description: 'Whether some tests have no known price, so that the total is a minimum',
+  }),
+  channel: Type.Optional(
+    Type.Enum(['email', ...textChannels], { description: 'How the visitor is notified' }),
+  ),
   isAtHome: Type.Boolean({ description: 'Whether the centre comes to the visitor' }),
   upi: Type.Optional(UpiPayment),
-  paidPaise: Type.Optional(
-    Nullable(Type.Integer({ description: 'What the visitor has paid, and the centre has not paid back' })),
-  ),
-  owedPaise: Type.Optional(Type.Integer({ description: 'What the visitor has paid online and gets back' })),
+  paidPaise: Type.Optional(Nullable(Type.Integer({ description: 'Paid by the visitor and not refunded' }))),
+  owedPaise: Type.Optional(Type.Integer({ description: 'Paid online by the visitor and due as a refund' })),
   online: Type.Optional(LocalText),
   isPaymentAwaited: Type.Optional(
-    Type.Boolean({ description: 'Whether the visitor has set out to pay online just now' }),
+    Type.Boolean({ description: 'Whether the visitor has a payment page open' }),
   ),
   mayChange: Type.Boolean({ description: 'Whether the visitor may cancel or ask for another time' }),
 });
@@ -72,9 +76,9 @@ export const VisitDay = Type.Object({ date: day() });
 export const VisitTimes = Type.Array(
   Type.Object({
     time: TimeOfDay,
-    places: Type.Integer({ description: 'How many are left; the own visit of the request takes none' }),
+    places: Type.Integer({ description: 'The places left; the request’s own visit does not count' }),
   }),
-  { description: 'Empty when the centre is closed' },
+  { description: 'Empty when the centre is closed on that day' },
 );
 export type VisitTimes = Static<typeof VisitTimes>;
 
@@ -84,14 +88,16 @@ export type VisitAgreement = Static<typeof VisitAgreement>;
 export const VisitEnd = Type.Object({
   version: VersionSeen,
   state: Type.Enum(['came', 'missed', 'cancelled']),
-  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Why it is cancelled' })),
+  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Why staff cancel it' })),
 });
 export type VisitEnd = Static<typeof VisitEnd>;
 
 export const VisitDue = Type.Object({
-  paise: Nullable(Type.Integer({ description: 'What staff may note as paid by UPI; null for nothing' })),
+  paise: Nullable(
+    Type.Integer({ description: 'What staff may record as paid by UPI; null when nothing is due' }),
+  ),
   paysBackItself: Type.Optional(
-    Type.Boolean({ description: 'Whether the API asks the provider to pay back what came online' }),
+    Type.Boolean({ description: 'Whether the API requests refunds of online payments from the provider' }),
   ),
 });
 export type VisitDue = Static<typeof VisitDue>;

@@ -67,7 +67,7 @@ async function asked(...services: (string | [first: string, ...more: string[]])[
   };
 }
 
-test('staff agree on a time, change it, and note that the visitor came', async () => {
+test('staff agree on a time, change it, and record that the visitor came', async () => {
   const { agree, end, on, audit } = await asked('ECG');
 
   const agreed = await agree({ version: 1, ...nine });
@@ -135,7 +135,7 @@ test('a visit for several tests takes a place of each, and needs one of each', a
   ]);
 });
 
-test('a service may have other places than the centre’s usual, and longer slots count what began in them', async () => {
+test('a service may have its own number of places, and longer slots count every visit that began in them', async () => {
   const { db, agree, others, placesAt } = await asked('ECG', 'ECG');
   await db.updateTable('services').set({ visit_places: 1 }).where('link', '=', 'ecg').execute();
   await agree({ version: 1, ...nine, time: '10:00' });
@@ -195,7 +195,7 @@ test('a request is kept until the months after its visit have passed, and its vi
   expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);
 });
 
-test('staff put other tests and an address into a request; a visitor with a visit is told once', async () => {
+test('staff change the tests and the address of a request; a visitor with a visit is notified once', async () => {
   const { db, agree, changeTests, audit } = await asked('ECG');
   const home = { homeAddress: '4, Hill Street', homePostalCode: '620 018' };
   const areas = JSON.stringify({ homeAreas: [{ postalCode: '620018', name: { en: 'Hill' } }] });
@@ -319,7 +319,7 @@ test('the visitor gets one mail for each change, in their language, with prepara
   expect(new Set(facts.map(([, each]) => each)).size).toBe(1);
 });
 
-test('cancelling the request tells the visitor that the visit is cancelled; noting that they came tells nothing', async () => {
+test('cancelling the request notifies the visitor that the visit is cancelled; recording that they came sends nothing', async () => {
   const { db, agree, cancelRequest, end, others } = await asked('ECG', 'ECG');
   const [second] = others;
   await agree({ version: 1, ...nine });

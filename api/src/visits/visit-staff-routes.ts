@@ -50,7 +50,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'When a visit for this request may start on a day',
+        summary: 'The times of a day at which a visit for this request may start',
         params,
         querystring: VisitDay,
         response: { 200: VisitTimes },
@@ -64,7 +64,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Agrees on when the visitor comes, or on another time; 409 if the request has changed since',
+        summary: 'Sets or changes the time of the visit; 409 if the request has changed since',
         params,
         body: VisitAgreement,
         response: { 200: Appointment },
@@ -79,7 +79,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       config,
       schema: {
         summary:
-          'Puts other tests, or another place, into a request, by the rules of the visitor’s form; 409 if it has changed since',
+          'Changes the tests or the place of a request, by the rules of the visitor’s form; 409 if it has changed since',
         params,
         body: TestsChange,
         response: { 200: Appointment },
@@ -94,7 +94,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       config,
       schema: {
         summary:
-          'Notes that the visitor came or did not, or cancels the visit; 409 if the request has changed since',
+          'Records that the visitor came or did not, or cancels the visit; 409 if the request has changed since',
         params,
         body: VisitEnd,
         response: { 200: Appointment },
@@ -108,7 +108,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'What is to be paid by UPI for the visit, and how money goes back',
+        summary: 'The UPI payment due for the visit, and how a refund is made',
         params,
         response: { 200: VisitDue },
       },
@@ -125,7 +125,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       config,
       schema: {
         summary:
-          'Notes that the payment has come by UPI, or was or is to be paid back; 409 if the request has changed since, or the reference is used',
+          'Records a UPI payment or a refund; 409 if the request has changed since, or the reference was used before',
         params,
         body: VisitPaymentNote,
         response: { 200: Appointment },

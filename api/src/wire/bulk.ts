@@ -19,7 +19,7 @@ export const BulkResult = Type.Object({
       id: Type.String(),
       version: Nullable(
         Type.Integer({
-          description: 'The new one; null when it was refused, or where there are no versions',
+          description: 'The new version; null for a refused entry, and for entries without versions',
         }),
       ),
       problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),

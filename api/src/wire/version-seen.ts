@@ -4,5 +4,5 @@ import { Type } from 'typebox';
 export const VersionSeen = Type.Integer({
   minimum: 0,
   maximum: 2 ** 31 - 1,
-  description: 'The version that the change began from; an older one is refused with 409',
+  description: 'The version that the change is based on; an older one is refused with 409',
 });

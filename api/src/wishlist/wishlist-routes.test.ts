@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { testApi } from '../testing/test-api.ts';
 import { meterLine, signUp } from '../testing/test-customer.ts';
 
-test('a wish is kept once, shown with what it is, and taken out again', async () => {
+test('a product is on the wishlist once, with its name and picture, and is removed again', async () => {
   const test = await testApi();
   const { headers } = await signUp(test);
   const { productId } = await meterLine(test.db);

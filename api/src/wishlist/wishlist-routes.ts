@@ -13,7 +13,7 @@ export function wishlistRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'The wishlist, as it grew',
+        summary: 'The wishlist, in the order in which products were added',
         querystring: LanguageQuery,
         response: { 200: Type.Array(WishlistEntry) },
       },
@@ -26,7 +26,7 @@ export function wishlistRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Adds a product, once',
+        summary: 'Adds a product; again, it changes nothing',
         querystring: LanguageQuery,
         body: Wish,
         response: { 200: WishlistEntry },
@@ -37,7 +37,7 @@ export function wishlistRoutes(app: Api, { db }: Dependencies) {
 
   app.delete(
     '/wishlist',
-    { config, schema: { summary: 'Takes a product out', body: Wish, response: { 200: Wish } } },
+    { config, schema: { summary: 'Removes a product', body: Wish, response: { 200: Wish } } },
     async (request) => {
       await removeWish(db, customerOf(request), request.body.productId);
       return request.body;

@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('heading', 'jsonb', (column) => column.notNull())
     .addColumn('text', 'jsonb', (column) => column.notNull())
     .addColumn('action', 'jsonb')
-    // Apart from `version`: a mended comma must not bring back what visitors have dismissed.
+    // Separate from `version`: a corrected comma must not bring back what visitors have dismissed.
     .addColumn('announcement_version', 'integer', (column) => column.notNull().defaultTo(1))
     .addCheckConstraint('announcements_schedule', sql`starts_at < ends_at`)
     .execute();

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('two_factor')
     .addColumn('user_id', 'uuid', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
-    // Sealed with the key in the data folder: see two-factor/secret-box.ts.
+    // Encrypted: see two-factor/secret-cipher.ts.
     .addColumn('secret', 'text', (column) => column.notNull())
     .addColumn('confirmed_at', 'timestamptz')
     // Of the last code that was taken; neither it nor an older one is taken again.
