@@ -2,8 +2,8 @@ import { MemoryProbe, type ProcessMemory } from '@nalam/bench/src/memory-probe.t
 import { releaseUnderLoad } from '@nalam/bench/src/releases-under-load.ts';
 import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
-// `npm run bench-releases -- 200` does the same for longer (docs/operating.md).
-const changes = 6;
+/** For a longer run, such as `CHANGES=200 npm run journeys --workspace=e2e -- under-load`. */
+const changes = Number(process.env.CHANGES ?? 6);
 /** Leaves processor time to the journeys beside this one. */
 const pauseMs = 20;
 /** V8 alone varies by that much. A worker that stayed would use five times as much. */
@@ -16,7 +16,7 @@ const usedMiB = (processes: ProcessMemory[]) =>
 test('releases and rollbacks of all remotes lose no request, and memory returns to where it was', async ({
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000 + changes * 10_000);
   const probe = await MemoryProbe.setUp();
   const shell = await openShell(site.api.url, undefined, probe.env);
   try {

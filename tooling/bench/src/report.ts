@@ -2,13 +2,11 @@ import type { PageFigures } from './compare-pages.ts';
 import { median } from './median.ts';
 import type { ProcessMemory } from './memory-probe.ts';
 import { pressDelaysMs, type Press } from './presses.ts';
-import type { ReleaseTimes } from './release-times.ts';
 import { listLimitMs, type ListTime } from './staff-lists.ts';
 import type { Throughput } from './throughput.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
-const seconds = (value: number) => `${value.toFixed(1)} s`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 /** @returns a Markdown table, as README shows it; the first row is its head */
@@ -93,24 +91,21 @@ const verdict = (text: string, isReached: boolean) => `${text}: ${isReached ? 'r
 
 interface MoreOfPage {
   /** On the federated page. */
-  presses?: Press[];
+  presses: Press[];
   /** From a press on a link to the first paint of the page behind it: on the federated page, and on its static twin. */
-  following?: { ours: number[]; twin: number[] };
-  columns?: string[];
+  following: { ours: number[]; twin: number[] };
 }
 
-/** @param figures of the federated page, and after it of what it is compared with; a static twin is the third */
-export function pageTable(
-  name: string,
-  figures: PageFigures[],
-  { presses = [], following, columns = ['federated', 'one build', 'static twin'] }: MoreOfPage = {},
-): string {
+const columns = ['federated', 'one build', 'static twin'];
+
+/** @param figures of the federated page, of the same in one build, and of its static twin */
+export function pageTable(name: string, figures: PageFigures[], { presses, following }: MoreOfPage): string {
   const [ours, other, twin] = figures;
-  if (!ours || !other) throw new Error('A page is compared with one other at least.');
+  if (!ours || !other || !twin) throw new Error('A page is compared with two others.');
   const rows = pageRows.map(({ label, show, figure, target }) => {
-    const [value, otherValue, twinValue] = [figure(ours), figure(other), twin && figure(twin)];
+    const [value, otherValue, twinValue] = [figure(ours), figure(other), figure(twin)];
     const ratio = value !== undefined && otherValue ? (value / otherValue).toFixed(2) : '';
-    const reached = target && twin && value !== undefined && target.isReached(value, twinValue ?? 0);
+    const reached = value !== undefined && target?.isReached(value, twinValue ?? 0);
     return [
       label,
       ...figures.map((page) => {
@@ -118,32 +113,31 @@ export function pageTable(
         return shown === undefined ? '' : show(shown);
       }),
       ratio,
-      target && twin ? verdict(target.text, reached === true) : '',
+      target ? verdict(target.text, reached === true) : '',
     ];
   });
-  if (presses.length > 0) {
-    const slowest = slowestOf(presses);
-    rows.push([
+  const slowest = slowestOf(presses);
+  const [oursMs, twinMs] = [median(following.ours), median(following.twin)];
+  rows.push(
+    [
       'slowest response to a press',
       milliseconds(slowest),
-      ...columns.slice(1).map(() => ''),
+      '',
+      '',
       '',
       verdict(milliseconds(mostResponseMs), slowest <= mostResponseMs),
-    ]);
-  }
-  if (following) {
-    const [oursMs, twinMs] = [median(following.ours), median(following.twin)];
-    rows.push([
+    ],
+    [
       'first paint of a following page, median',
       milliseconds(oursMs),
       '',
       milliseconds(twinMs),
       '',
       verdict(milliseconds(mostFollowingMs), oursMs <= mostFollowingMs),
-    ]);
-  }
+    ],
+  );
   return markdownTable([
-    [`${name} page`, ...columns, `to ${columns[1] ?? ''}`, 'target, at most or at least'],
+    [`${name} page`, ...columns, 'to one build', 'target, at most or at least'],
     ...rows,
   ]);
 }
@@ -188,20 +182,6 @@ export function serverTable(pages: { name: string; uncached: Throughput; cached:
   ]);
 }
 
-/** @returns how long a team waits for its release and for a rollback, with few remotes and with many */
-export function releaseTable(times: Record<string, ReleaseTimes>): string {
-  const rows = Object.entries(times).map(([name, { releaseSeconds, rollbackSeconds, steps }]) => [
-    name,
-    seconds(releaseSeconds),
-    seconds(rollbackSeconds),
-    steps,
-  ]);
-  return markdownTable([
-    ['from the command to live', 'release', 'rollback', 'steps of the release'],
-    ...rows,
-  ]);
-}
-
 /** @returns the memory of each process of a server, at some moments */
 export function memoryTable(moments: Record<string, ProcessMemory[]>): string {
   const rows = Object.entries(moments).flatMap(([when, processes]) =>
@@ -217,8 +197,7 @@ export function memoryTable(moments: Record<string, ProcessMemory[]>): string {
 
 /** What else the figures are held against (docs/decisions). */
 export const budgetTable = `
-To reach: 300 rendered pages a second, 250 MiB a process. The home page weighs the same however many remotes there are; a release
-takes at most 20 s, a rollback 3 s.`;
+To reach: 300 rendered pages a second, 250 MiB a process.`;
 
 /** @returns how long staff's lists take, with a mark at those that take too long */
 export function listTable(times: ListTime[]): string {
