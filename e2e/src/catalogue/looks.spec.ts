@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { basename, dirname, extname, join } from 'node:path';
+import { expect, test, type FrameLocator, type Page, type Route } from '@playwright/test';
 import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
-import { serveCatalogue } from '@nalam/tooling/src/catalogue/serve-catalogue.ts';
+import { buildCatalogue } from '@nalam/tooling/src/catalogue/build-catalogue.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 
 /**
@@ -32,22 +32,39 @@ const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.
 const tolerance = { threshold: 0.1, maxDiffPixels: 20 };
 
 /** Names and code are in the machine's letters. */
-const examplesAlone = `
-  #root > * > :is(header, nav), main [lang='en'] { display: none !important; }
-  main { padding: 0 !important; }
-`;
+const examplesAlone = `main [lang='en'] { display: none !important; }`;
 
 const { executablePath, args } = chromiumLaunchOptions();
 test.use({ launchOptions: { executablePath, args: [...args, ...drawing], env } });
 test.describe.configure({ mode: 'default', timeout: 20_000 });
 
-const complaints: string[] = [];
-let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
+/** Nothing listens there. */
+const site = 'http://catalogue.test/';
+const emptyPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="catalogue.css"><script defer src="catalogue.js"></script><div id="root"></div>`;
+/** Stands for every picture of the API, which is not here. */
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">
+  <rect width="1280" height="720" fill="#9fc5d9" />
+  <path d="M0 720V560l300-60 120-240 260-90 220 150 120 190 260 70v140z" fill="#a9744f" />
+</svg>
+`;
+
+/** @param folder of the build, which holds all files beside each other */
+function answerFrom(folder: string, route: Route) {
+  const { pathname } = new URL(route.request().url());
+  if (pathname.startsWith('/api/images/'))
+    return route.fulfill({ body: picture, contentType: 'image/svg+xml' });
+  if (extname(pathname) === '') return route.fulfill({ body: emptyPage, contentType: 'text/html' });
+  return route.fulfill({ path: join(folder, basename(pathname)) });
+}
+
 let page: Page;
 let frames: FrameLocator[];
 
 test.beforeAll(async ({ browser }) => {
-  catalogue = await serveCatalogue(0, (line) => complaints.push(line));
+  // A build takes seconds, and on a machine that does other things beside a minute.
+  test.setTimeout(180_000);
+  const folder = await buildCatalogue();
   page = await browser.newPage({
     viewport: { width: looks.length * widthPx, height: 400 },
     reducedMotion: 'reduce',
@@ -55,9 +72,10 @@ test.beforeAll(async ({ browser }) => {
   });
   // A message would leave before its picture is taken.
   const now = new Date('2026-11-25T10:00:00+05:30');
-  await page.clock.install({ time: now });
+  await page.clock.install({ time: now.getTime() - 60_000 });
   await page.clock.pauseAt(now);
-  await page.goto(catalogue.url);
+  await page.route(`${site}**`, (route) => answerFrom(folder, route));
+  await page.goto(site);
   await page.setContent(
     `<body style="display: flex; align-items: start; margin: 0">${looks
       .map((look) => `<iframe data-look="${look}" style="width: ${widthPx}px; border: 0"></iframe>`)
@@ -65,10 +83,7 @@ test.beforeAll(async ({ browser }) => {
   );
   frames = looks.map((_, at) => page.locator('iframe').nth(at).contentFrame());
 });
-test.afterAll(async () => {
-  await page.close();
-  await catalogue.stop();
-});
+test.afterAll(() => page.close());
 
 /**
  * Shows a component in both languages and themes.
@@ -102,8 +117,7 @@ async function show(component: string, heightPx?: number) {
   }, heightPx);
 }
 
-test('the catalogue is built without a complaint', () => {
-  expect(complaints).toEqual([]);
+test('all components are looked at', () => {
   expect(components.length).toBeGreaterThan(30);
 });
 

@@ -1,16 +1,30 @@
-/** The catalogue's page in a browser: tooling/src/catalogue/ builds and serves it. */
+/** The page of one component's examples, as the journey of their looks opens it: `?component=tag&language=ta&theme=dark`. */
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/fonts.css';
 import { createRoot } from 'react-dom/client';
+import { inLanguage } from '../testing/in-language.tsx';
 import { components } from './all-components.ts';
-import { CataloguePage } from './catalogue-page.tsx';
-import { readLook } from './look.ts';
+import { Examples } from './catalogue-parts.tsx';
 
-const look = readLook(location.search, components[0]?.name ?? '');
-document.documentElement.lang = look.language;
-document.documentElement.dataset.theme = look.theme;
-document.title = `${look.component} · shared-ui`;
+const query = new URLSearchParams(location.search);
+const name = query.get('component');
+const language = query.get('language') === 'ta' ? 'ta' : 'en';
+document.documentElement.lang = language;
+document.documentElement.dataset.theme = query.get('theme') ?? 'light';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<CataloguePage components={components} look={look} />);
+if (root)
+  createRoot(root).render(
+    inLanguage(
+      language,
+      <main style={{ display: 'flow-root', paddingInline: 'var(--space-gutter)' }}>
+        <h1 lang="en">{name}</h1>
+        <Examples
+          component={components.find((component) => component.name === name)}
+          language={language}
+          level={2}
+        />
+      </main>,
+    ),
+  );

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { root } from '../repository.ts';
 
 const require = createRequire(import.meta.url);
+const folder = join(root, '.cache/catalogue');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin') as new (
   options: object,
 ) => WebpackPluginInstance;
@@ -21,39 +23,23 @@ function configure(): Configuration {
     ...config,
     target: ['web', 'es2022'],
     entry: { catalogue: './src/catalogue/main.tsx' },
-    output: { ...config.output, path: join(root, '.cache/catalogue'), publicPath: '', filename: '[name].js' },
+    output: { ...config.output, path: folder, publicPath: '', filename: '[name].js' },
     optimization: { minimize: false },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
     // A build takes seconds.
-    cache: { type: 'memory' },
+    cache: false,
   };
-}
-
-export interface CatalogueBuild {
-  /** The folder with the page's script, stylesheet and fonts. */
-  directory: string;
-  stop: () => Promise<void>;
 }
 
 /**
- * Builds the catalogue of shared-ui, and again whenever a source is saved.
+ * Builds the page of shared-ui's examples (shared-ui/src/catalogue/main.tsx).
  *
- * @param log hears of sources that do not compile, the first build among them
- * @returns once the first build is done
+ * @returns the folder with its script, stylesheet and fonts
+ * @throws {Error} for sources that do not compile
  */
-export async function buildCatalogue(log: (line: string) => void): Promise<CatalogueBuild> {
-  const config = configure();
-  const compiler = webpack(config);
-  let watching: ReturnType<Compiler['watch']>;
-  await new Promise<void>((resolve, reject) => {
-    watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
-      if (stats?.hasErrors()) log(stats.toString('errors-only'));
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-  return {
-    directory: join(root, '.cache/catalogue'),
-    stop: () => new Promise((resolve) => (watching ? watching.close(() => resolve()) : resolve())),
-  };
+export async function buildCatalogue(): Promise<string> {
+  const compiler = webpack(configure());
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  return folder;
 }
