@@ -41,8 +41,8 @@ const bin = join(root, 'node_modules/.bin');
 /** What V8 has compiled once, and the types that Node has stripped, are kept for every process that follows. */
 const compiled = join(root, '.cache/compiled');
 /** A day's work fills half of it; begun anew, it costs the next commands a second each. */
-const mostFiles = 30_000;
-if (existsSync(compiled) && readdirSync(compiled, { recursive: true }).length > mostFiles) {
+const maxCachedFiles = 30_000;
+if (existsSync(compiled) && readdirSync(compiled, { recursive: true }).length > maxCachedFiles) {
   rmSync(compiled, { recursive: true, force: true });
 }
 const script = ['tooling/src/commands', 'tooling/bench/src/commands']

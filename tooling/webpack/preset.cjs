@@ -64,7 +64,7 @@ const finished = (configs) => (development ? configs.map(forDevelopment) : confi
 
 /**
  * Where in the sources each place of a script is from, for the team that reads what was thrown there
- * (shell/src/releases/reports/in-sources.ts). Beside the folder that is served, and named by no script. Without the sources, which the
+ * (shell/src/releases/reports/source-positions.ts). Beside the folder that is served, and named by no script. Without the sources, which the
  * release's commit names.
  */
 const sourceMaps = () =>

@@ -1,7 +1,7 @@
 /** Teams release each on its own: what one has live is a day, or many, older than what another releases. */
 import type { Page } from '@playwright/test';
 import { contractVersion } from '@nalam/shell/contract';
-import { unfitRemotes, type ReleaseStore } from '@nalam/shell/releases';
+import { allIncompatibilities, type ReleaseStore } from '@nalam/shell/releases';
 import { commitOfTheDayBefore, firstCommitWith } from '@nalam/tooling/src/history.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { copyRelease, releasesOfCommit } from '../releases/releases-of-commit.ts';
@@ -33,7 +33,7 @@ async function startOfTheDay(): Promise<string> {
 async function setLive(store: ReleaseStore, versions: Record<string, string>): Promise<string[]> {
   await store.setLive(versions);
   const live = await store.live();
-  return unfitRemotes(
+  return allIncompatibilities(
     await Promise.all(Object.entries(live).map(([name, { version }]) => store.read({ name, version }))),
   );
 }

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA on the pages of a signed-in customer, as far as axe checks it. */
-import { lookWithAxe } from '../site/look-with-axe.ts';
+import { checkWithAxe } from '../site/check-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from './customers.ts';
 
@@ -50,7 +50,7 @@ for (const [language, viewport] of [
       const addresses = [...pages, `/shop/orders/${order}`].map((path) =>
         language === 'en' ? path : `/ta${path}`,
       );
-      const found = await lookWithAxe(page, addresses, async () => {
+      const found = await checkWithAxe(page, addresses, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
       });

@@ -1,7 +1,7 @@
 // A form that comes back with its mistakes has status 400, a link that does not work 404: browsers mention both in the console.
 import type { Page } from '@playwright/test';
 import { expect, siteTest as test } from '../site/site-test.ts';
-import { axeOn } from '../site/look-with-axe.ts';
+import { axeOn } from '../site/check-with-axe.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow, requestOf } from '../visitors/appointment-form.ts';
 import { openAs } from './sign-in.ts';

@@ -1,6 +1,6 @@
 /** WCAG 2.2 AA on every screen of staff, in both languages and themes, as far as axe can tell. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeOn } from '../site/look-with-axe.ts';
+import { axeOn } from '../site/check-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from '../shop/customers.ts';
 import { requestOf } from '../visitors/appointment-form.ts';

@@ -5,12 +5,12 @@ import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow } from './appointment-form.ts';
 
 /** So many presses reach anything on these pages. */
-const mostPresses = 80;
+const maxPresses = 80;
 
 /** Goes on with the Tab key until something is focused. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,6 +1,6 @@
 /** WCAG 2.2 AA on every kind of public page, in both languages and themes, as far as axe can tell. */
 import { publicPages } from '@nalam/bench/src/public-pages.ts';
-import { lookWithAxe } from '../site/look-with-axe.ts';
+import { checkWithAxe } from '../site/check-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 
 const pages = [
@@ -30,7 +30,7 @@ for (const [language, viewport] of [
       test.setTimeout(240_000);
       const addresses = pages.map((path) => (language === 'en' ? path : `/ta${path}`));
 
-      expect(await lookWithAxe(page, addresses)).toEqual([]);
+      expect(await checkWithAxe(page, addresses)).toEqual([]);
     });
   });
 }

@@ -12,8 +12,8 @@ const maxErrors = 10;
 /** Longer than a browser needs to leave a page. */
 const leavingMs = 1000;
 /** The server keeps less, and refuses a longer report. */
-const maxMessage = 500;
-const maxStack = 4000;
+const maxMessageLength = 500;
+const maxStackLength = 4000;
 
 /** @returns the original error: a failure of a remote or of hydration only wraps it */
 function originOf(error: unknown): unknown {
@@ -45,8 +45,8 @@ export function reportHealth(remotes: RemoteHandle[], shell: string): (error: un
   const thrown = new Set<string>();
   const reportThrown = (error: unknown, by: Partial<Part>) => {
     const origin = originOf(error);
-    const message = String(origin).slice(0, maxMessage);
-    const stack = origin instanceof Error ? (origin.stack ?? '').slice(0, maxStack) : '';
+    const message = String(origin).slice(0, maxMessageLength);
+    const stack = origin instanceof Error ? (origin.stack ?? '').slice(0, maxStackLength) : '';
     if (thrown.has(message + stack) || thrown.size === maxErrors) return;
     thrown.add(message + stack);
     sendBeacon({ errors: [{ ...by, message, stack, page: location.pathname }] });

@@ -5,7 +5,7 @@ import { siteOpened } from '../state/site-slice.ts';
 import type { HostStore } from '../state/store.ts';
 import { headerActions } from './remotes/header-actions.tsx';
 import { lazyPart } from './remotes/lazy-part.ts';
-import { leadOn } from './routing/moved-page.ts';
+import { redirectIfMoved } from './routing/moved-page.ts';
 import { namePart } from './remotes/named-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
@@ -37,7 +37,7 @@ const notFoundRoute: RouteObject = {
   id: 'not-found',
   path: '*',
   loader: async (args) => {
-    await leadOn(args);
+    await redirectIfMoved(args);
     throw data(null, { status: 404 });
   },
   Component: NotFound,

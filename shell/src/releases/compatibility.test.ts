@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { isCompatible } from '../host/remotes/remote-registry.ts';
 import type { Release } from './store/stored-release.ts';
-import { clashes, incompatibilities, newlyUnfit, unfitRemotes } from './compatibility.ts';
+import {
+  addressConflicts,
+  incompatibilities,
+  newIncompatibilities,
+  allIncompatibilities,
+} from './compatibility.ts';
 
 const shell = {
   contracts: ['1.1'],
@@ -83,10 +88,10 @@ test('an address that two remotes answer is named with both', () => {
   const dashboard = { name: 'dashboard', routes: [page('dashboard', [page('doctor')])] };
 
   expect(
-    clashes([site, dashboard, { name: 'shop', routes: [page('shop/:category'), page('shop')] }]),
+    addressConflicts([site, dashboard, { name: 'shop', routes: [page('shop/:category'), page('shop')] }]),
   ).toEqual([]);
   expect(
-    clashes([
+    addressConflicts([
       site,
       dashboard,
       { name: 'reports', routes: [page('gallery/:name'), page('dashboard/doctor')] },
@@ -101,8 +106,10 @@ test("a remote cannot take an address that matches another remote's parameter", 
   const site = { name: 'public-site', routes: [page('gallery/:eventname')] };
   const archive = { name: 'archive', routes: [page('gallery/archive'), page('gallery/archive/:year')] };
 
-  expect(clashes([site, archive])).toEqual(['public-site and archive both answer /gallery/archive.']);
-  expect(clashes([archive, site])).toEqual(['archive and public-site both answer /gallery/:.']);
+  expect(addressConflicts([site, archive])).toEqual([
+    'public-site and archive both answer /gallery/archive.',
+  ]);
+  expect(addressConflicts([archive, site])).toEqual(['archive and public-site both answer /gallery/:.']);
 });
 
 const released = (name: string, version: string, contract: string, path = name): Release => ({
@@ -129,28 +136,30 @@ const [oldLabs, newLabs] = [released('labs', '1', '1.9'), released('labs', '2', 
 test('a remote that is incompatible already is no reason to refuse a change of another', () => {
   const lockedOut = [newShell, oldShop, oldLabs];
 
-  expect(newlyUnfit([newShell, newShop, oldLabs], lockedOut)).toEqual([]);
-  expect(newlyUnfit([newShell, newShop], lockedOut)).toEqual([]);
-  expect(newlyUnfit([oldShell, oldShop, oldLabs], lockedOut)).toEqual([]);
+  expect(newIncompatibilities([newShell, newShop, oldLabs], lockedOut)).toEqual([]);
+  expect(newIncompatibilities([newShell, newShop], lockedOut)).toEqual([]);
+  expect(newIncompatibilities([oldShell, oldShop, oldLabs], lockedOut)).toEqual([]);
 });
 
 test('a change that makes a remote incompatible is refused, and so is an incompatible version', () => {
   const reason = 'shop is built for contract 1.9, and the shell speaks 2.0.';
 
-  expect(newlyUnfit([newShell, oldShop, newLabs], [oldShell, oldShop, oldLabs])).toEqual([reason]);
-  expect(newlyUnfit([newShell, released('shop', '0', '1.9')], [newShell, oldShop])).toEqual([reason]);
+  expect(newIncompatibilities([newShell, oldShop, newLabs], [oldShell, oldShop, oldLabs])).toEqual([reason]);
+  expect(newIncompatibilities([newShell, released('shop', '0', '1.9')], [newShell, oldShop])).toEqual([
+    reason,
+  ]);
 });
 
 test('a shell that the server can not serve is refused, and one that is live already blocks no other release', () => {
   const foreign = { ...newShell, serverInterface: 9 } as Release;
   const reason = 'shell 2 is built for version 9 of the interface with the server, and the server has 1.';
 
-  expect(newlyUnfit([foreign, newShop], [oldShell, newShop])).toEqual([reason]);
-  expect(newlyUnfit([foreign, newShop], [oldShell, newShop], [9, 8])).toEqual([]);
-  expect(newlyUnfit([foreign, newShop], [foreign, oldShop])).toEqual([]);
-  expect(unfitRemotes([foreign, newShop])).toEqual([reason]);
+  expect(newIncompatibilities([foreign, newShop], [oldShell, newShop])).toEqual([reason]);
+  expect(newIncompatibilities([foreign, newShop], [oldShell, newShop], [9, 8])).toEqual([]);
+  expect(newIncompatibilities([foreign, newShop], [foreign, oldShop])).toEqual([]);
+  expect(allIncompatibilities([foreign, newShop])).toEqual([reason]);
   // From before releases of the shell said it.
-  expect(newlyUnfit([newShell, newShop], [oldShell, oldShop], [2])).toEqual([
+  expect(newIncompatibilities([newShell, newShop], [oldShell, oldShop], [2])).toEqual([
     'shell 2 is built for version 1 of the interface with the server, and the server has 2.',
   ]);
 });
@@ -158,8 +167,8 @@ test('a shell that the server can not serve is refused, and one that is live alr
 test('an address that two live remotes answer already blocks no release', () => {
   const taken = released('archive', '1', '1.9', 'shop');
 
-  expect(newlyUnfit([oldShell, oldShop, taken, oldLabs], [oldShell, oldShop, taken])).toEqual([]);
-  expect(newlyUnfit([oldShell, oldShop, taken], [oldShell, oldShop])).toEqual([
+  expect(newIncompatibilities([oldShell, oldShop, taken, oldLabs], [oldShell, oldShop, taken])).toEqual([]);
+  expect(newIncompatibilities([oldShell, oldShop, taken], [oldShell, oldShop])).toEqual([
     'shop and archive both answer /shop.',
   ]);
 });

@@ -55,14 +55,18 @@ function speaks(contract: string, asked: string): boolean {
  * @returns why remotes, shell and server are incompatible, without problems that exist already: those are no reason to refuse a change, or
  *   nothing could be released any more. A remote that changes must be compatible, whatever its version before was.
  */
-export function newlyUnfit(releases: Release[], before: Release[], served?: readonly number[]): string[] {
+export function newIncompatibilities(
+  releases: Release[],
+  before: Release[],
+  served?: readonly number[],
+): string[] {
   const unchanged = new Set(before.map(idOf));
   const shellBefore = before.find((release) => release.kind === 'shell');
   const shell = releases.find((release) => release.kind === 'shell');
   if (!shell) return ['No shell is live.'];
   const remotes = releases.filter((release) => release.kind === 'remote');
   const notServed = unchanged.has(idOf(shell)) ? undefined : whyNotServed(shell, served);
-  const clashesBefore = new Set(clashes(before.filter((release) => release.kind === 'remote')));
+  const clashesBefore = new Set(addressConflicts(before.filter((release) => release.kind === 'remote')));
   return [
     ...[notServed ?? []].flat(),
     ...remotes
@@ -73,12 +77,12 @@ export function newlyUnfit(releases: Release[], before: Release[], served?: read
           incompatibilities(remote, sideOf(shellBefore)).length === 0,
       )
       .flatMap((remote) => incompatibilities(remote, sideOf(shell))),
-    ...clashes(remotes).filter((clash) => !clashesBefore.has(clash)),
+    ...addressConflicts(remotes).filter((clash) => !clashesBefore.has(clash)),
   ];
 }
 
 /** @returns why remotes, shell and server are incompatible, whatever is live */
-export const unfitRemotes = (releases: Release[]): string[] => newlyUnfit(releases, []);
+export const allIncompatibilities = (releases: Release[]): string[] => newIncompatibilities(releases, []);
 
 const idOf = ({ name, version }: Release) => `${name} ${version}`;
 
@@ -90,7 +94,7 @@ const sideOf = ({ contract, earlierContracts = [], shared }: ShellRelease) => ({
 /**
  * @returns the addresses that two remotes answer: visitors would get either of them by chance
  */
-export function clashes(remotes: Pick<StoredRemoteRelease, 'name' | 'routes'>[]): string[] {
+export function addressConflicts(remotes: Pick<StoredRemoteRelease, 'name' | 'routes'>[]): string[] {
   const owned: { owner: string; address: string }[] = [];
   const problems: string[] = [];
   for (const { name, routes } of remotes) {

@@ -12,7 +12,7 @@ export {
   type Variant,
 } from './canaries/canaries.ts';
 export { cleanReleases } from './store/clean-releases.ts';
-export { addressesOf, newlyUnfit, unfitRemotes } from './compatibility.ts';
+export { addressesOf, newIncompatibilities, allIncompatibilities } from './compatibility.ts';
 export { hasParameter, listedPages } from '../host/remotes/listed-pages.ts';
 export { confined, dropOwnCode } from './confined-process.ts';
 export { BucketError } from '@nalam/api/bucket';
@@ -28,7 +28,7 @@ export {
   type Live,
 } from './journal/release-journal.ts';
 export { releasesOverview, type NotServed } from './overview.ts';
-export { SourcePlaces } from './reports/in-sources.ts';
+export { SourcePositions } from './reports/source-positions.ts';
 export { packageReports } from './reports/package-reports.ts';
 export { readHealth, vitalNames } from './reports/release-health.ts';
 export { readReports } from './reports/release-reports.ts';

@@ -1,6 +1,6 @@
 import { listRoutes, offersOf, type RemoteRelease } from '../host/remotes/release.ts';
 import { createRemoteImporter } from './import-remote.ts';
-import { innermost } from './innermost.ts';
+import { rootCause } from './root-cause.ts';
 
 /** What is recorded of a remote when it is published. */
 export type RemoteDescription = Pick<RemoteRelease, 'contract' | 'routes' | 'offers'> & { smoke: string[] };
@@ -29,6 +29,6 @@ export async function describeRemote(
     await Promise.all(Object.values(remote.extends?.slots ?? {}).map((load) => load()));
     return { contract, routes: listRoutes(routes), offers, smoke };
   } catch (error) {
-    throw innermost(error);
+    throw rootCause(error);
   }
 }

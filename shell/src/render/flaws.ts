@@ -1,4 +1,4 @@
-import { innermost } from './innermost.ts';
+import { rootCause } from './root-cause.ts';
 
 const maxLineLength = 300;
 
@@ -21,7 +21,7 @@ export class Flaws {
   }
 
   note(error: unknown, { remote, version }: Blamed = {}) {
-    this.lines.push(`${remote ? `${remote}: ` : ''}${String(innermost(error))}`.slice(0, maxLineLength));
+    this.lines.push(`${remote ? `${remote}: ` : ''}${String(rootCause(error))}`.slice(0, maxLineLength));
     this.#report({ error, path: this.#path, ...(remote && { remote }), ...(version && { version }) });
   }
 

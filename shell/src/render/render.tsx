@@ -28,7 +28,7 @@ import { RoutesByPath } from './fast/routes-by-path.ts';
 import { drawPage } from './fast/draw-page.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { Flaws } from './flaws.ts';
-import { inScript } from './in-script.ts';
+import { jsonForScript } from './json-for-script.ts';
 import { listPages } from './list-pages.ts';
 import { timed, type LoaderTimes } from './loader-times.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
@@ -269,7 +269,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       scripts: shellFiles.scripts,
       starter,
       sleeps: sleeps && starter !== undefined,
-      pageData: inScript({
+      pageData: jsonForScript({
         ...pageDataOf(host, context, { remotes, inBrowser, isPersonal: inBrowser || trial !== undefined }),
         ...(showsKeys && { showsKeys }),
         ...(trial && { trial }),

@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollBack, type ReleaseStore } from '@nalam/shell/releases';
-import { isTakenUp } from '@nalam/tooling/src/releases/running-site.ts';
+import { isServed } from '@nalam/tooling/src/releases/running-site.ts';
 import type { MemoryProbe, ProcessMemory } from './memory-probe.ts';
 
 export interface UnderLoad {
@@ -51,7 +51,7 @@ export async function releaseUnderLoad(
     if (turn % 2 === 0) await store.setLive({ [remote.name]: remote.second });
     else await rollBack(store, remote.name);
     const { number = 0 } = (await store.journal.newest()) ?? {};
-    if (!(await isTakenUp(url, number))) throw new Error(`The site has not taken over change ${turn}.`);
+    if (!(await isServed(url, number))) throw new Error(`The site has not taken over change ${turn}.`);
   }
   /** With every page in the cache and fresh workers that have rendered each, only a leak makes a difference. */
   async function measureMemory() {

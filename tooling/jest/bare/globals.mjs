@@ -3,7 +3,7 @@
 const given = globalThis;
 
 /** Long: the first test of a file waits for its database, and a machine that builds and tests at once is slow. */
-const mostMilliseconds = 180_000;
+const testTimeoutMs = 180_000;
 
 /** Jest's own runner ends a test that hangs; the light runner would wait for ever. */
 const limited =
@@ -12,8 +12,8 @@ const limited =
     let timer;
     const limit = new Promise((_, fail) => {
       timer = setTimeout(
-        () => fail(new Error(`The test did not end within ${mostMilliseconds} ms.`)),
-        mostMilliseconds,
+        () => fail(new Error(`The test did not end within ${testTimeoutMs} ms.`)),
+        testTimeoutMs,
       );
     });
     try {

@@ -44,7 +44,7 @@ test('on an empty store all packed releases go live, as they were checked when t
   expect(checked).toEqual([]);
 
   expect(await liveNow()).toEqual({ shell: 'packed', shop: 'packed', labs: 'packed' });
-  expect(await store.isSound({ name: 'shop', version: 'packed' })).toBe(true);
+  expect(await store.isIntact({ name: 'shop', version: 'packed' })).toBe(true);
 });
 
 test('what is live stays, whether the artefact is newer or older', async () => {

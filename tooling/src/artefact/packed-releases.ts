@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ReleaseStore, type Composition } from '@nalam/shell/releases';
-import { byOwner } from '../releases/by-owner.ts';
+import { byCurrentUser } from '../releases/by-current-user.ts';
 import {
   canStart,
   makeFirstLive,
@@ -43,7 +43,7 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
   const [version] = await packed.copiesOf(name);
   if (version === undefined) throw new Error(`${name} is not packed: name a version that is stored.`);
   const id = { name, version };
-  if (await store.isSound(id)) return version;
+  if (await store.isIntact(id)) return version;
   store.refuseForeign([name]);
   const release = await packed.read(id);
   const draft = store.draftOf(id);
@@ -56,7 +56,7 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
       await writeFile(path, packed.readChecked(release, file));
     }
     const record = { ...release, publishedAt: new Date().toISOString() };
-    await writeFile(join(draft, 'release.json'), store.recordOf(record, byOwner().by));
+    await writeFile(join(draft, 'release.json'), store.recordOf(record, byCurrentUser().by));
     await store.place(draft, id);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { openToStart, unreleasedLines } from '../releases/first-start.ts';
 import { checkComposition } from '../releases/gate/check-composition.ts';
-import { withSurroundings } from '../releases/running-site.ts';
+import { withGateContext } from '../releases/running-site.ts';
 import { serveSite } from '../services/serve-site.ts';
 import { fillFromPacked, packedReleases, unreleasedPacked } from './packed-releases.ts';
 
@@ -15,8 +15,8 @@ try {
     fillFromPacked(opened, packed, (composition, together) => {
       console.log('Checking the releases …');
       // What is missing in this site's own content, such as a page that nobody has written yet, is missing with either.
-      return withSurroundings(settings, (surroundings) =>
-        checkComposition(opened, composition, together, surroundings),
+      return withGateContext(settings, (gateContext) =>
+        checkComposition(opened, composition, together, gateContext),
       );
     }),
   );

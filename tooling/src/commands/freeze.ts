@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { freezing, openReleaseStore } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { byOwner } from '../releases/by-owner.ts';
+import { byCurrentUser } from '../releases/by-current-user.ts';
 
 /** As of a rollback's reason. */
 const maxReasonLength = 300;
@@ -25,7 +25,7 @@ try {
     process.exit(1);
   }
   const store = await openReleaseStore(parseSettings(process.env));
-  await store.journal.record((before) => freezing(before, name, { reason, ...byOwner() }));
+  await store.journal.record((before) => freezing(before, name, { reason, ...byCurrentUser() }));
   console.log(`${name} is frozen: nothing new of it goes live until \`npm run unfreeze -- ${name}\`.`);
 } catch (error) {
   endWith(error);

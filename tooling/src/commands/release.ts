@@ -11,11 +11,17 @@ import { parseSettings } from '@nalam/shell/server';
 import { packedReleases, storePacked } from '../artefact/packed-releases.ts';
 import { releasable } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
-import { abortCanary, promoteCanary, refuseEarly, release, releaseCanary } from '../releases/go-live.ts';
+import {
+  abortCanary,
+  promoteCanary,
+  refuseBeforeBuild,
+  release,
+  releaseCanary,
+} from '../releases/go-live.ts';
 import { refuseOlderCommit } from '../releases/older-commit.ts';
 import { parseReleaseCommand, type NamedPackage } from '../releases/release-command.ts';
 import { root } from '../repository.ts';
-import { takenUp, withSurroundings } from '../releases/running-site.ts';
+import { waitUntilServed, withGateContext } from '../releases/running-site.ts';
 import { storeBuild } from '../releases/store-build.ts';
 
 const steps: string[] = [];
@@ -67,7 +73,7 @@ try {
 
   /** @returns what may go live of that */
   async function storeLater({ older }: { older: boolean }, packages: NamedPackage[]) {
-    await refuseEarly(
+    await refuseBeforeBuild(
       store,
       packages.map(({ name }) => name),
     );
@@ -90,8 +96,8 @@ try {
       case 'promote': {
         const { name, dropsRoutes } = command;
         const version = await step('checked', () =>
-          withSurroundings(settings, (surroundings) =>
-            promoteCanary(store, name, { ...surroundings, dropsRoutes }),
+          withGateContext(settings, (gateContext) =>
+            promoteCanary(store, name, { ...gateContext, dropsRoutes }),
           ),
         );
         return { versions: [{ name, version }], outcome: (is) => `${is} live for everybody` };
@@ -100,8 +106,8 @@ try {
         const { dropsRoutes } = command;
         const versions = await storeLater(command, command.packages);
         await step('checked', () =>
-          withSurroundings(settings, (surroundings) =>
-            release(store, versions, { ...surroundings, dropsRoutes }),
+          withGateContext(settings, (gateContext) =>
+            release(store, versions, { ...gateContext, dropsRoutes }),
           ),
         );
         return { versions, outcome: (is) => `${is} live` };
@@ -110,13 +116,13 @@ try {
         const { percent, plan, dropsRoutes } = command;
         const versions = await storeLater(command, [command]);
         await step('checked', () =>
-          withSurroundings(settings, async (surroundings) => {
+          withGateContext(settings, async (gateContext) => {
             for (const version of versions)
               await releaseCanary(
                 store,
                 version,
                 { percent, ...(plan && { plan }) },
-                { ...surroundings, dropsRoutes },
+                { ...gateContext, dropsRoutes },
               );
           }),
         );
@@ -131,11 +137,12 @@ try {
 
   const { versions, outcome } = await carryOut();
   const names = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
-  const taken =
-    command.kind === 'store' || (await step('taken up', () => takenUp(settings.siteUrl, store, names)));
+  const served =
+    command.kind === 'store' ||
+    (await step('served up', () => waitUntilServed(settings.siteUrl, store, names)));
   const took = [seconds(start), ...(steps.length > 0 ? [steps.join(', ')] : [])].join(': ');
   console.log(
-    `${names} ${outcome(versions.length > 1 ? 'are' : 'is')} (${took}).${taken ? '' : ' No site runs at the moment.'}`,
+    `${names} ${outcome(versions.length > 1 ? 'are' : 'is')} (${took}).${served ? '' : ' No site runs at the moment.'}`,
   );
 } catch (error) {
   endWith(error);

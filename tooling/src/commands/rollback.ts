@@ -5,8 +5,8 @@
 import { openReleaseStore, rollBack, rollBackAll } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { byOwner } from '../releases/by-owner.ts';
-import { takenUp } from '../releases/running-site.ts';
+import { byCurrentUser } from '../releases/by-current-user.ts';
+import { waitUntilServed } from '../releases/running-site.ts';
 
 const [name, to] = process.argv.slice(2);
 const start = performance.now();
@@ -21,14 +21,14 @@ try {
   }
   const back =
     name === undefined
-      ? ((await rollBackAll(store, byOwner()))?.versions ?? {})
-      : { [name]: await rollBack(store, name, { ...byOwner(), ...(to !== undefined && { to }) }) };
+      ? ((await rollBackAll(store, byCurrentUser()))?.versions ?? {})
+      : { [name]: await rollBack(store, name, { ...byCurrentUser(), ...(to !== undefined && { to }) }) };
   const versions = Object.entries(back).map(([each, version]) => `${each} ${version}`);
   const what = versions.length > 0 ? versions.join(', ') : 'What was live before';
-  const taken = await takenUp(settings.siteUrl, store, what);
+  const served = await waitUntilServed(settings.siteUrl, store, what);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `${what} ${versions.length > 1 ? 'are' : 'is'} live again. It took ${seconds} s.${taken ? '' : ' No site runs at the moment.'}`,
+    `${what} ${versions.length > 1 ? 'are' : 'is'} live again. It took ${seconds} s.${served ? '' : ' No site runs at the moment.'}`,
   );
 } catch (error) {
   endWith(error);

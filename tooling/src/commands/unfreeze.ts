@@ -2,7 +2,7 @@
 import { openReleaseStore, unfreezing } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { byOwner } from '../releases/by-owner.ts';
+import { byCurrentUser } from '../releases/by-current-user.ts';
 
 const [name] = process.argv.slice(2);
 
@@ -12,7 +12,7 @@ try {
     process.exit(1);
   }
   const store = await openReleaseStore(parseSettings(process.env));
-  await store.journal.record((before) => unfreezing(before, name, byOwner()));
+  await store.journal.record((before) => unfreezing(before, name, byCurrentUser()));
   console.log(`New versions of ${name} go live again.`);
 } catch (error) {
   endWith(error);

@@ -3,7 +3,7 @@ import { openReleaseStore } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { withdraw } from '../releases/go-live.ts';
-import { takenUp, withSurroundings } from '../releases/running-site.ts';
+import { waitUntilServed, withGateContext } from '../releases/running-site.ts';
 
 const [name] = process.argv.slice(2);
 
@@ -15,10 +15,10 @@ try {
     console.error(`Name the remote to withdraw: ${Object.keys(live).join(', ')}.`);
     process.exit(1);
   }
-  const version = await withSurroundings(settings, (surroundings) => withdraw(store, name, surroundings));
-  const taken = await takenUp(settings.siteUrl, store, `the withdrawal of ${version}`);
+  const version = await withGateContext(settings, (gateContext) => withdraw(store, name, gateContext));
+  const served = await waitUntilServed(settings.siteUrl, store, `the withdrawal of ${version}`);
   console.log(
-    `${name} ${version} is withdrawn, and stays in the release store.${taken ? '' : ' No site runs at the moment.'}`,
+    `${name} ${version} is withdrawn, and stays in the release store.${served ? '' : ' No site runs at the moment.'}`,
   );
 } catch (error) {
   endWith(error);

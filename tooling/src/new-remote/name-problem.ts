@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { packageNameOf, remotes } from '../packages.ts';
 
 /** A name travels in addresses, file names and headings. */
-const longest = 30;
+const maxNameLength = 30;
 
 /** Names that are taken, and by what. */
 const taken = new Map([
@@ -42,7 +42,7 @@ function ownerOfTexts(root: string, name: string): string | undefined {
 export function nameProblem(root: string, name: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return 'a name is of small letters, digits and single hyphens, such as lab-reports';
-  if (name.length > longest) return `it has more than ${longest} characters`;
+  if (name.length > maxNameLength) return `it has more than ${maxNameLength} characters`;
   const reserved = taken.get(name);
   if (reserved !== undefined) return reserved;
   if (existsSync(join(root, name))) return `there is a folder ${name} already`;

@@ -42,7 +42,7 @@ export async function canStart(store: ReleaseStore): Promise<boolean> {
   const live = (await store.live()).shell?.version;
   if (live === undefined) return false;
   for (const version of [live, ...(await store.versionsOf('shell'))])
-    if (await store.isSound({ name: 'shell', version })) return true;
+    if (await store.isIntact({ name: 'shell', version })) return true;
   return false;
 }
 

@@ -12,9 +12,9 @@ import { addRelease, hideChromium } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { makeFirstLive } from './first-start.ts';
 import { checkComposition } from './gate/check-composition.ts';
-import { refuseEarly, release, releaseCanary, withdraw } from './go-live.ts';
+import { refuseBeforeBuild, release, releaseCanary, withdraw } from './go-live.ts';
 
-const surroundings = {
+const gateContext = {
   apiUrl: 'http://127.0.0.1:9/api',
   siteUrl: 'http://localhost',
   pageDeadlineMs: 2500,
@@ -39,14 +39,14 @@ const versions = (version: string, ...names: string[]) => names.map((name) => ({
 const liveNow = async () => versionsOf(await store.live());
 
 test('a new major of the contract goes live as one entry, and back as one', async () => {
-  await expect(release(store, versions('new', 'shell'), surroundings)).rejects.toThrow(
+  await expect(release(store, versions('new', 'shell'), gateContext)).rejects.toThrow(
     'shop is built for contract 1.9, and the shell speaks 2.0.',
   );
-  await expect(release(store, versions('new', 'shop'), surroundings)).rejects.toThrow(
+  await expect(release(store, versions('new', 'shop'), gateContext)).rejects.toThrow(
     'shop is built for contract 2.0, and the shell speaks 1.9.',
   );
 
-  await release(store, versions('new', 'shell', 'shop', 'labs'), surroundings);
+  await release(store, versions('new', 'shell', 'shop', 'labs'), gateContext);
   expect(await liveNow()).toEqual({ shell: 'new', shop: 'new', labs: 'new' });
   expect(await store.journal.entries()).toHaveLength(2);
 
@@ -57,7 +57,7 @@ test('a new major of the contract goes live as one entry, and back as one', asyn
 test('where nothing fits the live shell, each remote still goes live by itself', async () => {
   await store.setLive({ shell: 'new' });
 
-  await release(store, versions('new', 'shop'), surroundings);
+  await release(store, versions('new', 'shop'), gateContext);
   expect(await liveNow()).toEqual({ shell: 'new', shop: 'new', labs: 'old' });
 });
 
@@ -66,7 +66,7 @@ test('a start on a shared store that lost its shell makes nothing live that the 
   const seen = await store.journal.newest();
   const start = (shop: string) =>
     makeFirstLive(store, { shell: 'old', shop }, seen, (composition) =>
-      checkComposition(store, composition, {}, surroundings),
+      checkComposition(store, composition, {}, gateContext),
     );
 
   await expect(start('404')).rejects.toThrow('/shop: it answers 404');
@@ -89,38 +89,38 @@ test('a layout that pages of another remote use is not withdrawn', async () => {
     ],
   });
 
-  await expect(withdraw(store, 'labs', surroundings)).rejects.toThrow('pages of shop use its layout.');
-  await withdraw(store, 'shop', surroundings);
+  await expect(withdraw(store, 'labs', gateContext)).rejects.toThrow('pages of shop use its layout.');
+  await withdraw(store, 'shop', gateContext);
   expect(await liveNow()).toEqual({ shell: 'old', labs: 'old' });
 });
 
 test('nothing new of a frozen package goes live until it is unfrozen, and it can be rolled back', async () => {
   await addRelease(tree, 'shop', 'newer', { contract: '1.9' });
-  await release(store, versions('newer', 'shop'), surroundings);
+  await release(store, versions('newer', 'shop'), gateContext);
   await store.journal.record((before) => freezing(before, 'shop', { reason: 'Audit', by: 'Mala' }));
   const why = /shop is frozen since .* by Mala: Audit\. `npm run unfreeze -- shop` ends it\./;
 
-  await expect(release(store, versions('old', 'shop'), surroundings)).rejects.toThrow(why);
+  await expect(release(store, versions('old', 'shop'), gateContext)).rejects.toThrow(why);
   await expect(
-    releaseCanary(store, { name: 'shop', version: 'old' }, { percent: 10 }, surroundings),
+    releaseCanary(store, { name: 'shop', version: 'old' }, { percent: 10 }, gateContext),
   ).rejects.toThrow(why);
-  await expect(withdraw(store, 'shop', surroundings)).rejects.toThrow(why);
+  await expect(withdraw(store, 'shop', gateContext)).rejects.toThrow(why);
   await rollBack(store, 'shop');
   expect(await liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
   // A release of another package does not end it.
   await addRelease(tree, 'labs', 'newer', { contract: '1.9' });
-  await release(store, versions('newer', 'labs'), surroundings);
-  await expect(refuseEarly(store, ['labs', 'shop'])).rejects.toThrow(why);
+  await release(store, versions('newer', 'labs'), gateContext);
+  await expect(refuseBeforeBuild(store, ['labs', 'shop'])).rejects.toThrow(why);
 
   await store.journal.record((before) => unfreezing(before, 'shop'));
-  await release(store, versions('newer', 'shop'), surroundings);
+  await release(store, versions('newer', 'shop'), gateContext);
   expect(await liveNow()).toEqual({ shell: 'old', shop: 'newer', labs: 'newer' });
 });
 
 test('a canary with steps is refused the share of another package’s canary, which neither could leave by itself', async () => {
   for (const name of ['shop', 'labs']) await addRelease(tree, name, 'newer', { contract: '1.9' });
   const start = (name: string, percent: number, plan?: CanaryPlan) =>
-    releaseCanary(store, { name, version: 'newer' }, { percent, ...(plan && { plan }) }, surroundings);
+    releaseCanary(store, { name, version: 'newer' }, { percent, ...(plan && { plan }) }, gateContext);
   await start('shop', 5, { steps: [25, 100], minutes: 30, browsers: 50 });
 
   await expect(start('labs', 5)).rejects.toThrow('shop has a canary of 5 %, too');
@@ -147,13 +147,13 @@ test('only what is live and not frozen is frozen, and only what is frozen is unf
 test('remotes move to a new major of the contract one by one, while a shell speaks both', async () => {
   await addRelease(tree, 'shell', 'both', { contract: '2.0', earlierContracts: ['1.9'] });
 
-  await release(store, versions('both', 'shell'), surroundings);
-  await release(store, versions('new', 'shop'), surroundings);
-  await expect(release(store, versions('new', 'shell'), surroundings)).rejects.toThrow(
+  await release(store, versions('both', 'shell'), gateContext);
+  await release(store, versions('new', 'shop'), gateContext);
+  await expect(release(store, versions('new', 'shell'), gateContext)).rejects.toThrow(
     'labs is built for contract 1.9, and the shell speaks 2.0.',
   );
-  await release(store, versions('new', 'labs'), surroundings);
-  await release(store, versions('new', 'shell'), surroundings);
+  await release(store, versions('new', 'labs'), gateContext);
+  await release(store, versions('new', 'shell'), gateContext);
 
   expect(await liveNow()).toEqual({ shell: 'new', shop: 'new', labs: 'new' });
 });

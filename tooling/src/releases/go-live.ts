@@ -14,8 +14,8 @@ import {
   type ReleaseStore,
   type StoredRemoteRelease,
 } from '@nalam/shell/releases';
-import { byOwner } from './by-owner.ts';
-import type { Surroundings } from './gate/candidate.ts';
+import { byCurrentUser } from './by-current-user.ts';
+import type { GateContext } from './gate/candidate.ts';
 import { checkComposition } from './gate/check-composition.ts';
 
 interface Version {
@@ -28,7 +28,7 @@ async function problemsOf(
   store: ReleaseStore,
   before: LiveState | undefined,
   after: LiveState,
-  surroundings: Surroundings,
+  gateContext: GateContext,
 ): Promise<string[]> {
   const known = new Set((before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)));
   const found: string[] = [];
@@ -36,7 +36,7 @@ async function problemsOf(
   const live = await store.known(versionsOf(before?.live ?? {}));
   for (const { versions } of variantsOf(after)) {
     if (!known.has(JSON.stringify(versions)))
-      found.push(...(await checkComposition(store, await store.known(versions), live, surroundings)));
+      found.push(...(await checkComposition(store, await store.known(versions), live, gateContext)));
   }
   return [...new Set(found)];
 }
@@ -50,10 +50,12 @@ async function problemsOf(
 export async function release(
   store: ReleaseStore,
   versions: Version[],
-  surroundings: Surroundings,
+  gateContext: GateContext,
 ): Promise<void> {
   const byName = Object.fromEntries(versions.map(({ name, version }) => [name, version]));
-  await checked(store, versions, surroundings, (before) => goingLive(before, byName, 'release', byOwner()));
+  await checked(store, versions, gateContext, (before) =>
+    goingLive(before, byName, 'release', byCurrentUser()),
+  );
 }
 
 /**
@@ -61,7 +63,7 @@ export async function release(
  *
  * @throws {ReleaseRefused} when a package is frozen, or this machine's key is not for it
  */
-export async function refuseEarly(store: ReleaseStore, names: string[]): Promise<void> {
+export async function refuseBeforeBuild(store: ReleaseStore, names: string[]): Promise<void> {
   store.refuseForeign(names);
   const newest = await store.journal.newest();
   const frozen = names.flatMap((name) => whyFrozen(newest, name) ?? []);
@@ -79,9 +81,9 @@ export async function releaseCanary(
   store: ReleaseStore,
   version: Version,
   { percent, plan }: { percent: number; plan?: CanaryPlan },
-  surroundings: Surroundings,
+  gateContext: GateContext,
 ): Promise<void> {
-  await checked(store, [version], surroundings, (before) => {
+  await checked(store, [version], gateContext, (before) => {
     const live = before?.live[version.name]?.version;
     if (!before || live === undefined)
       throw refusal([version], ['nothing of it is live yet: release it to everybody.']);
@@ -95,7 +97,7 @@ export async function releaseCanary(
         ],
       );
     const change = startingCanary(before, version, percent, plan);
-    return change && { ...change, ...byOwner() };
+    return change && { ...change, ...byCurrentUser() };
   });
 }
 
@@ -108,15 +110,15 @@ export async function releaseCanary(
 export async function promoteCanary(
   store: ReleaseStore,
   name: string,
-  surroundings: Surroundings,
+  gateContext: GateContext,
 ): Promise<string> {
   const version = (await store.journal.newest())?.canaries[name]?.version;
   if (version === undefined) throw new ReleaseRefused(`${name} is not promoted:`, ['it has no canary.']);
-  await checked(store, [{ name, version }], surroundings, (before) => {
+  await checked(store, [{ name, version }], gateContext, (before) => {
     const taken = before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
     if (taken)
       throw new ReleaseRefused(`${name} is not promoted:`, ['its canary was rolled back in the meantime.']);
-    return goingLive(before, { [name]: version }, 'promote', byOwner());
+    return goingLive(before, { [name]: version }, 'promote', byCurrentUser());
   });
   return version;
 }
@@ -128,7 +130,7 @@ export async function promoteCanary(
  * @throws {ReleaseRefused}
  */
 export async function abortCanary(store: ReleaseStore, name: string): Promise<string> {
-  const entry = await store.journal.record((before) => abortingCanary(before, name, byOwner()));
+  const entry = await store.journal.record((before) => abortingCanary(before, name, byCurrentUser()));
   if (!entry) throw new ReleaseRefused(`${name} is not aborted:`, ['it has no canary.']);
   return entry.versions[name] ?? '';
 }
@@ -139,11 +141,7 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<st
  * @returns the version that was live
  * @throws {ReleaseRefused}
  */
-export async function withdraw(
-  store: ReleaseStore,
-  name: string,
-  surroundings: Surroundings,
-): Promise<string> {
+export async function withdraw(store: ReleaseStore, name: string, gateContext: GateContext): Promise<string> {
   const refuse = (reasons: string[]) => new ReleaseRefused(`${name} is not withdrawn:`, reasons);
   const entry = await store.journal.record(async (before) => {
     const change = withdrawing(before, name);
@@ -154,9 +152,9 @@ export async function withdraw(
     if (gone?.offers.layout) throw refuse(['pages of other remotes use its layout.']);
     const guests = gone && (await pagesInDashboardOf(store, before, gone));
     if (guests) throw refuse([`pages of ${guests} use its layout.`]);
-    const reasons = await problemsOf(store, before, change, surroundings);
+    const reasons = await problemsOf(store, before, change, gateContext);
     if (reasons.length > 0) throw refuse(reasons);
-    return { ...change, ...byOwner() };
+    return { ...change, ...byCurrentUser() };
   });
   return entry?.versions[name] ?? '';
 }
@@ -198,7 +196,7 @@ const refusal = (versions: Version[], reasons: string[]) =>
 async function checked(
   store: ReleaseStore,
   versions: Version[],
-  surroundings: Surroundings,
+  gateContext: GateContext,
   decide: (before: LiveState | undefined) => Change | undefined,
 ) {
   for (const version of versions) {
@@ -210,7 +208,7 @@ async function checked(
     if (frozen.length > 0) throw refusal(versions, frozen);
     const change = decide(before);
     if (!change) return undefined;
-    const reasons = await problemsOf(store, before, change, surroundings);
+    const reasons = await problemsOf(store, before, change, gateContext);
     if (reasons.length > 0) throw refusal(versions, reasons);
     return change;
   });

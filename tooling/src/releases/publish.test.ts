@@ -30,10 +30,10 @@ test.each([
   ['without its record', () => writeFile(store.pathOf(shell, 'release.json'), '{')],
 ])('the same sources replace their damaged release: %s', async (_, damage) => {
   await damage();
-  expect(await store.isSound(shell)).toBe(false);
+  expect(await store.isIntact(shell)).toBe(false);
 
   await publish(store, 'shell', dist);
-  expect(await store.isSound(shell)).toBe(true);
+  expect(await store.isIntact(shell)).toBe(true);
   expect(await readFile(store.pathOf(shell, 'node/render.cjs'), 'utf8')).toBe('the renderer');
   expect(await readdir(join(store.directory, 'shell'))).toEqual(['1']);
 });
@@ -89,5 +89,5 @@ test('source maps are stored compressed, outside of what is served, and belong t
   const stored = await readFile(store.pathOf(shell, 'maps/main.js.map.gz'));
   expect(gunzipSync(stored).toString()).toBe('{"version":3}');
   await writeFile(store.pathOf(shell, 'maps/main.js.map.gz'), 'changed');
-  expect(await store.isSound(shell)).toBe(false);
+  expect(await store.isIntact(shell)).toBe(false);
 });

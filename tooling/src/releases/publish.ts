@@ -24,7 +24,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Below this many bytes an answer's headers weigh more than what compression saves. */
-const worthCompressing = 512;
+const minCompressedBytes = 512;
 
 async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -58,7 +58,7 @@ function readOwner(name: string, owner: unknown): { owner?: string } {
 async function compressBeside(path: string) {
   if (!/\.(js|css|json|svg)$/.test(path)) return;
   const bytes = await readFile(path);
-  if (bytes.length < worthCompressing) return;
+  if (bytes.length < minCompressedBytes) return;
   await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).then((br) =>
       writeFile(`${path}.br`, br),
@@ -111,7 +111,7 @@ export async function publish(
   };
   const { version } = assets;
   store.refuseForeign([name]);
-  if (await store.isSound({ name, version })) return version;
+  if (await store.isIntact({ name, version })) return version;
 
   const draft = store.draftOf({ name, version });
   try {

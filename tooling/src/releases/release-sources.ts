@@ -6,7 +6,7 @@ import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { packageNameOf, released } from '../packages.ts';
 import { root } from '../repository.ts';
 import { BuildFailed, buildPackage } from './build-package.ts';
-import { inTurn } from './build-turn.ts';
+import { withFolderLock } from './folder-lock.ts';
 import { canStart, makeFirstLive, refuseUnsigned, wantedOf, type Unreleased } from './first-start.ts';
 import { checkOnDemoSite } from './gate/check-on-demo-site.ts';
 import { publish } from './publish.ts';
@@ -29,7 +29,7 @@ export function fillEmptyStore(
   { checks = false } = {},
 ): Promise<void> {
   // Two that start at the same moment would write to the same `dist` folders, and each publish half of the other's.
-  return inTurn(join(root, '.cache/start'), say, async () => {
+  return withFolderLock(join(root, '.cache/start'), say, async () => {
     await store.journal.refresh();
     await refuseUnsigned(store);
     if (!(await canStart(store))) await fill(store, say, checks);
@@ -65,7 +65,7 @@ export async function buildMissing(
 ): Promise<void> {
   const missing: string[] = [];
   for (const name of names)
-    if (!(await store.isSound({ name, version: buildVersion(join(root, name)) }))) missing.push(name);
+    if (!(await store.isIntact({ name, version: buildVersion(join(root, name)) }))) missing.push(name);
   if (missing.length === 0) return;
   say(`Building ${missing.join(', ')} …`);
   const scopes = missing.map((name) => `--scope=${packageNameOf(name)}`);
@@ -77,7 +77,7 @@ export async function buildMissing(
 /** @returns the version of what was built, which is another one than before the build when sources were saved during the build */
 export async function publishBuild(store: ReleaseStore, name: string, shell?: string): Promise<string> {
   const version = buildVersion(join(root, name));
-  if (await store.isSound({ name, version })) return version;
+  if (await store.isIntact({ name, version })) return version;
   // Lerna's cache holds what came out by what the sources were at first; where that differs, this builds it.
   await buildPackage(join(root, name));
   return publish(store, name, join(root, name, 'dist'), { shell });

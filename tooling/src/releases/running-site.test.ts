@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { takenUp } from './running-site.ts';
+import { waitUntilServed } from './running-site.ts';
 
 let tree: TemporaryTree;
 let store: ReleaseStore;
@@ -31,13 +31,14 @@ afterEach(async () => {
   await tree.remove();
 });
 
-const isTakenUp = () => takenUp(`http://127.0.0.1:${(site.address() as { port: number }).port}`, store);
+const isServed = () =>
+  waitUntilServed(`http://127.0.0.1:${(site.address() as { port: number }).port}`, store);
 const notServed = { shop: { meant: '2', served: '1' } };
 
 test('a release that was damaged and is whole again is waited for until the site serves it', async () => {
   answers = [{ journal: 1, notServed }, { journal: 1, notServed }, { journal: 1, notServed }, { journal: 1 }];
 
-  expect(await isTakenUp()).toBe(true);
+  expect(await isServed()).toBe(true);
   expect(asked).toBe(4);
 });
 
@@ -45,5 +46,5 @@ test('a damaged release of another team delays no release', async () => {
   await tree.write({ 'releases/shop/2/release.json': '{' });
   answers = [{ journal: 1, notServed }];
 
-  expect(await isTakenUp()).toBe(true);
+  expect(await isServed()).toBe(true);
 });

@@ -5,7 +5,7 @@ import { hasShell } from '../packages.ts';
 import { ServiceRefused } from '../services/service.ts';
 import { showFirstPassword } from '../services/serve-site.ts';
 import { startApi } from '../services/site.ts';
-import type { Surroundings } from './gate/candidate.ts';
+import type { GateContext } from './gate/candidate.ts';
 
 /**
  * How long a site may take to say whether it is there. Where none runs that is known at once; one that runs
@@ -13,7 +13,7 @@ import type { Surroundings } from './gate/candidate.ts';
  */
 const answerTimeoutMs = 10_000;
 /** How long a running site may take until it renders from a new release, in milliseconds. */
-const takeUpDeadline = 20_000;
+const serveTimeoutMs = 20_000;
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) }).then(
@@ -25,9 +25,9 @@ async function answers(url: string): Promise<boolean> {
 /**
  * Gives pages that are rendered for a check the API of the site that runs; where none runs, one is started for the check.
  */
-export async function withSurroundings<Result>(
+export async function withGateContext<Result>(
   settings: Pick<Settings, 'siteUrl' | 'apiUrl' | 'pageDeadlineMs'>,
-  use: (surroundings: Surroundings) => Promise<Result>,
+  use: (gateContext: GateContext) => Promise<Result>,
 ): Promise<Result> {
   const { siteUrl, apiUrl, pageDeadlineMs } = settings;
   const known = { siteUrl, pageDeadlineMs, warn: (line: string) => console.warn(line) };
@@ -61,8 +61,8 @@ export async function withSurroundings<Result>(
  * @returns whether the site that runs at this address has acted on the entry by now; it is given a while. `undefined`
  *   where no site runs.
  */
-export async function isTakenUp(siteUrl: string, entry: number): Promise<boolean | undefined> {
-  const until = Date.now() + takeUpDeadline;
+export async function isServed(siteUrl: string, entry: number): Promise<boolean | undefined> {
+  const until = Date.now() + serveTimeoutMs;
   while (Date.now() < until) {
     const readiness = await readinessOf(siteUrl);
     if (readiness === undefined) return undefined;
@@ -79,35 +79,35 @@ export async function isTakenUp(siteUrl: string, entry: number): Promise<boolean
  * @returns false where no site runs
  * @throws {ReleaseRefused} when the site goes on with what it had
  */
-export async function takenUp(siteUrl: string, store: ReleaseStore, what = 'it'): Promise<boolean> {
+export async function waitUntilServed(siteUrl: string, store: ReleaseStore, what = 'it'): Promise<boolean> {
   const newest = await store.journal.newest();
-  const taken = await isTakenUp(siteUrl, newest?.number ?? 0);
-  const missed = taken ? await soundButNotServed(siteUrl, store) : [];
+  const served = await isServed(siteUrl, newest?.number ?? 0);
+  const missed = served ? await intactButNotServed(siteUrl, store) : [];
   if (missed.length > 0)
     throw new ReleaseRefused(`The change is recorded, but the site at ${siteUrl} does not serve ${what}:`, [
       `${missed.join(', ')} does not start there; see its log.`,
     ]);
-  if (taken === false)
+  if (served === false)
     throw new ReleaseRefused(
       `The change is recorded, but the site at ${siteUrl} did not apply ${what} in time:`,
       ['see its log.'],
     );
-  return taken === true;
+  return served === true;
 }
 
 /**
  * What was damaged in the store and is whole again is served soon after.
  *
- * @returns the live versions that the site does not serve although they are sound; it is given a while
+ * @returns the live versions that the site does not serve although they are intact; it is given a while
  */
-async function soundButNotServed(siteUrl: string, store: ReleaseStore): Promise<string[]> {
-  const until = Date.now() + takeUpDeadline;
+async function intactButNotServed(siteUrl: string, store: ReleaseStore): Promise<string[]> {
+  const until = Date.now() + serveTimeoutMs;
   for (;;) {
     const { notServed = {} } = (await readinessOf(siteUrl)) ?? {};
-    const sound: string[] = [];
+    const intact: string[] = [];
     for (const [name, { meant: version }] of Object.entries(notServed))
-      if (await store.isSound({ name, version })) sound.push(`${name} ${version}`);
-    if (sound.length === 0 || Date.now() > until) return sound;
+      if (await store.isIntact({ name, version })) intact.push(`${name} ${version}`);
+    if (intact.length === 0 || Date.now() > until) return intact;
     await wait(100);
   }
 }
@@ -118,7 +118,7 @@ interface Readiness {
   journal: number;
   /** Absent where the site is older than that. */
   notServed?: NotServed;
-  /** As {@link Surroundings} has it; absent where the site is older than that. */
+  /** As {@link GateContext} has it; absent where the site is older than that. */
   shellInterfaces?: number[];
 }
 

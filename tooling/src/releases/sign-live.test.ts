@@ -45,8 +45,8 @@ test('a site that gets its first list of keys signs what is live, and what a rol
   expect(signed.map(({ name, version }) => `${name} ${version}`)).toEqual(['shell 1', 'shop 3', 'shop 2']);
   const site = open(own);
   expect(await live(site)).toEqual(['shell 1', 'shop 3']);
-  expect(await site.isSound({ name: 'shop', version: '3' })).toBe(true);
-  expect(await site.isSound({ name: 'shop', version: '1' })).toBe(false);
+  expect(await site.isIntact({ name: 'shop', version: '3' })).toBe(true);
+  expect(await site.isIntact({ name: 'shop', version: '1' })).toBe(false);
   expect(await site.journal.refused()).toEqual([]);
 });
 

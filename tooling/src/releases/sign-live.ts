@@ -5,7 +5,7 @@ import {
   type RemoteVersion,
   type ReleaseStore,
 } from '@nalam/shell/releases';
-import { byOwner } from './by-owner.ts';
+import { byCurrentUser } from './by-current-user.ts';
 
 /**
  * Signs what is live, with its canaries and what a rollback would lead to, as it stands in the store: whoever does it answers for it. It is
@@ -29,10 +29,10 @@ export async function signLive(store: ReleaseStore, unchecked: ReleaseStore): Pr
   for (const name of Object.keys(live)) {
     const [before] = earlierVersions(entries, name);
     for (const version of new Set([versionsOf(live)[name], versionsOf(canaries)[name], before])) {
-      if (version === undefined || (await store.isSound({ name, version }))) continue;
+      if (version === undefined || (await store.isIntact({ name, version }))) continue;
       // A damaged release is not made whole by a signature, nor is one that was deleted.
-      if (!(await unchecked.isSound({ name, version }))) continue;
-      await unchecked.signAgain({ name, version }, byOwner().by);
+      if (!(await unchecked.isIntact({ name, version }))) continue;
+      await unchecked.signAgain({ name, version }, byCurrentUser().by);
       signed.push({ name, version });
     }
   }
@@ -43,7 +43,7 @@ export async function signLive(store: ReleaseStore, unchecked: ReleaseStore): Pr
     canaries,
     frozen,
     packages,
-    ...byOwner(),
+    ...byCurrentUser(),
   }));
   return signed;
 }

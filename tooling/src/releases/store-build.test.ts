@@ -27,7 +27,7 @@ afterEach(() => tree.remove());
 
 test('a finished build is stored as the version that it was built as', async () => {
   expect(await storeBuild(store, 'shell', dist)).toBe(version);
-  expect(await store.isSound({ name: 'shell', version })).toBe(true);
+  expect(await store.isIntact({ name: 'shell', version })).toBe(true);
 });
 
 test.each([

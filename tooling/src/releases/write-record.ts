@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion, earlierContracts } from '@nalam/shell/contract';
 import { serverInterface, type Release, type ReleaseStore } from '@nalam/shell/releases';
-import { byOwner } from './by-owner.ts';
+import { byCurrentUser } from './by-current-user.ts';
 import { describeRemote } from './describe-remote.ts';
 
 /** What is known of a release before it is described. */
@@ -43,5 +43,5 @@ export async function writeRecord(
           ...entry,
           ...(await describeRemote(store, draft, facts, shell === undefined ? {} : { shell })),
         };
-  await writeFile(join(draft, 'release.json'), store.recordOf(release, byOwner().by));
+  await writeFile(join(draft, 'release.json'), store.recordOf(release, byCurrentUser().by));
 }

@@ -11,7 +11,7 @@ import type { RemoteImporter } from './remote-importer.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 
 /** How long a page waits for a remote before it goes on without it. */
-export const remoteDeadline = 3000;
+export const remoteTimeoutMs = 3000;
 
 const major = (version: string) => version.split('.')[0];
 
@@ -142,7 +142,7 @@ export class RemoteHandle {
 export async function withinDeadline<T>(
   release: RemoteRelease,
   work: Promise<T>,
-  timeoutMs = remoteDeadline,
+  timeoutMs = remoteTimeoutMs,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {

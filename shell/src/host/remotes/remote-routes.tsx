@@ -11,7 +11,7 @@ import type { PageDescription, PageState, RemoteRoute, SlotName } from '../../of
 import type { HostOptions } from '../create-host.tsx';
 import { BrowserRendered } from '../browser-rendered.tsx';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
-import { leadOn } from '../routing/moved-page.ts';
+import { redirectIfMoved } from '../routing/moved-page.ts';
 import { namePart } from './named-part.tsx';
 import { PageError } from '../page-error.tsx';
 import type { ListedRoute } from './release.ts';
@@ -133,7 +133,7 @@ function run(
     try {
       return await work(args);
     } catch (error) {
-      if (kind === 'loader' && isNotFound(error)) await leadOn(args);
+      if (kind === 'loader' && isNotFound(error)) await redirectIfMoved(args);
       throw toRouteError(error);
     }
   };

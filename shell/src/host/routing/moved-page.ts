@@ -11,7 +11,7 @@ const ownPath = /^\/(?:[^/\\][^\\]*)?$/;
  *
  * @throws a redirect when the API knows where the page has gone; without an answer the page is just not found
  */
-export async function leadOn({ request, context }: LoaderFunctionArgs): Promise<void> {
+export async function redirectIfMoved({ request, context }: LoaderFunctionArgs): Promise<void> {
   const api = context.get(apiContext);
   let moved: Redirect;
   try {

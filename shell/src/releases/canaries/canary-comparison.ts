@@ -22,7 +22,7 @@ export const minBrowsers = 20;
 /** In either group, before a canary counts as good, where its plan says nothing. */
 export const enoughBrowsers = 50;
 /** Sessions of staff, before a canary that only they have counts as good: a centre has few. */
-export const enoughStaff = 5;
+export const enoughStaffSessions = 5;
 /** The share of visitors, or of staff's sessions, in which a version may fail where there is nothing to compare it with. */
 export const toleratedFailureRate = 0.1;
 /** Browsers that opened a page with the live version; pages with fewer are left out. */
@@ -97,7 +97,7 @@ function judgeForStaff(since: string, { browsers, affected } = nobody): CanaryCo
   const compared = { since, figures: [errors] };
   const fails = affected > browsers * toleratedFailureRate;
   if (fails && affected >= minFailingVisitors) return { ...compared, verdict: 'worse', worse: errors };
-  return { ...compared, verdict: browsers >= enoughStaff && !fails ? 'as-good' : 'too-few' };
+  return { ...compared, verdict: browsers >= enoughStaffSessions && !fails ? 'as-good' : 'too-few' };
 }
 
 /** The comparison by the reports of one server. */

@@ -1,7 +1,7 @@
 /** Canaries that the server widens by itself, step by step, while they are as good as the live version. */
 import type { NextStep } from '../../offers/releases-overview.ts';
 import { comparedSince, buckets, variantsOf } from './canaries.ts';
-import { enoughStaff } from './canary-comparison.ts';
+import { enoughStaffSessions } from './canary-comparison.ts';
 import { whyFrozen } from '../journal/freeze.ts';
 import { goingLive } from '../journal/journal-changes.ts';
 import type { Cause, Change, JournalEntry, LiveState } from '../journal/release-journal.ts';
@@ -57,7 +57,7 @@ export function nextStepOf(
   const [percent] = canary?.plan?.steps ?? [];
   if (!canary?.plan || !change || percent === undefined) return undefined;
   const { minutes } = canary.plan;
-  const browsers = canary.percent === 0 ? enoughStaff : canary.plan.browsers;
+  const browsers = canary.percent === 0 ? enoughStaffSessions : canary.plan.browsers;
   const notBefore = new Date(Date.parse(comparedSince(canary)) + minutes * minuteMs).toISOString();
   const next = { percent, notBefore, browsers };
   if (whyFrozen(before, name) !== undefined) return { ...next, waitsFor: 'unfreeze' };

@@ -1,7 +1,7 @@
 /** Which signed entries of the journal count, and what follows from them. See docs/decisions/0061-signed-releases.md. */
 import { isDeepStrictEqual } from 'node:util';
 import {
-  NotSigned,
+  RecordRejected,
   whyNot,
   whyRevoked,
   type ReleaseKey,
@@ -11,14 +11,14 @@ import {
 import type { Canary, Frozen, JournalEntry, LiveState } from './release-journal.ts';
 
 /** What the entries that count have made live until now. */
-export interface Standing extends LiveState {
+export interface JournalState extends LiveState {
   frozen: Frozen;
   at: string;
   /** The versions that ever were, by package. */
   past: Record<string, string[]>;
 }
 
-export const nothingYet: Standing = { live: {}, canaries: {}, frozen: {}, at: '', past: {} };
+export const emptyState: JournalState = { live: {}, canaries: {}, frozen: {}, at: '', past: {} };
 
 const bringing: [Role] = ['release'];
 const either: [Role, Role] = ['release', 'rollback'];
@@ -39,7 +39,7 @@ export interface SignedRecord {
  * @param stored the entry's text
  * @param number of the file that it is in
  * @param previous the SHA-384 of the entry before it, where that is kept
- * @throws {NotSigned} when it is not what a known key has signed for this place
+ * @throws {RecordRejected} when it is not what a known key has signed for this place
  */
 export function readEntry(
   stored: string,
@@ -47,24 +47,25 @@ export function readEntry(
   { keys, previous }: { keys: ReleaseKeys; previous: string | undefined },
 ): SignedRecord {
   const { record, by } = keys.read(stored);
-  if (!isEntry(record)) throw new NotSigned('damaged');
-  if (record.number !== number) throw new NotSigned('copy', { number: String(record.number) });
-  if (previous !== undefined && record.previous !== previous) throw new NotSigned('outOfPlace');
+  if (!isEntry(record)) throw new RecordRejected('damaged');
+  if (record.number !== number) throw new RecordRejected('copy', { number: String(record.number) });
+  if (previous !== undefined && record.previous !== previous) throw new RecordRejected('outOfPlace');
   return { record, by };
 }
 
 /**
  * @param standing what the entries before it have made live
  * @returns the entry as it counts: of what is live, it changes the packages that it names, and says nothing of the others
- * @throws {NotSigned} when its key may not make the change
+ * @throws {RecordRejected} when its key may not make the change
  */
 export function judgeEntry(
   { record, by }: SignedRecord,
-  standing: Standing,
-): { entry: JournalEntry; standing: Standing } {
-  if (record.at < standing.at) throw new NotSigned('datedBefore');
+  standing: JournalState,
+): { entry: JournalEntry; standing: JournalState } {
+  if (record.at < standing.at) throw new RecordRejected('datedBefore');
   // Every later entry would need a date at least as late, and the time of a revocation would mean nothing.
-  if (Date.parse(record.at) > Date.now() + maxAheadMs) throw new NotSigned('datedAhead', { at: record.at });
+  if (Date.parse(record.at) > Date.now() + maxAheadMs)
+    throw new RecordRejected('datedAhead', { at: record.at });
   const why = whyRevoked(by, record.at);
   if (why) throw why;
   const next = { ...standing, at: record.at };
@@ -91,9 +92,9 @@ const replaced = <Value>(all: Record<string, Value>, name: string, value: Value 
 function whyNotChange(
   key: ReleaseKey,
   name: string,
-  before: Standing,
+  before: JournalState,
   after: LiveState & { frozen?: Frozen },
-): NotSigned | undefined {
+): RecordRejected | undefined {
   if (!isDeepStrictEqual(before.frozen[name], after.frozen?.[name])) {
     const why = whyNot(key, name, ['freeze']);
     if (why) return why;
@@ -106,7 +107,7 @@ function whyNotChange(
   const isCanaryNew =
     after.canaries[name] !== undefined && !isDeepStrictEqual(before.canaries[name], after.canaries[name]);
   if (isNew || isCanaryNew) {
-    if (before.frozen[name]) return new NotSigned('frozen', { package: name });
+    if (before.frozen[name]) return new RecordRejected('frozen', { package: name });
     return whyNot(key, name, bringing);
   }
   const isChanged =

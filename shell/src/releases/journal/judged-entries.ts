@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { judgeEntry, nothingYet, readEntry, type SignedRecord, type Standing } from './judge-entry.ts';
+import { judgeEntry, emptyState, readEntry, type SignedRecord, type JournalState } from './judge-entry.ts';
 import type { JournalEntry } from './release-journal.ts';
-import { NotSigned, type ReleaseKeys } from '../keys/release-keys.ts';
+import { RecordRejected, type ReleaseKeys } from '../keys/release-keys.ts';
 import { integrityOf } from '../store/stored-release.ts';
 
 const digits = 8;
@@ -16,11 +16,11 @@ export const numberOf = (file: string) => Number.parseInt(file);
 interface Verdict {
   entry?: JournalEntry;
   /** Why it is ignored. */
-  refused?: NotSigned;
+  refused?: RecordRejected;
   /** Absent where no known key has signed it. */
   signed?: SignedRecord;
   /** What is live after it. */
-  standing: Standing;
+  standing: JournalState;
   integrity: string;
 }
 
@@ -75,7 +75,7 @@ export class JudgedEntries {
         standing = judged.standing;
         verdicts.set(file, { ...judged, signed, integrity });
       } catch (error) {
-        if (!(error instanceof NotSigned)) throw error;
+        if (!(error instanceof RecordRejected)) throw error;
         verdicts.set(file, { refused: error, standing, integrity, ...(signed && { signed }) });
       }
     }
@@ -97,7 +97,7 @@ export class JudgedEntries {
       judgeEntry(readEntry(text, number, { keys: this.#keys, previous }), standingAfter(before));
       return undefined;
     } catch (error) {
-      if (error instanceof NotSigned) return error.message;
+      if (error instanceof RecordRejected) return error.message;
       throw error;
     }
   }
@@ -116,19 +116,19 @@ export class JudgedEntries {
   }
 }
 
-const standingAfter = (verdicts: Verdicts) => [...verdicts.values()].at(-1)?.standing ?? nothingYet;
+const standingAfter = (verdicts: Verdicts) => [...verdicts.values()].at(-1)?.standing ?? emptyState;
 
 function isSameOutcome(part: Verdicts, all: Verdicts): boolean {
-  let standing = nothingYet;
+  let standing = emptyState;
   for (const { signed, entry } of part.values()) {
     if (!signed) continue;
     try {
       ({ standing } = judgeEntry(signed, standing));
       if (!entry) return false;
     } catch (error) {
-      if (!(error instanceof NotSigned) || entry) return false;
+      if (!(error instanceof RecordRejected) || entry) return false;
     }
   }
-  const given = ({ live, canaries, frozen }: Standing) => ({ live, canaries, frozen });
+  const given = ({ live, canaries, frozen }: JournalState) => ({ live, canaries, frozen });
   return isDeepStrictEqual(given(standing), given(standingAfter(all)));
 }

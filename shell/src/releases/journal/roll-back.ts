@@ -1,5 +1,5 @@
 import { versionsOf } from '../canaries/canaries.ts';
-import { newlyUnfit, unfitRemotes } from '../compatibility.ts';
+import { newIncompatibilities, allIncompatibilities } from '../compatibility.ts';
 import { earlierCompositions, earlierVersions, goingBack, goingLive } from './journal-changes.ts';
 import type { Cause, JournalEntry } from './release-journal.ts';
 import { ReleaseRefused } from '../release-refused.ts';
@@ -45,7 +45,7 @@ export async function rollBack(
       const why =
         kept === undefined
           ? [`${target} is not kept.`]
-          : newlyUnfit(await readKnown(store, versionsOf(change.live)), liveReleases);
+          : newIncompatibilities(await readKnown(store, versionsOf(change.live)), liveReleases);
       if (why.length === 0) return change;
       reasons.push(...why);
     }
@@ -61,9 +61,9 @@ export async function rollBack(
 export async function rollBackAll(store: ReleaseStore, cause: Cause = {}): Promise<JournalEntry | undefined> {
   return store.journal.record(async (before) => {
     for (const live of earlierCompositions(await store.journal.entries())) {
-      const sound = await Promise.all(remotesIn(versionsOf(live)).map((each) => store.isSound(each)));
-      if (sound.includes(false)) continue;
-      if (unfitRemotes(await readKnown(store, versionsOf(live))).length === 0)
+      const intact = await Promise.all(remotesIn(versionsOf(live)).map((each) => store.isIntact(each)));
+      if (intact.includes(false)) continue;
+      if (allIncompatibilities(await readKnown(store, versionsOf(live))).length === 0)
         return goingBack(before, live, cause);
     }
     throw new ReleaseRefused('Nothing is rolled back:', [

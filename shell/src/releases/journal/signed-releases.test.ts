@@ -253,7 +253,7 @@ test('what a key signed before it was revoked stays valid, and nothing after tha
   server.keys?.refresh();
 
   expect(await liveAt(server)).toEqual({ shop: '2' });
-  expect(await server.isSound({ name: 'shop', version: '2' })).toBe(true);
+  expect(await server.isIntact({ name: 'shop', version: '2' })).toBe(true);
   await expect(server.read({ name: 'shop', version: '3' })).rejects.toThrow('of shop team was revoked at');
 });
 

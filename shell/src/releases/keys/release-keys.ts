@@ -60,7 +60,7 @@ const refusals: Record<RefusalCode, string> = {
 };
 
 /** A record that is ignored; the message says why. */
-export class NotSigned extends Error {
+export class RecordRejected extends Error {
   readonly code: RefusalCode;
   readonly values: Record<string, string>;
 
@@ -146,22 +146,22 @@ export class ReleaseKeys {
   /**
    * @param signed a record as it is stored
    * @returns the record, and what its key may do
-   * @throws {NotSigned} when no known key has signed it
+   * @throws {RecordRejected} when no known key has signed it
    */
   read(signed: string): { record: Signed & Record<string, unknown>; by: ReleaseKey } {
     const { text, signature } = splitSignature(signed);
-    if (signature === undefined) throw new NotSigned('unsigned');
+    if (signature === undefined) throw new RecordRejected('unsigned');
     let record: (Signed & Record<string, unknown>) | null;
     try {
       record = JSON.parse(text) as typeof record;
     } catch {
-      throw new NotSigned('damaged');
+      throw new RecordRejected('damaged');
     }
     const id = typeof record?.key === 'string' ? record.key.slice(0, maxNameLength) : '';
     const known = this.#find(id);
-    if (!record || !known) throw new NotSigned('unknownKey', { key: id });
+    if (!record || !known) throw new RecordRejected('unknownKey', { key: id });
     if (!verify(null, Buffer.from(text), known.key, Buffer.from(signature, 'base64')))
-      throw new NotSigned('changed', { key: known.name });
+      throw new RecordRejected('changed', { key: known.name });
     return { record, by: known };
   }
 
@@ -192,11 +192,11 @@ export function whyNot(
   { name: whose, packages, roles: granted }: Pick<ReleaseKey, 'name' | 'packages' | 'roles'>,
   name: string,
   wanted: [Role, ...Role[]],
-): NotSigned | undefined {
+): RecordRejected | undefined {
   if (packages !== '*' && !packages.includes(name))
-    return new NotSigned('otherPackage', { key: whose, packages: packages.join(', '), package: name });
+    return new RecordRejected('otherPackage', { key: whose, packages: packages.join(', '), package: name });
   if (wanted.some((role) => granted.includes(role))) return undefined;
-  return new NotSigned(mayNot[wanted[0]], { key: whose, package: name });
+  return new RecordRejected(mayNot[wanted[0]], { key: whose, package: name });
 }
 
 /**
@@ -206,9 +206,9 @@ export function whyNot(
 export function whyRevoked(
   { name, revoked }: Pick<ReleaseKey, 'name' | 'revoked'>,
   at: string,
-): NotSigned | undefined {
+): RecordRejected | undefined {
   if (revoked === undefined || Date.parse(at) <= Date.parse(revoked)) return undefined;
-  return new NotSigned('revoked', { key: name, at: revoked });
+  return new RecordRejected('revoked', { key: name, at: revoked });
 }
 
 /** @throws {KeyError} naming the first field that is wrong */

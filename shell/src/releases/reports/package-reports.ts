@@ -1,5 +1,5 @@
 import type { PageSpeed, ReportedError, ReportedVersion } from '../../offers/releases-overview.ts';
-import type { MapBudget, SourcePlaces } from './in-sources.ts';
+import type { MapBudget, SourcePositions } from './source-positions.ts';
 import { upperQuartile, vitalNames } from './release-health.ts';
 import { earlierVersions } from '../journal/journal-changes.ts';
 import {
@@ -33,7 +33,7 @@ const order = ['live', 'canary', 'before', 'earlier'] as const;
 export async function packageReports(
   store: ReleaseStore,
   name: string,
-  places: SourcePlaces,
+  places: SourcePositions,
 ): Promise<ReportedVersion[]> {
   const entries = await store.journal.entries();
   const now = entries.at(-1);
@@ -81,7 +81,7 @@ async function othersReports(store: ReleaseStore, name: string): Promise<Map<str
 
 async function errorInSources(
   error: ErrorGroup,
-  places: SourcePlaces,
+  places: SourcePositions,
   budget: MapBudget,
 ): Promise<ReportedError> {
   const { message, count, visitors, first, last, pages, browsers } = error;

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { HealthNotes, readHealth, readHealthByServer, upperQuartile } from './release-health.ts';
+import { HealthRecorder, readHealth, readHealthByServer, upperQuartile } from './release-health.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let directory: string;
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test('a visitor counts once, however many reports the browser sends', async () => {
-  const notes = new HealthNotes(directory);
+  const notes = new HealthRecorder(directory);
   for (const visitor of ['a', 'a', 'b', 'c']) notes.saw(visitor, 'shop@2');
   for (const visitor of ['b', 'b']) notes.failed(visitor, 'shop@2');
   await notes.write();
@@ -20,7 +20,7 @@ test('a visitor counts once, however many reports the browser sends', async () =
 
 test('reports of several servers are summed, and only numbers of visitors are stored', async () => {
   for (const visitor of ['visitor-one', 'visitor-two']) {
-    const notes = new HealthNotes(directory);
+    const notes = new HealthRecorder(directory);
     notes.failed(visitor, 'shop@2');
     notes.measured('shop@2', 'LCP', 1200);
     await notes.write();
@@ -35,7 +35,7 @@ test('reports of several servers are summed, and only numbers of visitors are st
 });
 
 test('a comparison counts each visitor once: as failing after any error, and by the latest measurement of a vital', async () => {
-  const notes = new HealthNotes(directory);
+  const notes = new HealthRecorder(directory);
   const vitals = (page: string, LCP: number) => ({ kind: 'vitals', page, vitals: { LCP } }) as const;
   for (const report of [
     { kind: 'ran' } as const,
@@ -60,7 +60,7 @@ test('a comparison counts each visitor once: as failing after any error, and by 
 });
 
 test('a comparison restarts when the canary gets another share', async () => {
-  const notes = new HealthNotes(directory);
+  const notes = new HealthRecorder(directory);
   notes.compare('a', 'shop@2', '10:00', { kind: 'error' });
   notes.compare('b', 'shop@2', '10:30', { kind: 'ran' });
   await notes.write();
@@ -70,7 +70,7 @@ test('a comparison restarts when the canary gets another share', async () => {
 });
 
 test('reports about versions that no visitor gets are forgotten', async () => {
-  const notes = new HealthNotes(directory);
+  const notes = new HealthRecorder(directory);
   for (const key of ['shop@1', 'shop@2']) {
     notes.failed('a', key);
     notes.measured(key, 'LCP', 1200);
@@ -84,7 +84,7 @@ test('reports about versions that no visitor gets are forgotten', async () => {
 
 test('a truncated file is ignored, and the others count', async () => {
   await writeFile(join(directory, 'cut.json'), '{ "shop@2": { "visi');
-  const notes = new HealthNotes(directory);
+  const notes = new HealthRecorder(directory);
   notes.saw('a', 'shop@2');
   await notes.write();
 

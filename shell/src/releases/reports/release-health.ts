@@ -63,7 +63,7 @@ const maxMeasurements = 200;
 export const maxHealthAgeMs = 24 * 60 * 60 * 1000;
 
 /** The reports to one server. It knows visitors while it runs, and stores only their number. */
-export class HealthNotes {
+export class HealthRecorder {
   readonly #file: string;
   readonly #directory: string;
   readonly #seen = new Map<string, Set<string>>();

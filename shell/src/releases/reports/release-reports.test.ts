@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { readReports, reportedVersions, ReportNotes, type ThrownError } from './release-reports.ts';
+import { readReports, reportedVersions, ReportRecorder, type ThrownError } from './release-reports.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -23,11 +23,11 @@ const day = (date: string) => Date.parse(`${date}T10:00:00Z`);
 const dayMs = 24 * 60 * 60 * 1000;
 
 test('equal errors are grouped, with their count, pages, browsers, first and last time', async () => {
-  const notes = new ReportNotes(directory);
+  const notes = new ReportRecorder(directory);
   notes.threw(shop, thrown(), true, day('2026-11-24'));
   await notes.write();
   // After a restart, and at another server with the same folder.
-  const later = new ReportNotes(directory);
+  const later = new ReportRecorder(directory);
   later.threw(shop, thrown({ page: '/shop', browser: 'Safari 18' }), true, day('2026-11-25'));
   later.threw(shop, thrown(), false, day('2026-11-25'));
   later.threw(shop, thrown({ message: 'Error: other' }), true, day('2026-11-25'));
@@ -52,7 +52,7 @@ test('equal errors are grouped, with their count, pages, browsers, first and las
 });
 
 test('one visitor who forges errors without end cannot displace an error that several visitors report', async () => {
-  const notes = new ReportNotes(directory);
+  const notes = new ReportRecorder(directory);
   for (const isNewVisitor of [true, true]) notes.threw(shop, thrown(), isNewVisitor, day('2026-11-24'));
   await notes.write();
   for (let number = 0; number < 500; number += 1)
@@ -75,7 +75,7 @@ test('one visitor who forges errors without end cannot displace an error that se
 });
 
 test('reports are kept for thirty days after the last one, then their file is deleted', async () => {
-  const notes = new ReportNotes(directory);
+  const notes = new ReportRecorder(directory);
   notes.threw(shop, thrown(), true, day('2026-10-01'));
   notes.threw(shop, thrown({ message: 'Error: newer' }), true, day('2026-11-20'));
   notes.threw({ name: 'labs', version: '1' }, thrown(), true, day('2026-11-20'));
@@ -92,7 +92,7 @@ test('reports are kept for thirty days after the last one, then their file is de
 });
 
 test('a failed write is retried, and a truncated file is ignored', async () => {
-  const notes = new ReportNotes(directory);
+  const notes = new ReportRecorder(directory);
   await writeFile(directory, 'in the way');
   notes.threw(shop, thrown(), true);
   await expect(notes.write()).rejects.toThrow();
@@ -107,7 +107,7 @@ test('a failed write is retried, and a truncated file is ignored', async () => {
 
 test('the vitals of each page are kept by version: their count and the latest measurements', async () => {
   for (let restart = 0; restart < 2; restart += 1) {
-    const notes = new ReportNotes(directory);
+    const notes = new ReportRecorder(directory);
     for (let visit = 0; visit < 80; visit += 1)
       notes.measured(shop, '/shop', { LCP: 1000.4 + visit, CLS: 0.123456 });
     notes.measured(shop, '/shop/:category', { INP: 48 });

@@ -167,7 +167,7 @@ export async function reportedVersions(directory: string, name: string): Promise
 }
 
 /** Collects reports and adds them to the files of their versions. */
-export class ReportNotes {
+export class ReportRecorder {
   readonly #directory: string;
   /** What is not written yet. */
   #news = new Map<string, { release: RemoteVersion; reports: VersionReports }>();

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';
 import { Bucket } from '@nalam/api/bucket';
 import { startingCanary } from '../canaries/canaries.ts';
-import { SourcePlaces } from './in-sources.ts';
+import { SourcePositions } from './source-positions.ts';
 import { packageReports } from './package-reports.ts';
 import { releasesOverview } from '../overview.ts';
-import { HealthNotes, readHealthEverywhere } from './release-health.ts';
-import { ReportNotes } from './release-reports.ts';
+import { HealthRecorder, readHealthEverywhere } from './release-health.ts';
+import { ReportRecorder } from './release-reports.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -24,14 +24,14 @@ const machine = (bucket = storage.bucket) => new ReleaseStore(temporaryFolder(),
 
 const shop = { name: 'shop', version: '2' };
 async function hear(store: ReleaseStore, message: string, times = 1) {
-  const notes = new ReportNotes(store.reports);
+  const notes = new ReportRecorder(store.reports);
   for (let time = 0; time < times; time += 1)
     notes.threw(shop, { message, stack: [], page: '/shop', browser: 'Chrome 142' }, time === 0);
   notes.measured(shop, '/shop', { LCP: 1000 });
   await notes.write();
   await store.sharedReports.share();
 }
-const reportsAt = async (store: ReleaseStore) => packageReports(store, 'shop', new SourcePlaces(store));
+const reportsAt = async (store: ReleaseStore) => packageReports(store, 'shop', new SourcePositions(store));
 
 test('every machine with the bucket sees the reports of all servers, each once', async () => {
   const [one, other, ci] = [machine(), machine(), machine()];
@@ -79,7 +79,7 @@ const startCanary = (store: ReleaseStore) =>
   );
 /** What a server heard of the canary. */
 async function hearCanary(store: ReleaseStore, since: string, { browsers = 60, errors = 0 } = {}) {
-  const notes = new HealthNotes(store.health);
+  const notes = new HealthRecorder(store.health);
   for (let browser = 0; browser < browsers; browser += 1) {
     notes.saw(`${browser}`, 'shop@2');
     notes.compare(`${browser}`, 'shop@2', since, { kind: browser < errors ? 'error' : 'ran' });

@@ -66,7 +66,7 @@ test('a damaged copy of a release is copied again', async () => {
   await server.bring(shop);
   await writeFile(server.pathOf(shop, 'web/remote.js'), 'changed');
 
-  expect(await server.isSound(shop)).toBe(true);
+  expect(await server.isIntact(shop)).toBe(true);
   expect(await readFile(server.pathOf(shop, 'web/remote.js'))).toEqual(remote);
 });
 

@@ -18,7 +18,13 @@ import { maxHealthAgeMs } from '../reports/release-health.ts';
 import { keepReportsMs } from '../reports/release-reports.ts';
 import { SharedFolder } from '../reports/shared-folder.ts';
 import type { SigningKey } from '../keys/signing-key.ts';
-import { CorruptRelease, integrityOf, readRecord, UnfitShell, type Release } from './stored-release.ts';
+import {
+  CorruptRelease,
+  integrityOf,
+  readRecord,
+  IncompatibleShell,
+  type Release,
+} from './stored-release.ts';
 
 /** In the name of a release that is being written. */
 const draftMark = '.draft-';
@@ -211,7 +217,7 @@ export class ReleaseStore {
     return `${this.pathOf(id)}${draftMark}${randomUUID()}`;
   }
 
-  /** Makes a finished draft the release. One that is there already stays if it is sound, because equal sources are one release. */
+  /** Makes a finished draft the release. One that is there already stays if it is intact, because equal sources are one release. */
   async place(draft: string, id: RemoteVersion): Promise<void> {
     const path = this.pathOf(id);
     const damaged = this.draftOf(id);
@@ -233,7 +239,7 @@ export class ReleaseStore {
    * Compares every byte of a release with what was published. A damaged copy of what is in the bucket is copied again.
    *
    * @throws {BucketError}
-   * @throws {UnfitShell}
+   * @throws {IncompatibleShell}
    * @throws when the release is not there, or not what was published
    */
   async verify(id: RemoteVersion): Promise<void> {
@@ -241,14 +247,14 @@ export class ReleaseStore {
     if (this.#bucket && !(await this.#isWhole(id))) await this.#copy(this.#bucket, id);
     const release = await this.#compare(id);
     const why = release.kind === 'shell' ? whyNotServed(release) : undefined;
-    if (why !== undefined) throw new UnfitShell(why);
+    if (why !== undefined) throw new IncompatibleShell(why);
   }
 
   /**
    * @returns whether a release is in the store, every byte as it was published, and a shell is one that this server can serve
    * @throws {BucketError}
    */
-  async isSound(id: RemoteVersion): Promise<boolean> {
+  async isIntact(id: RemoteVersion): Promise<boolean> {
     if (!(await this.has(id))) return false;
     return this.verify(id).then(
       () => true,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '../../host/remotes/release.ts';
 import type { StoredVersion } from '../../offers/releases-overview.ts';
 import type { ReleaseAssets } from '../../render/page-assets.ts';
-import { NotSigned, whyNot, whyRevoked, type ReleaseKeys, type Signed } from '../keys/release-keys.ts';
+import { RecordRejected, whyNot, whyRevoked, type ReleaseKeys, type Signed } from '../keys/release-keys.ts';
 import type { RemoteVersion } from './remote-version.ts';
 import { splitSignature } from '../keys/signed-text.ts';
 
@@ -62,7 +62,7 @@ export class UnsignedRelease extends CorruptRelease {
 }
 
 /** This server can't serve a version of the shell: see server-interface.ts. */
-export class UnfitShell extends Error {}
+export class IncompatibleShell extends Error {}
 
 /**
  * @param stored what `release.json` holds
@@ -87,6 +87,6 @@ function checkSigned(stored: string, id: RemoteVersion, keys: ReleaseKeys) {
     if (record.name !== id.name || record.version !== id.version)
       throw new UnsignedRelease(id, 'it is that of another release');
   } catch (error) {
-    throw error instanceof NotSigned ? new UnsignedRelease(id, error.message) : error;
+    throw error instanceof RecordRejected ? new UnsignedRelease(id, error.message) : error;
   }
 }

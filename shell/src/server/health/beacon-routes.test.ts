@@ -46,7 +46,7 @@ beforeEach(() => {
           path.startsWith('/shop/') ? { pattern: '/shop/:category', remote: 'shop' } : undefined,
         ),
     },
-    wasGiven: ({ version }) => version === '1.0.0-before',
+    wasServed: ({ version }) => version === '1.0.0-before',
     tokens,
     voterOf: votersBy(
       new StaffSessions(({ cookies }) => Promise.resolve(cookies.session?.startsWith('staff') === true)),

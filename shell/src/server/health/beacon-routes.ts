@@ -3,12 +3,12 @@ import { rangeOf } from '@nalam/api/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type, type Static } from 'typebox';
-import { errorKey, type ReportNotes } from '../../releases/reports/release-reports.ts';
+import { errorKey, type ReportRecorder } from '../../releases/reports/release-reports.ts';
 import { comparisonOf } from '../../releases/canaries/canaries.ts';
 import {
   vitalNames,
   type ComparedReport,
-  type HealthNotes,
+  type HealthRecorder,
   type VitalName,
 } from '../../releases/reports/release-health.ts';
 import type { LiveState } from '../../releases/journal/release-journal.ts';
@@ -69,11 +69,11 @@ const Beacon = Type.Object(
 type ThrownInBrowser = Static<typeof Thrown>;
 
 interface Options {
-  notes: Pick<HealthNotes, 'saw' | 'failed' | 'measured' | 'compare'>;
-  reports: Pick<ReportNotes, 'threw' | 'measured'>;
+  notes: Pick<HealthRecorder, 'saw' | 'failed' | 'measured' | 'compare'>;
+  reports: Pick<ReportRecorder, 'threw' | 'measured'>;
   pages: Pick<PagePatterns, 'find'>;
   /** Whether visitors were given a version lately: a tab may still have it. */
-  wasGiven: (version: RemoteVersion) => boolean;
+  wasServed: (version: RemoteVersion) => boolean;
   tokens: Pick<PageTokens, 'isValid'>;
   voterOf: (request: FastifyRequest) => Promise<Voter>;
   pool: Pick<RenderPool, 'variants' | 'versions'>;
@@ -88,7 +88,7 @@ interface Options {
  * visitors had lately; they roll nothing back, except a canary that has more of them than the live version.
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { notes, reports, pages, wasGiven, tokens, voterOf, pool, state } = options;
+  const { notes, reports, pages, wasServed, tokens, voterOf, pool, state } = options;
   const reportsByRange = perMinute();
   const errorsByRange = perMinute();
   /** Who reported which error. */
@@ -111,7 +111,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
     const { name, version } = error.name && error.version ? error : (thrown.stack[0] ?? {});
     if (name === undefined || version === undefined) return;
     const release = { name, version };
-    if (!isServed(release, voter) && !wasGiven(release)) return;
+    if (!isServed(release, voter) && !wasServed(release)) return;
     const reporter = [voter.id, keyOf(release), errorKey(thrown)].join(' ');
     reports.threw(release, thrown, !reporters.has(reporter));
     measured.emit('threw', release);

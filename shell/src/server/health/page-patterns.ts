@@ -12,7 +12,7 @@ export interface NamedPage {
   remote: string;
 }
 
-const maxPath = 2000;
+const maxPathLength = 2000;
 
 /** Tells which page of which remote an address is, by what the live releases list. */
 export class PagePatterns {
@@ -29,7 +29,7 @@ export class PagePatterns {
    */
   async find(path: string, live: Composition): Promise<NamedPage | undefined> {
     // Two slashes begin another site's address.
-    if (!/^\/(?!\/)/.test(path) || path.length > maxPath) return undefined;
+    if (!/^\/(?!\/)/.test(path) || path.length > maxPathLength) return undefined;
     const key = compositionKey(live);
     if (this.#known?.key !== key) this.#known = { key, find: this.#finderFor(live) };
     return (await this.#known.find)(pathOf(path));

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import plugin from 'fastify-plugin';
-import { HealthNotes } from '../../releases/reports/release-health.ts';
-import { ReportNotes } from '../../releases/reports/release-reports.ts';
+import { HealthRecorder } from '../../releases/reports/release-health.ts';
+import { ReportRecorder } from '../../releases/reports/release-reports.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { PagePatterns } from './page-patterns.ts';
@@ -13,8 +13,8 @@ import { votersBy } from './voters.ts';
 
 const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { store, pool, settings, log } = app;
-  const notes = new HealthNotes(store.health);
-  const reports = new ReportNotes(store.reports);
+  const notes = new HealthRecorder(store.health);
+  const reports = new ReportRecorder(store.reports);
   const monitor = new ReleaseMonitor(store, notes, log, {
     autoRollback: settings.autoRollback,
     announce: (what) => {
@@ -42,7 +42,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     notes,
     reports,
     pages,
-    wasGiven: (version) => writer.wasGiven(version),
+    wasServed: (version) => writer.wasServed(version),
     tokens,
     voterOf: votersBy(app.staffSessions),
     pool,

@@ -3,23 +3,23 @@ import { writeFile } from 'node:fs/promises';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startingCanary, variantsOf, versionsOf } from '../../releases/canaries/canaries.ts';
-import { HealthNotes, readHealth } from '../../releases/reports/release-health.ts';
+import { HealthRecorder, readHealth } from '../../releases/reports/release-health.ts';
 import type { CanaryPlan } from '../../releases/journal/release-journal.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { rollBack } from '../../releases/journal/roll-back.ts';
-import { probationMs, ReleaseMonitor } from './release-monitor.ts';
+import { rollbackWindowMs, ReleaseMonitor } from './release-monitor.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let directory: string;
 let store: ReleaseStore;
-let notes: HealthNotes;
+let notes: HealthRecorder;
 let monitor: ReleaseMonitor;
 
 beforeEach(async () => {
   directory = temporaryFolder();
   store = new ReleaseStore(directory);
-  notes = new HealthNotes(store.health);
+  notes = new HealthRecorder(store.health);
   monitor = new ReleaseMonitor(store, notes, pino({ level: 'silent' }));
   for (const [name, version] of [
     ['shell', '1'],
@@ -54,7 +54,7 @@ const liveShop = async () => (await store.live()).shop?.version;
 
 test('a version that fails with too many visitors is rolled back, and the journal says why', async () => {
   await releaseAndHear({ visitors: 40, failing: 8 });
-  await monitor.look();
+  await monitor.check();
 
   expect(await liveShop()).toBe('1');
   expect(await newest()).toMatchObject({
@@ -78,7 +78,7 @@ test('the reason of an automatic rollback names the team that owns what was take
     pino({}, { write: (line: string) => void log.push(line) }),
   );
   await releaseAndHear({ visitors: 40, failing: 8 });
-  await monitor.look();
+  await monitor.check();
 
   expect((await newest())?.reason).toBe(
     'The version taken back failed with 8 of 40 visitors. It is owned by Shop team <shop@nalam.example>.',
@@ -94,16 +94,16 @@ test('the reason of an automatic rollback names the team that owns what was take
 test.each([
   ['few fail', { visitors: 100, failing: 9 }, 0],
   ['it may be their devices', { visitors: 4, failing: 4 }, 0],
-  ['its first hour is over', { visitors: 40, failing: 40 }, probationMs],
+  ['its first hour is over', { visitors: 40, failing: 40 }, rollbackWindowMs],
 ])('a version stays when %s', async (_, heard, laterMs) => {
   await releaseAndHear(heard);
-  await monitor.look(Date.now() + laterMs);
+  await monitor.check(Date.now() + laterMs);
 
   expect(await liveShop()).toBe('2');
 });
 
 test("a version that goes live while the monitor runs is judged for an hour, whatever the release's clock says", async () => {
-  await monitor.look();
+  await monitor.check();
   const since = '1970-01-01T00:00:00.000Z';
   await store.journal.record(
     (before) =>
@@ -115,7 +115,7 @@ test("a version that goes live while the monitor runs is judged for an hour, wha
       },
   );
   hear({ visitors: 40, failing: 40 });
-  await monitor.look();
+  await monitor.check();
 
   expect(await liveShop()).toBe('1');
 });
@@ -128,14 +128,14 @@ test('with a full disk, a failing release is rolled back by the reports saved be
     { keepOnly: () => undefined, write: () => Promise.reject(new Error('ENOSPC')) },
     silent,
   );
-  await full.look();
+  await full.check();
 
   expect(await liveShop()).toBe('1');
 });
 
 test('without automatic rollback, a failing release is logged', async () => {
   await releaseAndHear({ visitors: 40, failing: 40 });
-  await new ReleaseMonitor(store, notes, silent, { autoRollback: false }).look();
+  await new ReleaseMonitor(store, notes, silent, { autoRollback: false }).check();
 
   expect(await liveShop()).toBe('2');
   expect(await readHealth(store.health)).toMatchObject({ 'shop@2': { visitors: 40, failing: 40 } });
@@ -144,7 +144,7 @@ test('without automatic rollback, a failing release is logged', async () => {
 test('a failing canary is aborted, and the live version stays', async () => {
   await startCanary();
   hear({ visitors: 10, failing: 10 });
-  await monitor.look();
+  await monitor.check();
 
   expect(await newest()).toMatchObject({
     action: 'abort',
@@ -156,19 +156,19 @@ test('a failing canary is aborted, and the live version stays', async () => {
 
 test('a version that was rolled back starts from zero when it goes live again', async () => {
   await releaseAndHear({ visitors: 10, failing: 10 });
-  await monitor.look();
+  await monitor.check();
   await startCanary();
-  await monitor.look();
+  await monitor.check();
 
   expect((await newest())?.canaries.shop?.version).toBe('2');
 });
 
 test('within an hour a remote is rolled back once, also after a restart or by another server', async () => {
   await releaseAndHear({ visitors: 10, failing: 10 });
-  await monitor.look();
+  await monitor.check();
   await store.setLive({ shop: '3' });
   hear({ visitors: 10, failing: 10, version: '3' });
-  await new ReleaseMonitor(store, notes, silent).look();
+  await new ReleaseMonitor(store, notes, silent).check();
   await monitor.judgeCrash('/shop', versionsOf(await store.live()));
 
   expect(await liveShop()).toBe('3');
@@ -176,12 +176,12 @@ test('within an hour a remote is rolled back once, also after a restart or by an
 
 test('an hour after a rollback the next release of that remote is judged again', async () => {
   await releaseAndHear({ visitors: 10, failing: 10 });
-  await monitor.look();
-  const later = Date.now() + probationMs;
+  await monitor.check();
+  const later = Date.now() + rollbackWindowMs;
   jest.useFakeTimers({ now: later, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
   await store.setLive({ shop: '3' });
   hear({ visitors: 10, failing: 10, version: '3' });
-  await monitor.look();
+  await monitor.check();
   jest.useRealTimers();
 
   expect(await liveShop()).toBe('1');
@@ -192,7 +192,7 @@ test.each(['reports', 'crashes'])('what people rolled back to is not on probatio
   await store.setLive({ shop: '3' });
   await rollBack(store, 'shop', { by: 'Kavitha' });
   hear({ visitors: 10, failing: 10 });
-  if (fault === 'reports') await monitor.look();
+  if (fault === 'reports') await monitor.check();
   else await monitor.judgeCrash('/shop', versionsOf(await store.live()));
 
   expect(await liveShop()).toBe('2');
@@ -200,10 +200,10 @@ test.each(['reports', 'crashes'])('what people rolled back to is not on probatio
 
 test('a visitor who reports to two servers counts once', async () => {
   await releaseAndHear({ visitors: 3, failing: 3 });
-  const otherNotes = new HealthNotes(store.health);
+  const otherNotes = new HealthRecorder(store.health);
   for (const visitor of ['0', '1', '2']) otherNotes.failed(visitor, 'shop@2');
   await otherNotes.write();
-  await monitor.look();
+  await monitor.check();
 
   expect(await liveShop()).toBe('2');
 });
@@ -239,15 +239,15 @@ test('a canary whose page crashes is aborted, and the live version stays', async
 
 test('after its first hour a release is not rolled back for a crash', async () => {
   await store.setLive({ shop: '2' });
-  await monitor.judgeCrash('/shop', versionsOf(await store.live()), Date.now() + probationMs);
+  await monitor.judgeCrash('/shop', versionsOf(await store.live()), Date.now() + rollbackWindowMs);
 
   expect(await liveShop()).toBe('2');
 });
 
 test('without an earlier version nothing is rolled back', async () => {
   hear({ visitors: 40, failing: 40, version: '1' });
-  await monitor.look();
-  await monitor.look();
+  await monitor.check();
+  await monitor.check();
 
   expect(await liveShop()).toBe('1');
 });
@@ -257,11 +257,11 @@ test('what is taken back is announced once, with its reason and the version that
   const announcing = new ReleaseMonitor(store, notes, silent, { announce: (what) => announced.push(what) });
   await startCanary('3');
   hear({ visitors: 10, failing: 5, version: '3' });
-  await announcing.look();
+  await announcing.check();
   await store.setLive({ labs: '2' });
   for (let visitor = 0; visitor < 9; visitor += 1) notes.failed(String(visitor), 'labs@2');
-  await announcing.look();
-  await announcing.look();
+  await announcing.check();
+  await announcing.check();
 
   expect(announced).toEqual([
     {
@@ -303,7 +303,7 @@ test('a canary with more errors than the live version is taken back, also after 
     announce: (what) => announced.push(what),
   });
   await compareShop({ browsers: 60, errors: 15 });
-  await announcing.look(Date.now() + 2 * probationMs);
+  await announcing.check(Date.now() + 2 * rollbackWindowMs);
 
   const reason = 'The canary had errors in 15 of 60 browsers (25 %), the live version in 0 % of 60.';
   expect(await newest()).toMatchObject({
@@ -321,25 +321,25 @@ test.each([
   ['too few had it', { browsers: 19, errors: 19 }, { browsers: 60, errors: 0 }],
 ])('a canary stays while %s', async (_, canary, live) => {
   await compareShop(canary, live);
-  await monitor.look();
+  await monitor.check();
 
   expect((await newest())?.canaries.shop?.version).toBe('2');
 });
 
 test('within an hour a canary is taken back once, also by comparison', async () => {
   await compareShop({ browsers: 60, errors: 15 });
-  await monitor.look();
+  await monitor.check();
   await compareShop({ browsers: 60, errors: 20 });
   const log: string[] = [];
   const other = new ReleaseMonitor(store, notes, pino({}, { write: (line: string) => void log.push(line) }));
-  await other.look();
-  await other.look();
+  await other.check();
+  await other.check();
 
   expect((await newest())?.canaries.shop?.version).toBe('2');
   expect(log).toHaveLength(1);
 
   // Its team, and the server, look at it again.
-  await other.look(Date.now() + probationMs);
+  await other.check(Date.now() + rollbackWindowMs);
   expect(await newest()).toMatchObject({ action: 'abort', canaries: {} });
 });
 
@@ -350,11 +350,11 @@ test('a canary that is as good as the live version is widened once, by one of se
   await compareShop({ browsers: 50, errors: 1 }, { browsers: 50, errors: 1 }, plan);
   const other = new ReleaseMonitor(store, notes, silent);
   await notes.write();
-  await monitor.look(Date.now());
+  await monitor.check(Date.now());
   expect((await newest())?.canaries.shop?.percent).toBe(10);
 
-  await Promise.all([monitor.look(Date.now() + laterMs), other.look(Date.now() + laterMs)]);
-  await monitor.look(Date.now() + laterMs);
+  await Promise.all([monitor.check(Date.now() + laterMs), other.check(Date.now() + laterMs)]);
+  await monitor.check(Date.now() + laterMs);
 
   expect(await newest()).toMatchObject({
     number: 3,
@@ -366,7 +366,7 @@ test('a canary that is as good as the live version is widened once, by one of se
 
 test('a canary is live for everybody after its last step', async () => {
   await compareShop({ browsers: 50, errors: 0 }, { browsers: 50, errors: 0 }, { ...plan, steps: [100] });
-  await monitor.look(Date.now() + laterMs);
+  await monitor.check(Date.now() + laterMs);
 
   expect(await newest()).toMatchObject({ action: 'promote', canaries: {} });
   expect(await liveShop()).toBe('2');
@@ -377,17 +377,17 @@ test.each([
   ['only people decide', { browsers: 60, errors: 0 }, { autoRollback: false }],
 ])('a canary is not widened while %s', async (_, canary, options) => {
   await compareShop(canary, undefined, plan);
-  await new ReleaseMonitor(store, notes, silent, options).look(Date.now() + laterMs);
+  await new ReleaseMonitor(store, notes, silent, options).check(Date.now() + laterMs);
 
   expect((await newest())?.canaries.shop?.percent).toBe(10);
 });
 
 test('the failing successor of a canary that was widened is still taken back', async () => {
   await compareShop({ browsers: 50, errors: 0 }, undefined, { ...plan, minutes: 0 });
-  await monitor.look();
+  await monitor.check();
   expect((await newest())?.canaries.shop?.percent).toBe(50);
   hear({ visitors: 10, failing: 10 });
-  await monitor.look();
+  await monitor.check();
 
   expect(await newest()).toMatchObject({ action: 'abort', canaries: {} });
 });
@@ -396,11 +396,11 @@ test('a canary that only staff have is given to visitors after five sessions of 
   const entry = await startCanary('2', 0, { ...plan, staffFirst: true, minutes: 0 });
   const since = entry?.canaries.shop?.since ?? '';
   for (const session of ['1', '2', '3', '4']) notes.compare(session, 'shop@2', since, { kind: 'ran' });
-  await monitor.look();
+  await monitor.check();
   expect((await newest())?.canaries.shop?.percent).toBe(0);
 
   notes.compare('5', 'shop@2', since, { kind: 'ran' });
-  await monitor.look();
+  await monitor.check();
   expect(await newest()).toMatchObject({
     canaries: { shop: { percent: 50, plan: { staffFirst: true } } },
     reason: 'The canary had errors in 0 of 5 sessions of staff.',

@@ -9,7 +9,7 @@ import {
 } from '../../releases/canaries/canary-comparison.ts';
 import {
   readHealthByServer,
-  type HealthNotes,
+  type HealthRecorder,
   type HealthRecord,
 } from '../../releases/reports/release-health.ts';
 import { earlierVersions } from '../../releases/journal/journal-changes.ts';
@@ -27,7 +27,7 @@ import { wideningCanary } from '../../releases/canaries/widen-canary.ts';
 import type { TakenBack } from '../releases/rollback-webhook.ts';
 
 /** Only releases younger than this are rolled back automatically. */
-export const probationMs = 60 * 60 * 1000;
+export const rollbackWindowMs = 60 * 60 * 1000;
 const intervalMs = 2000;
 
 /** A version that visitors get, as a canary or live. */
@@ -53,7 +53,7 @@ const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: numbe
     ({ at, action, versions, failure, deadlyPage, comparison }) =>
       versions[name] !== undefined &&
       [failure, deadlyPage, action === 'abort' ? comparison : undefined].some((why) => why !== undefined) &&
-      now - Date.parse(at) < probationMs,
+      now - Date.parse(at) < rollbackWindowMs,
   );
 
 /**
@@ -64,7 +64,7 @@ const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: numbe
  */
 export class ReleaseMonitor {
   readonly #store: ReleaseStore;
-  readonly #notes: Pick<HealthNotes, 'keepOnly' | 'write'>;
+  readonly #notes: Pick<HealthRecorder, 'keepOnly' | 'write'>;
   readonly #autoRollback: boolean;
   readonly #announce: (what: TakenBack) => void;
   readonly #log: FastifyBaseLogger;
@@ -74,7 +74,7 @@ export class ReleaseMonitor {
   readonly #leftToPeople = new Set<string>();
   /** When each version was first seen here: the clock of the machine that released it may be wrong. */
   readonly #firstSeen = new Map<string, number>();
-  #looked = false;
+  #hasChecked = false;
   #writeFailed = false;
   #isJudgingCrash = false;
   #timer: NodeJS.Timeout | undefined;
@@ -85,7 +85,7 @@ export class ReleaseMonitor {
    */
   constructor(
     store: ReleaseStore,
-    notes: Pick<HealthNotes, 'keepOnly' | 'write'>,
+    notes: Pick<HealthRecorder, 'keepOnly' | 'write'>,
     log: FastifyBaseLogger,
     {
       autoRollback = true,
@@ -100,17 +100,17 @@ export class ReleaseMonitor {
   }
 
   start() {
-    const lookAgain = () => {
+    const checkAgain = () => {
       this.#timer = setTimeout(() => {
-        void this.look()
+        void this.check()
           .catch((error: unknown) => {
             this.#log.error({ err: error }, 'Could not check the health of the releases');
           })
-          .finally(lookAgain);
+          .finally(checkAgain);
       }, intervalMs);
       this.#timer.unref();
     };
-    lookAgain();
+    checkAgain();
   }
 
   stop() {
@@ -118,11 +118,11 @@ export class ReleaseMonitor {
   }
 
   /** Saves the reports of browsers, rolls back what fails in too many of them, and aborts canaries that are worse than what is live. */
-  async look(now = Date.now()): Promise<void> {
+  async check(now = Date.now()): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
     await this.#write();
-    this.#see(state, now);
+    this.#recordFirstSeen(state, now);
     const servers = await readHealthByServer(this.#store.health);
     await this.#judgeReports(state, servers, now);
     await this.#judgeCanaries(state, servers, now);
@@ -141,13 +141,13 @@ export class ReleaseMonitor {
     }
   }
 
-  #see(state: LiveState, now: number) {
+  #recordFirstSeen(state: LiveState, now: number) {
     const keys = givenVersions(state).map(givenKey);
     // What was there at the first check may have been there for long.
     for (const key of keys)
-      if (!this.#firstSeen.has(key)) this.#firstSeen.set(key, this.#looked ? now : -Infinity);
+      if (!this.#firstSeen.has(key)) this.#firstSeen.set(key, this.#hasChecked ? now : -Infinity);
     for (const key of this.#firstSeen.keys()) if (!keys.includes(key)) this.#firstSeen.delete(key);
-    this.#looked = true;
+    this.#hasChecked = true;
   }
 
   /** @returns since when visitors get the version, as far as is known (epoch milliseconds) */
@@ -157,7 +157,7 @@ export class ReleaseMonitor {
 
   async #judgeReports(state: LiveState, servers: HealthRecord[], now: number): Promise<void> {
     for (const version of givenVersions(state)) {
-      if (now - this.#startOf(version) >= probationMs) continue;
+      if (now - this.#startOf(version) >= rollbackWindowMs) continue;
       // Each server's count alone: a sum would count a visitor twice who reported to two servers.
       const failure = servers
         .map((health) => health[keyOf(version)] ?? { visitors: 0, failing: 0 })
@@ -231,7 +231,9 @@ export class ReleaseMonitor {
         state && variantsOf(state).some((each) => compositionKey(each.versions) === compositionKey(versions));
       if (!isGiven) return;
       const [youngest] = givenVersions(state)
-        .filter((each) => versions[each.name] === each.version && now - this.#startOf(each) < probationMs)
+        .filter(
+          (each) => versions[each.name] === each.version && now - this.#startOf(each) < rollbackWindowMs,
+        )
         .filter((each) => each.isCanary || earlierVersions(entries, each.name).length > 0)
         .filter((each) => !this.#isManualOnly(entries, each, now))
         .sort((a, b) => this.#startOf(b) - this.#startOf(a));

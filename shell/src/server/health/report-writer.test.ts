@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { readReports, ReportNotes } from '../../releases/reports/release-reports.ts';
+import { readReports, ReportRecorder } from '../../releases/reports/release-reports.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { ReportWriter } from './report-writer.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let store: ReleaseStore;
-let notes: ReportNotes;
+let notes: ReportRecorder;
 let writer: ReportWriter;
 let logged: string[];
 
 beforeEach(async () => {
   store = new ReleaseStore(temporaryFolder());
-  notes = new ReportNotes(store.reports);
+  notes = new ReportRecorder(store.reports);
   logged = [];
   writer = new ReportWriter(store, notes, pino({}, { write: (line) => logged.push(line) }));
   await store.setLive({ shell: '1', shop: '1' });
@@ -26,12 +26,12 @@ const shop = (version: string) => ({ name: 'shop', version });
 test('a version that was replaced or rolled back is known for thirty days, and one that never was live is not', async () => {
   await writer.start();
   await writer.stop();
-  expect(['1', '2', '3'].map((version) => writer.wasGiven(shop(version)))).toEqual([true, true, false]);
+  expect(['1', '2', '3'].map((version) => writer.wasServed(shop(version)))).toEqual([true, true, false]);
 
   const later = new ReportWriter(store, notes, pino({ level: 'silent' }));
   await later.start(Date.now() + 31 * dayMs);
   await later.stop();
-  expect(['1', '2'].map((version) => later.wasGiven(shop(version)))).toEqual([false, true]);
+  expect(['1', '2'].map((version) => later.wasServed(shop(version)))).toEqual([false, true]);
 });
 
 test('the last reports are saved when the server stops', async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { BucketError } from '@nalam/api/bucket';
 import { variantsOf } from '../../releases/canaries/canaries.ts';
 import type { LiveState } from '../../releases/journal/release-journal.ts';
-import type { ReportNotes } from '../../releases/reports/release-reports.ts';
+import type { ReportRecorder } from '../../releases/reports/release-reports.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { keyOf, remotesIn, type RemoteVersion } from '../../releases/store/remote-version.ts';
 
@@ -15,7 +15,7 @@ const rememberMs = 30 * 24 * 60 * 60 * 1000;
 /** Saves what browsers tell of versions every two seconds, and knows which versions a tab may still have. */
 export class ReportWriter {
   readonly #store: Pick<ReleaseStore, 'journal' | 'sharedReports' | 'sharedHealth'>;
-  readonly #reports: Pick<ReportNotes, 'write'>;
+  readonly #reports: Pick<ReportRecorder, 'write'>;
   readonly #log: FastifyBaseLogger;
   readonly #given = new Set<string>();
   #writeFailed = false;
@@ -24,7 +24,7 @@ export class ReportWriter {
 
   constructor(
     store: Pick<ReleaseStore, 'journal' | 'sharedReports' | 'sharedHealth'>,
-    reports: Pick<ReportNotes, 'write'>,
+    reports: Pick<ReportRecorder, 'write'>,
     log: FastifyBaseLogger,
   ) {
     this.#store = store;
@@ -33,7 +33,7 @@ export class ReportWriter {
   }
 
   /** @returns whether visitors were given a version within the last thirty days */
-  wasGiven(version: RemoteVersion): boolean {
+  wasServed(version: RemoteVersion): boolean {
     return this.#given.has(keyOf(version));
   }
 

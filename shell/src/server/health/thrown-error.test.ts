@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { browserOf, framesIn, thrownError, withoutPerson } from './thrown-error.ts';
+import { browserOf, framesIn, thrownError, redactPersonalData } from './thrown-error.ts';
 
 const file = 'https://centre.example/releases/shop/1.0.0-9f2c01ab/web/product.js';
 const frame = { name: 'shop', version: '1.0.0-9f2c01ab', file: 'web/product.js', line: 1, column: 234 };
@@ -31,7 +31,7 @@ test('a stack without end is cut to its first twenty frames, without delay', () 
   expect(framesIn(`    at f (${file}:1:234)\n`.repeat(50))).toHaveLength(20);
   const before = performance.now();
   framesIn(`${'('.repeat(2000)}${'a '.repeat(1000)}`);
-  withoutPerson('"'.repeat(200) + '1 '.repeat(200) + 'a.'.repeat(50));
+  redactPersonalData('"'.repeat(200) + '1 '.repeat(200) + 'a.'.repeat(50));
   expect(performance.now() - before).toBeLessThan(100);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ],
   ['red \u001b[31malert\nnext line', 'red  [31malert next line'],
 ])('what may be personal is left out of the message %j', (message, kept = message) => {
-  expect(withoutPerson(message)).toBe(kept);
+  expect(redactPersonalData(message)).toBe(kept);
 });
 
 test('a message is cut to 300 characters, and an empty one reads Error', () => {
-  expect(withoutPerson('x '.repeat(400))).toHaveLength(300);
+  expect(redactPersonalData('x '.repeat(400))).toHaveLength(300);
   expect(thrownError({ message: ' ', stack: '' }, '/', undefined).message).toBe('Error');
 });
 

@@ -3,10 +3,10 @@ import type { StackFrame, ThrownError } from '../../releases/reports/release-rep
 
 const maxFrames = 20;
 /** Of a line of a stack; the longest of ours has a third of that. */
-const maxLine = 300;
-const maxMessage = 300;
+const maxLineLength = 300;
+const maxMessageLength = 300;
 /** Of a `User-Agent`; browsers send a third of that. */
-const maxUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /** A place in a script of a release, at the end of a line of a stack. */
 const place =
@@ -21,7 +21,7 @@ const named = /^(?:at )?(?:async )?(?:new )?([\w$.<>]{1,80})(?: \[as [\w$]{1,80}
 export function framesIn(stack: string): StackFrame[] {
   const frames: StackFrame[] = [];
   for (const line of stack.split('\n')) {
-    const text = line.trim().slice(0, maxLine);
+    const text = line.trim().slice(0, maxLineLength);
     const [, name, version, file, row, column] = place.exec(text) ?? [];
     if (!name || !version || !file || frames.length === maxFrames) continue;
     const [, within] = named.exec(text) ?? [];
@@ -58,7 +58,7 @@ function withoutQuotedJson(message: string): string {
  * @returns a message without what looks like an e-mail address, a phone or other long number, a token, or the query of an address.
  *   A person's name is no different from other words: it is the remote's part not to throw it.
  */
-export function withoutPerson(message: string): string {
+export function redactPersonalData(message: string): string {
   // Addresses of release files say where something failed, and hold nothing of a person.
   const parts = withoutQuotedJson(message).split(/(\/releases\/[a-z][a-z0-9-]*\/[\w.-]+\/web\/[\w.-]+)/);
   const scrubbed = parts.map((part, index) =>
@@ -71,12 +71,12 @@ export function withoutPerson(message: string): string {
     .join('')
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
-    .slice(0, maxMessage);
+    .slice(0, maxMessageLength);
 }
 
 /** @returns such as `Chrome 142` */
 export function browserOf(userAgent: string | undefined): string {
-  const { browser, major } = browserNames((userAgent ?? '').slice(0, maxUserAgent));
+  const { browser, major } = browserNames((userAgent ?? '').slice(0, maxUserAgentLength));
   return [browser?.slice(0, 40) ?? 'unknown', major?.slice(0, 6)].filter(Boolean).join(' ');
 }
 
@@ -86,7 +86,7 @@ export const thrownError = (
   page: string,
   userAgent: string | undefined,
 ): ThrownError => ({
-  message: withoutPerson(message) || 'Error',
+  message: redactPersonalData(message) || 'Error',
   stack: framesIn(stack),
   page,
   browser: browserOf(userAgent),

@@ -14,7 +14,7 @@ const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, erro
 export const policyReportsAddress = '/policy-reports';
 
 /** What a page may load or be framed by, apart from this site. */
-export interface PageGuests {
+export interface PageExemptions {
   /** The sites that may frame the page; none when left out. */
   frame?: 'self';
   /** Other hosts of scripts, styles and fonts: `ASSET_HOST`, and addresses on the person's own machine that serve a remote of a trial. */
@@ -33,7 +33,7 @@ export interface PageGuests {
  */
 export function contentSecurityPolicy(
   nonce?: string,
-  { frame, hosts = [], signInScript, inlineStyles = false }: PageGuests = {},
+  { frame, hosts = [], signInScript, inlineStyles = false }: PageExemptions = {},
 ): string {
   const own = ["'self'", ...hosts].join(' ');
   // Google's script, and the folder it is in.

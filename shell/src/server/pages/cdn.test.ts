@@ -47,7 +47,7 @@ test('the CDN is told, with a signature, which pages are stale', async () => {
   /** @returns the tags of the next message, in the order in which they were sent */
   const next = async () => {
     const before = told.length;
-    purge.look();
+    purge.check();
     while (told.length === before) await new Promise((resolve) => setTimeout(resolve, 5));
     return told.at(-1)?.tags;
   };
@@ -56,7 +56,7 @@ test('the CDN is told, with a signature, which pages are stale', async () => {
   purge.start();
   while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(told).toMatchObject([{ event: 'purge', tags: ['pages'], site: 'https://centre.example' }]);
-  purge.look();
+  purge.check();
 
   content.version = '8';
   expect(await next()).toEqual(['content-7']);

@@ -12,7 +12,7 @@ const staleIfErrorSeconds = 60 * 60;
 const staleWhileAskedSeconds = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 /** How often the server checks whether pages in the CDN are still fresh: as often as it asks the API. */
-const lookEveryMs = 1000;
+const checkIntervalMs = 1000;
 
 type Content = Pick<ContentVersionWatch, 'version'>;
 
@@ -75,11 +75,11 @@ export class CdnPurge {
 
   start(): void {
     this.#drop(this.#tags);
-    this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
+    this.#timer = setInterval(() => this.check(), checkIntervalMs).unref();
   }
 
   /** Drops what is stale. While a canary runs, no page is the same for everybody. */
-  look(): void {
+  check(): void {
     if (!this.#content.reachable) return;
     const { variants, versions } = this.#pool;
     const tags = variants.length > 1 ? [] : tagsOf(versions, this.#content);

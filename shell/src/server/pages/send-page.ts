@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, type PageGuests } from '../http/security-headers.ts';
+import { contentSecurityPolicy, type PageExemptions } from '../http/security-headers.ts';
 import type { KeptPage } from './page-cache.ts';
 import { speculationRulesAddress } from './speculation-rules.ts';
 
@@ -63,7 +63,7 @@ export function sendCompressed(answer: IncomingMessage, reply: FastifyReply) {
 }
 
 /** @returns the headers of a page that is sent once */
-export const headersOfOnePage = (nonce: string, guests: PageGuests = {}) => ({
+export const headersOfOnePage = (nonce: string, guests: PageExemptions = {}) => ({
   'content-security-policy': contentSecurityPolicy(nonce, guests),
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { KeyError } from '../../releases/keys/signing-key.ts';
-import { UnfitShell, UnsignedRelease } from '../../releases/store/stored-release.ts';
+import { IncompatibleShell, UnsignedRelease } from '../../releases/store/stored-release.ts';
 import { variantsOf, versionsOf, type Variant } from '../../releases/canaries/canaries.ts';
 import type { NotServed } from '../../releases/overview.ts';
 import { earlierVersions } from '../../releases/journal/journal-changes.ts';
 import type { LiveState, JournalEntry } from '../../releases/journal/release-journal.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import { soundVersions } from '../../releases/store/sound-versions.ts';
+import { intactVersions } from '../../releases/store/intact-versions.ts';
 import {
   compositionKey,
   keyOf,
@@ -93,10 +93,10 @@ export class LiveWatch {
     const { directory } = this.#store.journal;
     mkdirSync(directory, { recursive: true });
     this.#watcher = watch(directory, (_, file) => {
-      if (file?.endsWith('.json')) this.#look();
+      if (file?.endsWith('.json')) this.#check();
     });
     this.#timer = setInterval(() => {
-      this.#look();
+      this.#check();
     }, pollIntervalMs);
   }
 
@@ -106,7 +106,7 @@ export class LiveWatch {
     clearInterval(this.#timer);
   }
 
-  #look() {
+  #check() {
     if (this.#isQueued) return;
     this.#isQueued = true;
     this.#following = this.#following
@@ -191,7 +191,7 @@ export class LiveWatch {
     const variants: Variant[] = [];
     const damaged = new Set<string>();
     for (const variant of variantsOf(state)) {
-      variants.push({ ...variant, versions: await this.#sound(variant.versions, earlier, damaged) });
+      variants.push({ ...variant, versions: await this.#intactVersions(variant.versions, earlier, damaged) });
     }
     const before = this.#pool.variants;
     const names = Object.keys(state.live);
@@ -244,9 +244,9 @@ export class LiveWatch {
   }
 
   /** @param damaged receives the keys of damaged releases */
-  async #sound(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
+  async #intactVersions(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
     const found: { release: RemoteVersion; error: unknown }[] = [];
-    const sound = await soundVersions(this.#store, versions, earlier, (release, error) =>
+    const intact = await intactVersions(this.#store, versions, earlier, (release, error) =>
       found.push({ release, error }),
     );
     for (const { release, error } of found) {
@@ -255,16 +255,16 @@ export class LiveWatch {
       if (this.#reportedReleases.has(key)) continue;
       this.#reportedReleases.add(key);
       const { name, version } = release;
-      this.#log.error({ remote: name, version, served: sound[name], err: error }, reasonFor(error));
+      this.#log.error({ remote: name, version, served: intact[name], err: error }, reasonFor(error));
     }
-    return sound;
+    return intact;
   }
 }
 
 function reasonFor(error: unknown): string {
   if (error instanceof UnsignedRelease)
     return 'A release is not served, because no key that may release it has signed it';
-  if (error instanceof UnfitShell)
+  if (error instanceof IncompatibleShell)
     return 'A release of the shell is not served, because it does not fit this server';
   return 'A release is damaged: a file differs from what was published';
 }

@@ -2,7 +2,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
-import { SourcePlaces } from '../../releases/reports/in-sources.ts';
+import { SourcePositions } from '../../releases/reports/source-positions.ts';
 import { releasesOverview } from '../../releases/overview.ts';
 import { packageReports } from '../../releases/reports/package-reports.ts';
 import { earlierVersions } from '../../releases/journal/journal-changes.ts';
@@ -42,7 +42,7 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
   done,
 ) => {
   const requireStaff = staffCalls(app, settings);
-  const places = new SourcePlaces(store);
+  const places = new SourcePositions(store);
 
   const { keys } = store;
   // Public keys, and names of teams.

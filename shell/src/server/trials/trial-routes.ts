@@ -3,7 +3,7 @@ import { Problem } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import type { Trial, TrialChoices } from '../../offers/releases-overview.ts';
 import { versionsOf } from '../../releases/canaries/canaries.ts';
-import { unfitRemotes } from '../../releases/compatibility.ts';
+import { allIncompatibilities } from '../../releases/compatibility.ts';
 import { storedVersions } from '../../releases/overview.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { remotesIn } from '../../releases/store/remote-version.ts';
@@ -82,7 +82,7 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
     }
     const versions = { ...live, ...storedParts(trial) };
     const parts = remotesIn(versions);
-    const unfit = unfitRemotes(await Promise.all(parts.map((each) => store.read(each))));
+    const unfit = allIncompatibilities(await Promise.all(parts.map((each) => store.read(each))));
     if (unfit.length > 0) throw new Problem('NOT_FIT', unfit.join(' '));
     await Promise.all(parts.map((each) => store.bring(each)));
     await pool.tryOut(versions).catch((error: unknown) => {

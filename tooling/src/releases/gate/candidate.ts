@@ -1,7 +1,7 @@
 import type { Release, ReleaseStore, StoredRemoteRelease } from '@nalam/shell/releases';
 
 /** What the gate knows of the site, and the options of the person who releases. */
-export interface Surroundings {
+export interface GateContext {
   /** Where the API answers, with its `/api`. */
   apiUrl: string;
   siteUrl: string;
@@ -27,7 +27,7 @@ export interface Candidate {
   store: ReleaseStore;
   after: Composed;
   before: Composed;
-  surroundings: Surroundings;
+  gateContext: GateContext;
 }
 
 /** @throws when a release is not in the store */

@@ -53,7 +53,7 @@ async function replace(before: ApiDocument | undefined, after: ApiDocument) {
     store,
     after: await compose(store, { labs: 'new' }),
     before: await compose(store, { labs: 'old' }),
-    surroundings: {
+    gateContext: {
       apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
       siteUrl: 'http://localhost',
       pageDeadlineMs: 2500,

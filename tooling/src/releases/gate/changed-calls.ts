@@ -13,7 +13,7 @@ const answerTimeoutMs = 10_000;
  * it does not say what it is, as an API of before, this is named, and pages alone show what they need of it.
  */
 export async function findChangedCalls(candidate: Candidate): Promise<Finding[]> {
-  const { store, surroundings } = candidate;
+  const { store, gateContext } = candidate;
   const changed = await Promise.all(
     changedRemotes(candidate).map(async ({ remote, live }) => ({
       remote,
@@ -22,10 +22,10 @@ export async function findChangedCalls(candidate: Candidate): Promise<Finding[]>
     })),
   );
   if (changed.every(({ calls }) => calls === undefined)) return [];
-  const address = `${surroundings.apiUrl}/contract.json`;
+  const address = `${gateContext.apiUrl}/contract.json`;
   const api = await readContract(address);
   if (!api) {
-    surroundings.warn(
+    gateContext.warn(
       `${address} does not list the API's calls, so the calls of the release were not checked.`,
     );
     return [];

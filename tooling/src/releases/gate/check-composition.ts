@@ -1,7 +1,7 @@
-import { newlyUnfit, type ReleaseStore } from '@nalam/shell/releases';
+import { newIncompatibilities, type ReleaseStore } from '@nalam/shell/releases';
 import { sitemapAddress } from '@nalam/shell/server';
-import { afterwards } from './aftermath.ts';
-import { compose, type Candidate, type Composed, type Surroundings } from './candidate.ts';
+import { afterRendering } from './late-errors.ts';
+import { compose, type Candidate, type Composed, type GateContext } from './candidate.ts';
 import { changeChecks, pageChecks, releaseChecks, type PagesToCheck } from './checks.ts';
 import { linesOf, type Finding } from './finding.ts';
 import { CheckTools, runComposition, type RunningComposition } from './running-composition.ts';
@@ -22,14 +22,14 @@ export async function checkComposition(
   store: ReleaseStore,
   versions: Record<string, string>,
   live: Record<string, string>,
-  surroundings: Surroundings,
+  gateContext: GateContext,
 ): Promise<string[]> {
   const [after, before] = await Promise.all([compose(store, versions), compose(store, live)]);
-  const unfit = newlyUnfit(after.releases, before.releases, surroundings.shellInterfaces);
+  const unfit = newIncompatibilities(after.releases, before.releases, gateContext.shellInterfaces);
   if (unfit.length > 0) return unfit;
   for (const { name, version } of [...after.releases, ...before.releases])
     await store.bring({ name, version });
-  const candidate = { store, after, before, surroundings };
+  const candidate = { store, after, before, gateContext };
 
   const inRecords = await newFaultsInReleases(candidate);
   try {
@@ -54,7 +54,7 @@ async function newFaultsInReleases({ store, after, before }: Candidate): Promise
  * @throws when no worker starts with what is to go live
  */
 async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
-  const tools = new CheckTools(candidate.surroundings.siteUrl);
+  const tools = new CheckTools(candidate.gateContext.siteUrl);
   try {
     return await compareWithLive(candidate, tools);
   } finally {
@@ -63,11 +63,11 @@ async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
 }
 
 async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise<Finding[][]> {
-  const { store, after, before, surroundings } = candidate;
+  const { store, after, before, gateContext } = candidate;
   const pages = pagesToCheck(candidate);
   // Both take seconds to start, and other pages are looked at first. Without a browser, as in an artefact, no screen is opened.
   if (pages.screens.length > 0) void tools.browser().then((browser) => browser && tools.staffSession());
-  const { all, lost } = await runComposition(store, after, surroundings, tools, async (running) => ({
+  const { all, lost } = await runComposition(store, after, gateContext, tools, async (running) => ({
     all: await findOnPages(pages, running),
     lost: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),
   }));
@@ -76,7 +76,7 @@ async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise
   const suspects = suspectPages(pages, found.flat());
   const old =
     found.flat().length > 0 && before.remotes.length > 0
-      ? await runComposition(store, before, surroundings, tools, (running) =>
+      ? await runComposition(store, before, gateContext, tools, (running) =>
           findOnPages(suspects, running),
         ).catch(() => [])
       : [];
@@ -99,7 +99,7 @@ async function findOnPages(pages: PagesToCheck, running: RunningComposition): Pr
   }
   const endless = found.flat().some(({ endsProcess }) => endsProcess);
   // The endless page is what ended the process.
-  return endless ? found.map((each) => each.filter(({ where }) => where !== afterwards)) : found;
+  return endless ? found.map((each) => each.filter(({ where }) => where !== afterRendering)) : found;
 }
 
 /** @returns what shows whether a change works: in a browser the pages of what changes, and one of each layout, in English */
@@ -120,7 +120,7 @@ function pagesToCheck(candidate: Candidate): PagesToCheck {
 
 /** @returns the pages to compare with those of what is live; all, where a fault may concern more than one page */
 function suspectPages(pages: PagesToCheck, found: Finding[]): PagesToCheck {
-  if (found.some(({ where, endsProcess }) => where === afterwards || endsProcess)) return pages;
+  if (found.some(({ where, endsProcess }) => where === afterRendering || endsProcess)) return pages;
   const suspect = (address: string) => found.some(({ where }) => where === address);
   return onlyPages(pages, suspect);
 }
@@ -141,7 +141,7 @@ const onlyPages = (
  *   pages; how a page of an unchanged remote fails, which failed before, is not the change's fault.
  */
 function isOld(finding: Finding, old: Finding[], candidate: Candidate): boolean {
-  if (finding.where === afterwards) return old.some((other) => isAsOld(finding, other));
+  if (finding.where === afterRendering) return old.some((other) => isAsOld(finding, other));
   const owner = ownerOf(finding.where, candidate.before);
   if (!owner) return false;
   const there = old.filter(({ where }) => where === finding.where);
@@ -166,21 +166,21 @@ const ownerOf = (address: string, { remotes }: Composed) =>
   );
 
 /** Names what the teams that release now should look into. */
-function nameWarnings(found: Finding[], { after, before, surroundings }: Candidate) {
+function nameWarnings(found: Finding[], { after, before, gateContext }: Candidate) {
   const ofChange = found.filter(({ where, isWarning }) => {
     const owner = isWarning && ownerOf(where, after);
     return owner && before.versions[owner.name] !== owner.version;
   });
-  for (const line of linesOf(ofChange)) surroundings.warn(line);
+  for (const line of linesOf(ofChange)) gateContext.warn(line);
 }
 
 /** Names pages that fail, though no worse than before. */
-function nameOld(found: Finding[], fresh: Finding[], { before, surroundings }: Candidate) {
+function nameOld(found: Finding[], fresh: Finding[], { before, gateContext }: Candidate) {
   const old = found.filter((finding) => finding.bytes === undefined && !fresh.includes(finding));
   for (const address of new Set(old.map(({ where }) => where))) {
     const owner = ownerOf(address, before);
     if (owner)
-      surroundings.warn(
+      gateContext.warn(
         `${address} fails with what is live already (${owner.name} ${owner.version}),so it does not stop this release.`,
       );
   }

@@ -1,6 +1,6 @@
 /** All that sources and releases must pass before they go live. docs/releasing.md says what each line means. */
 import type { ReleaseStore } from '@nalam/shell/releases';
-import { findAftermath } from './aftermath.ts';
+import { findLateErrors } from './late-errors.ts';
 import { findInBrowser } from './browser-pages.ts';
 import type { Candidate, Composed } from './candidate.ts';
 import { findChangedCalls } from './changed-calls.ts';
@@ -47,7 +47,7 @@ export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition
   { name: 'sitemaps', find: ({ sitemaps }, running) => findInSitemaps(sitemaps, running) },
   { name: 'pages in a browser', find: ({ inBrowser }, running) => findInBrowser(inBrowser, running) },
   { name: 'staff screens', find: ({ screens }, running) => findOnStaffScreens(screens, running) },
-  { name: 'what pages leave behind', find: (_, running) => findAftermath(running) },
+  { name: 'what pages leave behind', find: (_, running) => findLateErrors(running) },
 ];
 
 /** Addresses, by what is done with them. */

@@ -1,5 +1,5 @@
 import type { ReleaseStore, StoredRemoteRelease } from '@nalam/shell/releases';
-import { headerActionBudget } from './budgets.ts';
+import { headerActionBudgetBytes } from './budgets.ts';
 import type { Composed } from './candidate.ts';
 import { brotliSize } from './file-size.ts';
 import { kilobytes, type Finding } from './finding.ts';
@@ -10,10 +10,10 @@ export async function findHeavyHeaders(store: ReleaseStore, { remotes }: Compose
     remotes.map(async (remote) => ({ name: remote.name, bytes: await headerWeight(store, remote) })),
   );
   return found
-    .filter(({ bytes }) => bytes > headerActionBudget)
+    .filter(({ bytes }) => bytes > headerActionBudgetBytes)
     .map(({ name, bytes }) => ({
       where: name,
-      what: `it adds ${kilobytes(bytes)}to the header; at most ${kilobytes(headerActionBudget)} are allowed.`,
+      what: `it adds ${kilobytes(bytes)}to the header; at most ${kilobytes(headerActionBudgetBytes)} are allowed.`,
       bytes,
     }));
 }

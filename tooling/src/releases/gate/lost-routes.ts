@@ -21,7 +21,7 @@ export function covers(pattern: string, address: string): boolean {
  * moved is not lost where it leads on.
  */
 export async function findLostRoutes(candidate: Candidate, running: RunningComposition): Promise<Finding[]> {
-  if (candidate.surroundings.dropsRoutes) return [];
+  if (candidate.gateContext.dropsRoutes) return [];
   const patterns = candidate.after.remotes.flatMap(({ routes }) => addressesOf(routes));
   const gone = changedRemotes(candidate).flatMap(({ remote, live }) =>
     addressesOf(live?.routes ?? [])

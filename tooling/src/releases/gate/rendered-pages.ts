@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pMap from 'p-map';
 import { cacheableHeader, contentVersionHeader, flawsHeader, loaderTimesHeader } from '@nalam/shell/server';
-import { documentBudget, pageScriptBudget } from './budgets.ts';
+import { documentBudgetBytes, pageScriptBudgetBytes } from './budgets.ts';
 import { brotliSize } from './file-size.ts';
 import { kilobytes, type Finding } from './finding.ts';
 import type { RunningComposition } from './running-composition.ts';
@@ -68,17 +68,17 @@ async function findInAnswer(
   const flaws = headers[flawsHeader];
   if (typeof flaws === 'string') return found(...(JSON.parse(decodeURIComponent(flaws)) as string[]));
   if (statusCode !== 200) return found(`it answers ${statusCode}.`);
-  if (html.length > documentBudget)
+  if (html.length > documentBudgetBytes)
     return found(
-      `it has ${kilobytes(html.length)}of HTML; at most ${kilobytes(documentBudget)} are allowed.`,
+      `it has ${kilobytes(html.length)}of HTML; at most ${kilobytes(documentBudgetBytes)} are allowed.`,
     );
   // Pages behind sign-in, and the sign-in itself, are for staff, on fast networks.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
     return [];
   if (!headers[cacheableHeader]) return found('it is incomplete: the API did not answer in time.');
   const bytes = await scriptBytes(releases, html);
-  if (bytes <= pageScriptBudget) return [];
-  const what = `it loads ${kilobytes(bytes)} of scripts; at most ${kilobytes(pageScriptBudget)} are allowed.`;
+  if (bytes <= pageScriptBudgetBytes) return [];
+  const what = `it loads ${kilobytes(bytes)} of scripts; at most ${kilobytes(pageScriptBudgetBytes)} are allowed.`;
   return [{ where, what, bytes }];
 }
 

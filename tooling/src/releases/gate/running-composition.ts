@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { pino } from 'pino';
 import { buckets, type ReleaseStore } from '@nalam/shell/releases';
 import { RenderPool } from '@nalam/shell/server';
-import type { Composed, Surroundings } from './candidate.ts';
+import type { Composed, GateContext } from './candidate.ts';
 import { CheckBrowser } from './check-browser.ts';
 import { DemoApi, type StaffSession } from './demo-api.ts';
 
@@ -10,7 +10,7 @@ import { DemoApi, type StaffSession } from './demo-api.ts';
 const apiTimeoutMs = 10_000;
 
 /** Releases whose pages can be asked for, as render workers of the live site would render them. */
-export interface RunningComposition extends Composed, Surroundings {
+export interface RunningComposition extends Composed, GateContext {
   store: ReleaseStore;
   pool: RenderPool;
   /** @returns undefined where no Chromium starts */
@@ -46,13 +46,13 @@ export class CheckTools {
 export async function runComposition<Result>(
   store: ReleaseStore,
   composed: Composed,
-  surroundings: Surroundings,
+  gateContext: GateContext,
   { browser, staffSession }: CheckTools,
   use: (running: RunningComposition) => Promise<Result>,
 ): Promise<Result> {
   const pool = new RenderPool(
     {
-      ...surroundings,
+      ...gateContext,
       // Each has to load the releases first, which takes as long as a dozen pages.
       workers: 1,
       releases: store.directory,
@@ -65,7 +65,7 @@ export async function runComposition<Result>(
   );
   try {
     await pool.use([{ below: buckets, versions: composed.versions }]);
-    return await use({ store, pool, browser, staffSession, ...composed, ...surroundings });
+    return await use({ store, pool, browser, staffSession, ...composed, ...gateContext });
   } finally {
     await pool.close();
   }

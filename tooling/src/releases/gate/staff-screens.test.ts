@@ -38,7 +38,7 @@ const live = { shell: '1', dashboard: '1', labs: '1' };
 const opened = (versions: Record<string, string>) =>
   screensToOpen({
     store: {} as ReleaseStore,
-    surroundings: {} as Candidate['surroundings'],
+    gateContext: {} as Candidate['gateContext'],
     before: composed(live),
     after: composed(versions),
   });

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from './release-store.ts';
-import { soundVersions } from './sound-versions.ts';
+import { intactVersions } from './intact-versions.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 const publish = (name: string, version: string, publishedAt: string) =>
   storeRelease(store, { name, version }, { 'code.js': version }, { publishedAt });
 
-const sound = (versions: Record<string, string>, earlier: string[] = []) =>
-  soundVersions(
+const intact = (versions: Record<string, string>, earlier: string[] = []) =>
+  intactVersions(
     store,
     versions,
     () => earlier,
@@ -28,7 +28,7 @@ const sound = (versions: Record<string, string>, earlier: string[] = []) =>
 test('a version whose files are unchanged is served', async () => {
   await publish('shop', '1', '2026-11-01');
 
-  expect(await sound({ shop: '1' })).toEqual({ shop: '1' });
+  expect(await intact({ shop: '1' })).toEqual({ shop: '1' });
   expect(reported).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('the version before takes the place of one that is gone', async () => {
   ] as const)
     await publish('shop', version, day);
 
-  expect(await sound({ shop: '2' }, ['1'])).toEqual({ shop: '1' });
+  expect(await intact({ shop: '2' }, ['1'])).toEqual({ shop: '1' });
   expect(reported).toEqual(['shop 2']);
 });
 
@@ -52,20 +52,20 @@ test('when no earlier live version is kept, the newest that is kept is served', 
     await publish('shop', version, day);
   await writeFile(store.pathOf({ name: 'shop', version: '4' }, 'code.js'), 'changed');
 
-  expect(await sound({ shop: '9' }, ['8'])).toEqual({ shop: '1' });
+  expect(await intact({ shop: '9' }, ['8'])).toEqual({ shop: '1' });
   expect(reported).toEqual(['shop 9', 'shop 8', 'shop 4']);
 });
 
 test('a remote without any kept version is left out, and the others are served', async () => {
   await publish('dashboard', '1', '2026-11-01');
 
-  expect(await sound({ shop: '9', dashboard: '1' })).toEqual({ dashboard: '1' });
+  expect(await intact({ shop: '9', dashboard: '1' })).toEqual({ dashboard: '1' });
 });
 
 test('a remote whose only version was changed keeps it, so that its pages say so', async () => {
   await publish('shop', '1', '2026-11-01');
   await writeFile(store.pathOf({ name: 'shop', version: '1' }, 'code.js'), 'changed');
 
-  expect(await sound({ shop: '1' })).toEqual({ shop: '1' });
+  expect(await intact({ shop: '1' })).toEqual({ shop: '1' });
   expect(reported).toEqual(['shop 1']);
 });

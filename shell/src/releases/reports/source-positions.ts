@@ -19,7 +19,7 @@ export interface MapBudget {
 }
 
 /** Tells where in its sources a release's script threw. */
-export class SourcePlaces {
+export class SourcePositions {
   readonly #store: Pick<ReleaseStore, 'bring' | 'read' | 'readChecked'>;
   readonly #maps = new LRUCache<string, Promise<SourceMap | undefined>>({ max: maxMaps });
 

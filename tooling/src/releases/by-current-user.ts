@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 
 /** @returns who runs a command, as the journal and releases name them; undefined where the user has no name, as in a container */
-export function byOwner(): { by?: string } {
+export function byCurrentUser(): { by?: string } {
   try {
     return { by: userInfo().username };
   } catch {

@@ -3,16 +3,16 @@ import type { Finding } from './finding.ts';
 import type { RunningComposition } from './running-composition.ts';
 
 /** What a page leaves behind, such as a timer or a promise, has this long to fail, in milliseconds. */
-const aftermathMs = 500;
+const lateErrorWaitMs = 500;
 
 /** Where a fault was found that no page can be named for. */
-export const afterwards = 'After rendering';
+export const afterRendering = 'After rendering';
 
 /** Finds what failed outside of pages, or ended a process, soon after they were rendered. */
-export async function findAftermath({ pool }: RunningComposition): Promise<Finding[]> {
-  await wait(aftermathMs);
-  const errors = pool.unhandledErrors.map((what) => ({ where: afterwards, what }));
+export async function findLateErrors({ pool }: RunningComposition): Promise<Finding[]> {
+  await wait(lateErrorWaitMs);
+  const errors = pool.unhandledErrors.map((what) => ({ where: afterRendering, what }));
   return pool.crashes > 0
-    ? [...errors, { where: afterwards, what: 'something exits the process that rendered the pages.' }]
+    ? [...errors, { where: afterRendering, what: 'something exits the process that rendered the pages.' }]
     : errors;
 }

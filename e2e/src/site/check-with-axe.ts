@@ -74,7 +74,7 @@ async function sidewaysOn(page: Page, name: string): Promise<string[]> {
  * @param ready waits until a page that comes late has what it shows
  * @returns what is wrong, a line each
  */
-export async function lookWithAxe(
+export async function checkWithAxe(
   page: Page,
   addresses: string[],
   ready: () => Promise<void> = () => Promise.resolve(),

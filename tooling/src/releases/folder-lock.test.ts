@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { inTurn } from './build-turn.ts';
+import { withFolderLock } from './folder-lock.ts';
 
 let tree: TemporaryTree;
 beforeEach(async () => {
@@ -14,8 +14,8 @@ afterEach(() => tree.remove());
 /** Starts a process that builds in the folder and never comes to an end. */
 async function startForever() {
   const script = `
-    import { inTurn } from '${join(import.meta.dirname, 'build-turn.ts')}';
-    await inTurn('${tree.root}', () => undefined, () => new Promise(() => {
+    import { withFolderLock } from '${join(import.meta.dirname, 'folder-lock.ts')}';
+    await withFolderLock('${tree.root}', () => undefined, () => new Promise(() => {
       process.send('building');
       setInterval(() => undefined, 1000);
     }));`;
@@ -29,7 +29,7 @@ async function startForever() {
 test('a second build in a folder waits for the first, and goes on when that one is killed', async () => {
   const other = await startForever();
   const said: string[] = [];
-  const building = inTurn(
+  const building = withFolderLock(
     tree.root,
     (line) => {
       said.push(line);

@@ -13,13 +13,13 @@ import { remotesIn, type Composition, type RemoteVersion } from './remote-versio
  * @returns what can be served; a remote without any whole version keeps the one it has, so that its pages say so, and is left out
  *   when even its record is missing
  */
-export async function soundVersions(
+export async function intactVersions(
   store: ReleaseStore,
   versions: Composition,
   earlier: (name: string) => string[],
   report: (release: RemoteVersion, error: unknown) => void,
 ): Promise<Composition> {
-  const sound = await Promise.all(
+  const intact = await Promise.all(
     remotesIn(versions).map(async ({ name, version: wanted }) => {
       const tried = new Set<string>();
       for await (const version of candidates(store, name, [wanted, ...earlier(name)])) {
@@ -37,7 +37,7 @@ export async function soundVersions(
       return store.known({ [name]: wanted });
     }),
   );
-  return Object.assign({}, ...sound) as Composition;
+  return Object.assign({}, ...intact) as Composition;
 }
 
 /** Lists the other kept versions only when they are needed. */

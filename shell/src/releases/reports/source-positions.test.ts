@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
-import { SourcePlaces } from './in-sources.ts';
+import { SourcePositions } from './source-positions.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const frame = { ...shop, file: 'web/product.js', line: 1, column: 1 };
 
 test('a stack frame resolves to a file and line of the sources', async () => {
-  const frames = await new SourcePlaces(store).find([frame, { ...frame, line: 2 }], { maps: 1 });
+  const frames = await new SourcePositions(store).find([frame, { ...frame, line: 2 }], { maps: 1 });
 
   expect(frames.map(({ source }) => source)).toEqual([
     { file: 'src/features/product-page.tsx', line: 3, column: 1 },
@@ -47,7 +47,7 @@ test.each([
   ['what every object has', { file: 'constructor' }],
 ])('what is known of a frame in %s stays', async (_, change) => {
   const odd = { ...frame, ...change };
-  expect(await new SourcePlaces(store).find([odd, frame], { maps: 2 })).toEqual([
+  expect(await new SourcePositions(store).find([odd, frame], { maps: 2 })).toEqual([
     odd,
     expect.objectContaining({ source: expect.anything() as object }),
   ]);
@@ -56,5 +56,5 @@ test.each([
 test('forged errors in every script do not make the server read every source map', async () => {
   const many = Array.from({ length: 20 }, (_, number) => ({ ...frame, file: `web/made-up-${number}.js` }));
 
-  expect(await new SourcePlaces(store).find([...many, frame], { maps: 20 })).toEqual([...many, frame]);
+  expect(await new SourcePositions(store).find([...many, frame], { maps: 20 })).toEqual([...many, frame]);
 });

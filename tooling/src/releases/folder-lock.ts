@@ -11,7 +11,7 @@ const retryDelayMs = 500;
  * @param folder made, if it is not there
  * @param say called when it has to wait
  */
-export async function inTurn<Result>(
+export async function withFolderLock<Result>(
   folder: string,
   say: (line: string) => void,
   act: () => Promise<Result>,

@@ -1,4 +1,0 @@
-/** @returns the error that a remote's own code threw, without the host's wrapping: its team can act on it */
-export function innermost(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
-}
