@@ -1,7 +1,7 @@
 import {
   packageReports,
   ReleaseRefused,
-  SourcePlaces,
+  SourcePositions,
   vitalNames,
   type PageSpeed,
   type ReleaseStore,
@@ -60,7 +60,7 @@ export async function listReports(
   if (names.size === 0) return 'Nothing is live yet.';
   if (!names.has(name))
     throw new ReleaseRefused(`There is no package ${name}. Name one of:`, [[...names].join(', ')]);
-  const reports = await packageReports(store, name, new SourcePlaces(store));
+  const reports = await packageReports(store, name, new SourcePositions(store));
   const told = reports.filter(
     ({ version, errors, pages }) =>
       (only === undefined || version === only) && (kind === 'errors' ? errors : pages).length > 0,
