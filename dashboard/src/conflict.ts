@@ -1,12 +1,12 @@
 import { failureOf } from './staff-api/failure-of.ts';
 
-/** What another person saved in the meantime, as the API says with 409. */
+/** What another person saved in the meantime, from the API's 409. */
 export interface Theirs<Content> {
   version: number;
   content: Content;
   updatedBy: string | null;
   updatedAt: string;
-  /** When they put it into the trash, if that is what they did. */
+  /** When they moved it to the trash, if they did. */
   trashedAt?: string | null;
 }
 

@@ -5,13 +5,13 @@ import { clockTime } from '@nalam/shared-ui/clock-time';
 
 const locales = { en: 'en-GB', ta: 'ta-IN' };
 
-/** @returns functions that write dates in the page's language, as 21 Nov 2026, on the centre's clock */
+/** @returns functions that format dates in the page's language, such as 21 Nov 2026, in the centre's time zone */
 export function useDates() {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   return useMemo(() => {
     const formatter = new Intl.DateTimeFormat(locales[language], {
-      // Whatever the device's clock is set to.
+      // Whatever the device's time zone.
       timeZone: 'Asia/Kolkata',
       day: 'numeric',
       month: 'short',
@@ -20,7 +20,7 @@ export function useDates() {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    // Its words, in our order: in Tamil it would put the month first, and write AM and PM.
+    // Intl's parts in our order: in Tamil it would put the month first, and write AM and PM.
     const partsOf = (date: string) =>
       Object.fromEntries(formatter.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
 

@@ -17,7 +17,7 @@ const known = [
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const;
 
-/** @returns a function that says why the API refused, in the page's language; the API's own words are English */
+/** @returns a function that words a refusal of the API in the page's language; the API's own message is English */
 export function useProblemText(): (problem: { code?: string; message: string }) => string {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useProblemText(): (problem: { code?: string; message: string }) 
   };
 }
 
-/** @returns a function that says why a call failed; staff also learn whose side it was on */
+/** @returns a function that words the failure of a call, and tells staff whether the site or the connection failed */
 export function useFailureWords(): (error: unknown) => string {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
@@ -39,7 +39,7 @@ export function useFailureWords(): (error: unknown) => string {
   };
 }
 
-/** As `useFailureWords`, but a refusal is shown in the server's own words (docs/product.md#users). */
+/** As `useFailureWords`, but shows a refusal in the server's words (docs/product.md#users). */
 export function useServerWords(): (error: unknown) => string {
   const failureWords = useFailureWords();
   return (error) => {

@@ -9,10 +9,10 @@ interface FieldProblem {
   limit?: number;
 }
 
-/** What is wrong with each field, in words, by the field's name. */
+/** The error message of each field, by name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** @returns the server's own words for each field that it refused */
+/** @returns the server's own message for each field that it refused */
 export const fieldErrors = (error: unknown): FieldErrors =>
   Object.fromEntries(problemsOf(error).map(({ field, message }) => [field, message]));
 
@@ -22,14 +22,14 @@ export type FieldName = (string | number)[];
 const isProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
 
-/** @returns which fields the API refused; none where it refused for another reason */
+/** @returns the fields that the API refused; none if it refused for another reason */
 export function problemsOf(error: unknown): FieldProblem[] {
   const failure = failureOf(error);
   if (failure.kind !== 'refused' || !Array.isArray(failure.details)) return [];
   return failure.details.filter(isProblem);
 }
 
-/** @param field as the API names it, `content.preparation.2.ta` or `preparation.2.ta` */
+/** @param field the API's path, such as `content.preparation.2.ta` or `preparation.2.ta` */
 export const fieldName = (field: string): FieldName =>
   field
     .replace(/^content\./, '')
@@ -54,7 +54,7 @@ const known = [
   'PICTURE_GONE',
 ] as const;
 
-/** @returns a function that says what is wrong with a field, in the page's language */
+/** @returns a function that words the problem of a field in the page's language */
 export function useFieldText(): (problem: FieldProblem) => string {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

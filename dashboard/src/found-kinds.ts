@@ -64,7 +64,7 @@ const own: FoundKind[] = [
     label: 'dashboard:jump.kinds.appointments',
     icon: calendarIcon,
     states: 'dashboard:home.status',
-    // By its reference: the name of a patient stands in no address.
+    // By its reference, because addresses must not hold a patient's name.
     to: ({ handle }) => `${paths.home}?${new URLSearchParams({ search: handle ?? '' }).toString()}`,
   },
   {
@@ -72,7 +72,7 @@ const own: FoundKind[] = [
     label: 'dashboard:jump.kinds.applications',
     icon: userIcon,
     states: 'dashboard:openings.status',
-    // By its reference: the name of an applicant stands in no address.
+    // By its reference, because addresses must not hold an applicant's name.
     to: ({ within, handle }) =>
       `${generatePath(paths.career, { id: within ?? '-' })}?${new URLSearchParams({ search: handle ?? '' }).toString()}`,
   },
@@ -92,7 +92,7 @@ const own: FoundKind[] = [
   { kind: 'meta', label: 'dashboard:jump.kinds.meta', icon: searchIcon, to: ({ id }) => metaPath(id) },
 ];
 
-/** @returns a function that says how one of a kind is reached; undefined where the signed-in person may not open it */
+/** @returns a function that returns the address of a search result; undefined if the signed-in user may not open it */
 export function useFoundKind(): (kind: string) => FoundKind | undefined {
   const extensions = useDashboardExtensions();
   const mayOpen = useMayOpen();

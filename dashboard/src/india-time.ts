@@ -1,4 +1,4 @@
-/** India keeps one time all year, five and a half hours before UTC. */
+/** India is five and a half hours ahead of UTC all year. */
 const offset = '+05:30';
 const offsetMs = 5.5 * 60 * 60 * 1000;
 

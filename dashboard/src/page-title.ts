@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useSite } from '@nalam/shell/session';
 import { useNews } from './new-requests/news-api.ts';
 
-/** Names the browser's tab after the page, because staff keep several open, with how many requests wait. The shell's title comes back afterwards. */
+/**
+ * Sets the tab's title to the page and the number of waiting requests, because staff keep several tabs open. Restores
+ * the shell's title on unmount.
+ */
 export function usePageTitle(title: string) {
   const site = useSite();
   const { data: { waiting = 0 } = {} } = useNews();
@@ -14,7 +17,7 @@ export function usePageTitle(title: string) {
     const own = waiting > 0 ? `(${waiting}) ${page}` : page;
     document.title = own;
     return () => {
-      // The next page may already have set its own.
+      // Unless the next page has set its own already.
       if (document.title === own) document.title = before;
     };
   }, [title, name, waiting]);

@@ -19,6 +19,6 @@ test.each([
   'https://evil.example/dashboard',
   '/\\evil.example',
   'javascript:alert(1)',
-])('%p is no page of the dashboard, so the login leads to its home', (from) => {
+])('%p is not a page of the dashboard, so the login leads to its home', (from) => {
   expect(wayBack(from)).toBe('/dashboard');
 });

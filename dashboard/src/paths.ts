@@ -1,4 +1,4 @@
-/** Every address of the staff's side (docs/product.md#dashboard). */
+/** Every address of the dashboard and the sign-in pages (docs/product.md#dashboard). */
 export const paths = {
   login: '/admin/login',
   forgotPassword: '/admin/forgot-password',
@@ -28,23 +28,23 @@ export const paths = {
   personalData: '/dashboard/personal-data',
   releases: '/dashboard/releases',
   tryOut: '/dashboard/try-out',
-  /** What roles may open is part of Manage User. */
+  /** A part of Manage User. */
   roleRoutes: '/dashboard/manage-user?view=roles',
 } as const;
 
-/** @returns where a user is edited: adding and editing share one address */
+/** @returns the address at which a user is edited, which is that for adding with a parameter */
 export const editUserPath = (userId: string) =>
   `${paths.addUser}?${new URLSearchParams({ userId }).toString()}`;
 
-/** @returns where is edited what search engines say of a page of the site */
+/** @returns the address at which the meta entry of a page is edited */
 export const metaPath = (page: string) => `${paths.addMeta}?${new URLSearchParams({ page }).toString()}`;
 
-/** @returns the login's address with the way back to the page that was asked for */
+/** @returns the address of the login, which returns to the requested page */
 export function loginPathFrom(here: Place): string {
   return `${paths.login}?${from(here)}`;
 }
 
-/** @returns where the second step of the sign-in is set up, with the way back to the page at `here` */
+/** @returns the address at which the second step is set up, which returns to `here` */
 export function secondStepPathFrom(here: Place): string {
   return `${paths.account}?${from(here)}`;
 }
@@ -59,8 +59,8 @@ function from({ pathname, search }: Place) {
 }
 
 /**
- * @param way what the login's address carries; anybody can write a link to it, so only the dashboard is led to
- * @returns where to go after signing in
+ * @param way the return address from the login's URL; untrusted, because anybody can link to it
+ * @returns a dashboard address to open after signing in
  */
 export function wayBack(way: string | null): string {
   return way && /^\/dashboard(?:[/?]|$)/.test(way) ? way : paths.home;

@@ -51,7 +51,7 @@ export const routes: RemoteRoute[] = [
       { id: 'modal', path: 'modal', lazy: () => import('./features/modal/modal-page.tsx') },
       { id: 'careers', path: 'careers', lazy: () => import('./features/careers/careers-page.tsx') },
       {
-        // The page of another route at a second address, and so in a chunk named after this one.
+        // The page of another route at a second address, with a chunk named after this route.
         id: 'add-career',
         path: 'career/add-career',
         lazy: () => import(/* webpackChunkName: "add-career" */ './features/careers/careers-page.tsx'),
@@ -85,7 +85,7 @@ export const routes: RemoteRoute[] = [
       {
         id: 'unknown',
         path: '*',
-        // The shell's not-found page then stands inside the dashboard's layout.
+        // Shows the shell's not-found page inside the dashboard's layout.
         loader: () => {
           throw data(null, { status: 404 });
         },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Looks up a text by a key that the compiler cannot know: one of another remote, or one that begins with a kind's own. `npm run i18n`
- * checks these. Every other key goes through `t`, whose keys are types.
+ * Translates a key that the compiler cannot check: one of another remote, or with a kind's prefix. `npm run i18n`
+ * checks these. Use `t`, whose keys are types, for every other key.
  */
 export type Translate = (key: string) => string;
 

@@ -4,7 +4,7 @@ import { ShopLink } from './features/header/shop-link.tsx';
 /** The header's few texts are on every visitor's page; the shop's other texts are not. */
 export const strings: PartStrings = {
   namespace: 'shop-header',
-  // Each language by its whole name: what webpack writes for a name with a gap weighs more than these words.
+  // Literal names, because webpack's code for a computed name is larger.
   load: async (language) => {
     const strings = (
       language === 'ta'

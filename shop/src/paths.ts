@@ -1,7 +1,7 @@
 import type { ProductSort } from '@nalam/api/contract';
 import { cartPath, homePath } from './header-paths.ts';
 
-/** A part of the products, as the address names it. */
+/** The filters of a list of products in its address. */
 export interface ListPart {
   /** The slug of a sub-category. */
   subCategory?: string | undefined;

@@ -7,7 +7,7 @@ import { customerSlice } from './customer/customer-slice.ts';
 import { wishlistSaga } from './wishlist/wishlist-saga.ts';
 import { wishlistSlice } from './wishlist/wishlist-slice.ts';
 
-/** What the shop knows of a customer, for the pages on which they buy. */
+/** The slices of cart, wishlist and customer, for the pages on which customers buy. */
 export const shopState = {
   name: 'shop/customer',
   slices: [customerSlice, cartSlice, wishlistSlice],

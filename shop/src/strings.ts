@@ -1,6 +1,6 @@
 import type { Language, PartStrings, Resources } from '@nalam/shell/contract';
 
-/** @returns a file of `locales/`, which is a chunk of its own in each language */
+/** @returns a loader for a file of `locales/`, with a chunk for each language */
 export async function loadStrings(language: Language, name: string): Promise<Resources> {
   const { default: loaded } = (await import(`../locales/${language}/${name}.json`, {
     with: { type: 'json' },
@@ -13,11 +13,11 @@ const stringsOf = (namespace: string): PartStrings => ({
   load: (language) => loadStrings(language, namespace),
 });
 
-/** Forms, account and orders of customers: nothing that catalogue pages need. */
+/** Strings of forms, account and orders, which catalogue pages do not need. */
 export const customerStrings = stringsOf('shop-customer');
 
-/** What the shop says on a service's page. */
+/** Strings of the slot on a service's page. */
 export const serviceStrings = stringsOf('shop-service');
 
-/** What only staff read. */
+/** Strings for staff only. */
 export const staffStrings = stringsOf('shop-staff');

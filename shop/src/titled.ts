@@ -2,7 +2,7 @@ import type { PageDescription, Translate } from '@nalam/shell/contract';
 
 type Words = Translate<['shop', 'shop-customer']>;
 
-/** @returns the `meta` of a page of which there is no more to say than its title */
+/** @returns the `meta` of a page with only a title */
 export const titled =
   (title: (t: Words) => string) =>
   (_: unknown, t: Words): PageDescription => ({ title: { text: title(t) } });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A press before its data has loaded is carried out as soon as it has.
+ * Delays a press until its data has loaded.
  *
  * @param ready whether the press can be carried out now
  * @returns whether a press is waiting, and the click handler
@@ -13,7 +13,7 @@ export function usePressWhenReady(ready: boolean, press: () => void): [boolean, 
     press();
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what is waited for comes from outside
+    // oxlint-disable-next-line react/set-state-in-effect -- readiness comes from outside
     if (waiting && ready) carryOut();
   }, [waiting, ready]);
   return [waiting, ready ? press : () => setWaiting(true)];

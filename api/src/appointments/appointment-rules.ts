@@ -29,7 +29,8 @@ export function checkAppointment(request: AppointmentRequest, today: string) {
 }
 
 /**
- * Checks the tests and the place that staff enter instead of those that the visitor asked for. @throws Problem as above
+ * Checks the tests and the place that staff enter instead of those that the visitor asked for.
+ * @throws Problem as above
  */
 export function checkTests(request: TestsRequest) {
   const given = testsGiven(request);

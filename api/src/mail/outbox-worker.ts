@@ -126,7 +126,7 @@ export class OutboxWorker {
   async #replaceUnheard() {
     const texts = await fallBackWithoutReceipt(this.#db);
     if (texts > 0)
-      this.#log.warn({ texts }, 'No delivery was reported of texts; sending mails in their place');
+      this.#log.warn({ texts }, 'Texts have no delivery report after an hour; sending mails instead');
   }
 
   async #tidy() {
@@ -167,7 +167,7 @@ export class OutboxWorker {
         this.#log.error({ ...about, reason }, 'Gave up sending a mail');
         await markDead(this.#db, id, reason);
       } else {
-        this.#log.warn({ ...about, reason }, 'Could not send a text; sending a mail in its place');
+        this.#log.warn({ ...about, reason }, 'Could not send a text; sending a mail instead');
         await fallBackToMail(this.#db, reason, { id }).execute();
         this.wake();
       }

@@ -30,8 +30,8 @@ export interface OnlinePayment {
    */
   refund?: (payable: Payable) => Promise<void>;
   /**
-   * Asks the provider about a payment, because its notification may be lost. @returns undefined while its state is
-   * unchanged
+   * Asks the provider about a payment, because its notification may be lost.
+   * @returns undefined while its state is unchanged
    */
   lookUp?: (payable: Payable) => Promise<PaymentNews | undefined>;
   /**
@@ -69,8 +69,8 @@ export interface PayableKind {
   /** Called when the provider has paid the refund. */
   refunded: (trx: DatabaseTransaction, dependencies: Dependencies, id: string) => Promise<void>;
   /**
-   * @returns payables that may have been paid without a notification @param minutes how long the payment page stays
-   * open
+   * @returns payables that may have been paid without a notification
+   * @param minutes how long the payment page stays open
    */
   unreported: (db: Database, minutes: number) => Promise<Payable[]>;
   /** @returns payables with an online payment to refund */

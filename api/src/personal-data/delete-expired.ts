@@ -89,8 +89,8 @@ const unusedSince = (db: Database, moment: Date) =>
     );
 
 /**
- * Keeps the names in bills for as long as tax law requires. @param toldBefore only customers to whom the deletion was
- * announced before this time
+ * Keeps the names in bills for as long as tax law requires.
+ * @param toldBefore only customers to whom the deletion was announced before this time
  */
 function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -3,8 +3,8 @@ import { useAccessQuery } from '../account/account-api.ts';
 import { isAmong } from './is-among.ts';
 
 /**
- * @returns whether the signed-in person may open an address of the dashboard: the API's list says so, and what remotes say of their own
- *   pages; undefined before the API has answered
+ * @returns whether the signed-in user may open a dashboard address, by the API's list and the roles that remotes give
+ * their pages; undefined before the API has answered
  */
 export function useMayOpen(): ((address: string) => boolean) | undefined {
   const { data: access } = useAccessQuery(undefined);

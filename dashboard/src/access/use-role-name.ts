@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const roles = ['superAdmin', 'admin', 'user'] as const;
 
-/** @returns a function that names a role, in words also one that this dashboard does not know */
+/** @returns a function that names a role, including one that this dashboard does not know */
 export function useRoleName(): (role: string) => string {
   const { t } = useTranslation('dashboard');
   return (role) => {

@@ -4,7 +4,7 @@ import { staffApi } from '../staff-api/staff-api.ts';
 
 const accountApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Which dashboard addresses the signed-in person may open; the API says so, and enforces it. */
+    /** The dashboard addresses that the signed-in user may open; the API enforces them. */
     access: build.query<DashboardAccess, undefined>({
       query: () => ({ path: '/dashboard/access' }),
       providesTags: ['access'],
@@ -21,7 +21,7 @@ export const { useAccessQuery, useAccountQuery } = accountApi;
 export const selectAccess = accountApi.endpoints.access.select(undefined);
 export const selectAccount = accountApi.endpoints.account.select(undefined);
 
-/** @returns whether nothing opens before this person has set up the second step of the sign-in, because the role requires it */
+/** @returns whether this user must first set up the second step, which the role requires */
 export function lacksSecondStep(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'refused' && failure.code === 'SECOND_STEP_REQUIRED';

@@ -6,7 +6,7 @@ import { useFailureWords } from '../failure-words.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
 import { StaleNote } from '../stale-note/stale-note.tsx';
 
-/** What RTK Query's hooks say of a request; the last answer stays in `data` while it is asked for again. */
+/** The result of an RTK Query hook; the last answer stays in `data` while it is refetched. */
 export interface Answer<T> {
   data?: T | undefined;
   error?: unknown;
@@ -16,18 +16,18 @@ export interface Answer<T> {
 
 interface AnsweredProps<T> {
   answer: Answer<T>;
-  /** The heading of the notice when there is no answer. */
+  /** The heading of the failure notice. */
   failed: string;
-  /** The grey shape of what is to come. */
+  /** The skeleton shown while loading. */
   skeleton: ReactNode;
-  /** What that is, for who cannot see it. */
+  /** The skeleton's name for screen readers. */
   loading?: string;
-  /** Stands where the API knows nothing of the kind. */
+  /** Shown when the API answers 404. */
   gone?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What a screen has asked for has the same states everywhere: grey shapes, a failure with a retry, the last answer. */
+/** The states of every query: a skeleton, a failure with a retry, the last answer. */
 export function Answered<T>({ answer, failed, skeleton, loading, gone, children }: AnsweredProps<T>) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();
@@ -47,10 +47,7 @@ export function Answered<T>({ answer, failed, skeleton, loading, gone, children 
   return <FailureNotice title={failed} text={failureWords(failure)} onRetry={() => void refetch()} />;
 }
 
-/**
- * For what is edited: a form begins from what the API says now, never from an answer that was kept from an earlier
- * screen.
- */
+/** For forms, which must start from the API's current answer, never from one cached by an earlier screen. */
 export function useFreshAnswer<T>(
   answer: Answer<T> & { fulfilledTimeStamp?: number | undefined },
 ): Answer<T> {

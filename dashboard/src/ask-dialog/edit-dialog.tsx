@@ -4,15 +4,15 @@ import { AskDialog } from './ask-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 interface EditDialogProps extends ComponentProps<typeof AskDialog> {
-  /** Whether something was typed or chosen that closing would lose. */
+  /** Whether closing would lose changes. */
   unsaved: boolean;
-  /** What is lost; without it, that changes are. */
+  /** A sentence about what would be lost; by default, that changes would. */
   leaveText?: string;
 }
 
 /**
- * Asks for words over the page, and once more before they are lost. What is typed is kept by who renders it: while it
- * asks, its children are not there.
+ * A modal form that asks before its changes are lost. Its parent holds the typed values, because its children are
+ * unmounted while it asks.
  */
 export function EditDialog({ unsaved, leaveText, onCancel, ...asked }: EditDialogProps) {
   const [leaving, setLeaving] = useState(false);

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { AskDialog } from './ask-dialog.tsx';
 
 interface LeaveDialogProps {
-  /** What is lost, each in a sentence; `undefined` says that changes are. */
+  /** What would be lost, one sentence each; `undefined` says that changes would. */
   texts: (string | undefined)[];
   onLeave: () => void;
   onStay: () => void;
 }
 
 /**
- * Asks before what is not saved is left behind; the second half of a double tap does not answer it. In place of another dialog it needs a `key`: it is another one, not the
- * same with other words, because the browser has closed that one.
+ * Asks before unsaved changes are lost; ignores the second half of a double tap. When it replaces another dialog, give
+ * it a `key`, because the browser has closed the other's element.
  */
 export function LeaveDialog({ texts, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('dashboard');

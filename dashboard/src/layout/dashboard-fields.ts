@@ -1,4 +1,4 @@
-/** The fields that other remotes' forms are made of, in one chunk. */
+/** The form fields for other remotes, in one chunk. */
 export { ListField } from '../records/fields/list-field.tsx';
 export { LocalField } from '../records/fields/local-field.tsx';
 export { PictureField } from '../records/fields/picture-field.tsx';

@@ -32,7 +32,7 @@ test('the book turns its pages until the session is known, and nothing of the da
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 });
 
-test('without a session, the dashboard leads to the login, which knows the way back', async () => {
+test('without a session, the dashboard leads to the login, which leads back', async () => {
   const { store, router } = renderApp(remote, '/dashboard/manage-user?page=2');
   await screen.findByText('Opening the dashboard…');
 
@@ -109,7 +109,7 @@ test('a page that an admin sees but may not open is marked, and says who can gra
   expect(screen.getByText(/A super admin can give you access on Manage User/)).toBeVisible();
 });
 
-test('a role that this dashboard does not know is named in words, and has no page and no menu', async () => {
+test('an unknown role is named, and has no pages and no menu', async () => {
   const role = 'ghost' as Role;
   server.use(
     http.get('*/api/dashboard/access', () => HttpResponse.json({ role, routes: [] })),
@@ -203,7 +203,7 @@ test.each<[Role, string]>([
   expect(menu()).toBeVisible();
 });
 
-test('a page of another remote stands in the dashboard, under its header', async () => {
+test('a page of another remote is shown in the dashboard’s layout', async () => {
   await openAs('admin', '/dashboard/manage-product');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Product' })).toBeVisible();
@@ -228,7 +228,7 @@ test.each<[Role, string, 'Reports' | 'No Access']>([
   },
 );
 
-test('an entry of the menu that names no roles is seen by those who may open its page', async () => {
+test('a menu entry without roles is shown to those who may open its page', async () => {
   const open = async (role: Role) => {
     serveStaff(role);
     renderApp([remote, reportsRemote], '/dashboard', { session: staff(role) });
@@ -257,7 +257,7 @@ test('when the session ends on a page of another remote, the password is asked f
   expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });
 
-test('the dashboard stands without the menu of a remote that fails', async () => {
+test('the dashboard works without the menu of a remote that fails', async () => {
   serveStaff('admin');
   const broken = {
     ...productsRemote,
@@ -270,9 +270,9 @@ test('the dashboard stands without the menu of a remote that fails', async () =>
   expect(screen.queryByRole('button', { name: 'Product' })).not.toBeInTheDocument();
 });
 
-test('when the route list does not come, the page says so and a retry brings it', async () => {
+test('when the route list does not load, the page says so and a retry loads it', async () => {
   serveStaff('user');
-  // Each time, because a part of the page that mounts later asks again by itself.
+  // Every time, because parts of the page that mount later fetch again.
   server.use(http.get('*/api/dashboard/access', () => refusal(503, 'UNEXPECTED')));
   const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
 
@@ -283,7 +283,7 @@ test('when the route list does not come, the page says so and a retry brings it'
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('after Logout everybody is anonymous and at the home of the site', async () => {
+test('after Logout the user is anonymous and at the home page of the site', async () => {
   let asked = 0;
   server.use(
     http.get('*/api/dashboard/logout', () => {
@@ -306,7 +306,7 @@ test('after Logout everybody is anonymous and at the home of the site', async ()
   });
 });
 
-test('a Logout that fails is logged and nothing else: the person stays, and can press again', async () => {
+test('a Logout that fails is only logged: the user stays signed in, and can press again', async () => {
   const log = jest.mocked(console.error).mockImplementationOnce(() => undefined);
   server.use(http.get('*/api/dashboard/logout', () => refusal(503, 'UNEXPECTED')));
   const { user, store, router } = await openAs('admin');
@@ -319,7 +319,7 @@ test('a Logout that fails is logged and nothing else: the person stays, and can 
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
-test('a session that has ended before the page stood leads to the login, with the way back', async () => {
+test('a session that has ended before the page was shown leads to the login, and back', async () => {
   serveStaff('admin');
   server.use(http.get('*/api/dashboard/*', () => refusal(401, 'SIGN_IN_REQUIRED')));
   const { router } = renderApp(remote, '/dashboard', { session: staff('admin') });

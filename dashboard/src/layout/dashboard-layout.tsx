@@ -16,7 +16,7 @@ import { useLogout } from './logout-slice.ts';
 
 export const state = staffState;
 
-/** The dashboard's layout: for staff alone, so nothing of it shows before the session says who is here (docs/product.md#dashboard). */
+/** The dashboard's layout, for staff only: shows nothing before the session is known (docs/product.md#dashboard). */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
@@ -26,7 +26,7 @@ export function Component() {
   const { people } = useReauthentication();
 
   useEffect(() => {
-    // After the last person's page is gone, so that it cannot keep the next person there.
+    // After the previous user's page is unmounted, so that its unsaved work cannot hold the next user back.
     if (people > 0) void navigate(paths.home, { replace: true });
   }, [people, navigate]);
 
@@ -39,12 +39,12 @@ function StaffLayout() {
   const dispatch = useAppDispatch();
   const { status: siteStatus } = useSite();
 
-  // Asked here, so that both are there whatever page is open.
+  // Fetched here, so that every page has both.
   useAccessQuery(undefined);
   useAccountQuery(undefined);
   useRinging();
   useEffect(() => {
-    // Coming from a visitors' page, the settings are in the store already.
+    // After a visitors' page, the settings are in the store already.
     if (siteStatus === 'unopened') dispatch(siteOpened());
   }, [siteStatus, dispatch]);
 

@@ -8,10 +8,10 @@ import { RecordsPage } from '../records/records-page.tsx';
 import { useStaffQuery } from '../staff-api/use-staff-query.ts';
 import { useFailureWords } from '../failure-words.ts';
 
-// Only editors show them: a list of another remote is as light as one of the dashboard's own.
+// Loaded by editors only, so that lists of other remotes stay as small as the dashboard's own.
 const fields = () => import('./dashboard-fields.ts');
 
-/** What pages of other remotes build their lists and forms with: what the dashboard's own are built with. */
+/** The components for lists and forms of other remotes, which the dashboard's own pages use, too. */
 export const dashboardParts: DashboardTools['parts'] = {
   useStaffQuery,
   useListParams,

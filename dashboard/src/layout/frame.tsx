@@ -10,7 +10,7 @@ import { useSidebar } from './use-sidebar.ts';
 const mainId = 'dashboard-main';
 const sidebarId = 'dashboard-sidebar';
 
-/** What stands around every page of the dashboard: sidebar, header, and the page between them. */
+/** The frame of every page of the dashboard: sidebar, header and content. */
 export function Frame() {
   const { t } = useTranslation('dashboard');
   const { open, over, setOpen } = useSidebar();

@@ -9,7 +9,7 @@ import { Answered } from '../answer/answered.tsx';
 import { paths, secondStepPathFrom } from '../paths.ts';
 import { RefusedPage } from './refused-page.tsx';
 
-// The editors that other remotes' pages are built of weigh more than a list screen.
+// Loaded on demand: the editors for other remotes' pages are larger than a list screen.
 const OtherRemotesPage = lazy(async () => {
   const { OtherRemotesPage: Component } = await import(
     /* webpackChunkName: "other-remotes-page" */ './other-remotes-page.tsx'
@@ -18,8 +18,8 @@ const OtherRemotesPage = lazy(async () => {
 });
 
 /**
- * The page at this address, if the signed-in person may open it. An address that the dashboard doesn't have is not
- * refused: its not-found page says more. The API refuses on its own; this only spares people the detour.
+ * The page at this address, if the signed-in user may open it. Unknown addresses are not refused, because the not-found
+ * page is more helpful. The API enforces permissions itself; this only avoids failing pages.
  */
 export function GuardedOutlet() {
   const { t } = useTranslation('dashboard');
@@ -27,7 +27,7 @@ export function GuardedOutlet() {
   const mayOpen = useMayOpen();
   const here = useLocation();
   const { pathname } = here;
-  // Only the not-found page takes the rest of the address.
+  // Only the not-found route has a splat.
   const { '*': unknown } = useParams();
 
   const shape = (
@@ -48,7 +48,7 @@ export function GuardedOutlet() {
   if (lacksSecondStep(access.error)) {
     return pathname === paths.account ? page : <Navigate to={secondStepPathFrom(here)} replace />;
   }
-  // The page itself stands outside of it: it keeps its state when the answer comes later than the page, as after set-up.
+  // Outside the condition, so that the page keeps its state when the answer arrives later, as after set-up.
   if (!mayOpen) {
     return (
       <Answered answer={access} failed={t('access.failed')} skeleton={shape}>

@@ -17,7 +17,7 @@ const ecg: Found = {
   within: null,
 };
 
-/** Answers every search with these. @returns what was searched for */
+/** Answers every search with these. @returns the searches */
 function serveSearch(...groups: Partial<FoundGroup>[]): string[] {
   const asked: string[] = [];
   server.use(
@@ -116,18 +116,21 @@ test.each([
     'ECG /about',
     '/dashboard/add-meta?page=%2Fabout',
   ],
-] as const)('what is kept in a list is led to in it: %j', async ({ kind, found }, name, path) => {
-  serveSearch({ kind, found: [...found] });
-  const { user, router, dialog } = await openPalette('superAdmin');
-  await user.keyboard('ecg');
+] as const)(
+  'a result without a page of its own leads to its list: %j',
+  async ({ kind, found }, name, path) => {
+    serveSearch({ kind, found: [...found] });
+    const { user, router, dialog } = await openPalette('superAdmin');
+    await user.keyboard('ecg');
 
-  await user.click(await dialog.findByRole('option', { name }));
+    await user.click(await dialog.findByRole('option', { name }));
 
-  await waitFor(() => {
-    const { pathname, search } = router.state.location;
-    expect(pathname + search).toBe(path);
-  });
-});
+    await waitFor(() => {
+      const { pathname, search } = router.state.location;
+      expect(pathname + search).toBe(path);
+    });
+  },
+);
 
 test('a record whose screen the person may not open is not offered', async () => {
   serveSearch({ kind: 'services', found: [ecg] }, { kind: 'products', found: [{ ...ecg, id: 'p1' }] });
@@ -138,7 +141,7 @@ test('a record whose screen the person may not open is not offered', async () =>
   expect(dialog.queryByRole('group', { name: 'Services' })).not.toBeInTheDocument();
 });
 
-test('what was found for fewer letters stays only as far as it fits', async () => {
+test('results for fewer letters stay only if they match the new text', async () => {
   serveSearch({ kind: 'services', found: [ecg, { ...ecg, id: '2', handle: 'echo', title: { en: 'Echo' } }] });
   const { user, dialog } = await openPalette('superAdmin');
   await user.keyboard('ec');
@@ -163,7 +166,7 @@ test('a search that fails says so, and can be tried again', async () => {
   expect(dialog.queryByText(/could not be searched/)).not.toBeInTheDocument();
 });
 
-test('the home links to what the menu of the person does not list', async () => {
+test('the home page links to pages that the user’s menu does not list', async () => {
   serveStaff('superAdmin');
   renderApp([remote, productsRemote], '/dashboard', { session: staff('superAdmin') });
 

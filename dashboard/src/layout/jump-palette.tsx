@@ -4,7 +4,7 @@ import { searchIcon } from '@nalam/shared-ui/icon';
 import { IconButton } from '@nalam/shared-ui/icon-button';
 import { Palette } from './palette.tsx';
 
-/** Ctrl-K or ⌘K leads to any page and record that the person may open, without a hand on the mouse (look.md). */
+/** Ctrl-K or ⌘K opens a palette that leads to any page and record that the user may open. */
 export function JumpPalette() {
   const { t } = useTranslation('dashboard');
   const [open, setOpen] = useState(false);
@@ -12,9 +12,9 @@ export function JumpPalette() {
   useEffect(() => {
     const openOnKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      // The browser's own would search the web.
+      // Prevents the browser's own Ctrl-K, which searches the web.
       event.preventDefault();
-      // Over another dialog it would take away what is being asked there.
+      // Not over another dialog, whose question it would cover.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     addEventListener('keydown', openOnKey);

@@ -12,7 +12,7 @@ function* logOut() {
     yield* put(loggedOut());
     yield* put(sessionEnded());
   } catch (error) {
-    // Logged only (docs/product.md#dashboard); the button is there to be pressed again.
+    // Only logged (docs/product.md#dashboard): the user can press the button again.
     console.error('Logout failed.', error);
     yield* put(logoutFailed());
   }

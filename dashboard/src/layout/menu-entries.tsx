@@ -56,7 +56,7 @@ export function MenuGroup({ entry, sidebarOpen, onOpenSidebar }: MenuGroupProps)
   const label = translate(entry.label);
 
   function press() {
-    // Collapsed, there is no room for the pages: the sidebar makes it.
+    // The collapsed sidebar has no room for the pages, so it expands.
     if (!sidebarOpen) onOpenSidebar();
     setUnfolded(!shown);
   }

@@ -72,20 +72,20 @@ const entries: MenuEntry[] = [
   },
 ];
 
-/** @returns all entries that there are, for whatever role */
+/** @returns all entries, for all roles */
 export function useMenuEntries(): MenuEntry[] {
   const extensions = useDashboardExtensions();
   return [...entries, ...extensions.flatMap(({ menu }) => menu)];
 }
 
-/** An entry of the menu that a person sees. */
+/** A menu entry as the user sees it. */
 export interface SeenEntry extends MenuEntry {
-  /** Whether the person may not open it. */
+  /** Whether the user lacks permission to open it. */
   locked: boolean;
   children?: SeenEntry[];
 }
 
-/** @returns the entries that the signed-in person sees; an unknown role sees none */
+/** @returns the entries for the signed-in user; none for an unknown role */
 export function useMenu(): SeenEntry[] {
   const { role } = useSession();
   const mayOpen = useMayOpen();

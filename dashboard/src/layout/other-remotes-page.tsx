@@ -4,7 +4,7 @@ import { PageHeader } from '../page-header/page-header.tsx';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { dashboardParts } from './dashboard-parts.ts';
 
-/** A page of another remote, with all that such pages build their lists and forms of. */
+/** A page of another remote, with the components for its lists and forms. */
 export function OtherRemotesPage() {
   const callAsStaff = useStaffCall();
   return <Outlet context={{ PageHeader, callAsStaff, parts: dashboardParts } satisfies DashboardTools} />;

@@ -14,7 +14,7 @@ import styles from './palette.module.css';
 import { usePages } from './use-pages.ts';
 import { useRecordSearch, type RecordSearch } from './use-record-search.ts';
 
-/** Where one can go, whether a page or a record. */
+/** A destination: a page or a record. */
 interface Place {
   key: string;
   to: string;
@@ -28,7 +28,7 @@ interface PlaceGroup {
   places: Place[];
 }
 
-/** The pages and records that fit the words, to go to with arrows and Enter, or by a press. */
+/** The pages and records that match the text, chosen with arrows and Enter or by a press. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const search = useRecordSearch(words);
   const groups = useGroups(pages, search);
   const places = groups.flatMap((group) => group.places);
-  // What was chosen may be gone when more was typed; what comes later does not move the choice.
+  // The chosen result may disappear as more is typed; results that arrive later do not change the choice.
   const chosenAt = Math.max(
     places.findIndex(({ key }) => key === chosenKey),
     0,
@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chosen = places[chosenAt];
   const optionId = ({ key }: Place) => `${listId}-${key}`;
 
-  // Here alone the field comes first: after Ctrl-K people go on typing.
+  // Unlike other dialogs, this focuses its field, because people type right after Ctrl-K.
   useEffect(() => input.current?.focus(), []);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (event.key === 'Enter') {
-      // A Tamil keyboard's Enter ends the word.
+      // During composition, Enter ends the Tamil word.
       if (event.nativeEvent.isComposing) return;
       event.preventDefault();
       go(chosen);
@@ -133,13 +133,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the search has come to, in words. */
+/** The state of the search, as text. */
 function Outcome({ search, count }: { search: RecordSearch; count: number }) {
   const { t } = useTranslation('dashboard');
   const { status, more, again } = search;
   return (
     <div className={styles.outcome}>
-      {/* Not read out: it would be at each letter. */}
+      {/* Not announced: it would be at every letter. */}
       {status === 'searching' && <p>{t('jump.searching')}</p>}
       <p role="status">
         {status === 'failed' && t('jump.failed')}
@@ -197,7 +197,7 @@ function RecordName({ kind, found }: { kind: FoundKind; found: Found }) {
   );
 }
 
-/** By the words of the page's name, in any order; by its address too, for those who type English on a Tamil page. */
+/** Matches the words of the page's name in any order, or its address, for users who type English on a Tamil page. */
 function usePagesNamed(words: string): DashboardPage[] {
   const translate = useTranslate();
   const parts = words.toLowerCase().split(/\s+/).filter(Boolean);

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { useTranslate } from '../use-translate.ts';
 import { useMenu } from './menu.ts';
 
-/** Says who can grant access, where a role may see an entry of the menu but not open it. */
+/** Tells who can grant access to a page that the role may not open. */
 export function RefusedPage() {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();

@@ -10,7 +10,7 @@ export function ShortLogo({ withName }: { withName: boolean }) {
   const { t } = useTranslation('dashboard');
   const site = useSite();
   const goal = t('menu.dashboard');
-  // What is seen is part of what is heard, for those who speak to their computer.
+  // The accessible name contains the visible text, for users of voice control (WCAG 2.5.3).
   const spoken = site.status === 'ready' ? `${site.settings.name.text}: ${goal}` : goal;
   return (
     <Link to={paths.home} className={styles.logo} aria-label={spoken}>

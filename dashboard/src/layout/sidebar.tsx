@@ -14,13 +14,13 @@ interface SidebarProps {
   setOpen: (open: boolean) => void;
 }
 
-/** The menu of the person's role (docs/product.md#menus); collapsed, it shows the icons alone. */
+/** The menu of the user's role (docs/product.md#menus); collapsed, it shows only icons. */
 export function Sidebar({ id, open, over, setOpen }: SidebarProps) {
   const { t } = useTranslation('dashboard');
   const menu = useMenu();
   const sidebar = useRef<HTMLElement>(null);
 
-  // The page behind cannot be reached while the menu lies over it.
+  // Makes the page inert while the menu covers it.
   useEffect(() => {
     if (over) sidebar.current?.querySelector('button')?.focus();
   }, [over]);

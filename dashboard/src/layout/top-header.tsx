@@ -22,7 +22,7 @@ interface TopHeaderProps {
   onToggle: () => void;
 }
 
-/** The bar above every page of the dashboard: the menu's toggle, what no menu lists, language, theme, who is signed in, and Logout. */
+/** The header of every dashboard page: menu toggle, further pages, language, theme, user and Logout. */
 export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderProps) {
   const { t } = useTranslation('dashboard');
   const [theme, setTheme] = useTheme();
@@ -58,7 +58,7 @@ function LanguageLink() {
   );
 }
 
-/** Who is signed in, and the way to their account; on a phone the sign alone. */
+/** The user's name as a link to the account; on a phone only the icon. */
 function Person() {
   const { t } = useTranslation('dashboard');
   const { username, role } = useSession();

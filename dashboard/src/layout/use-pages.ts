@@ -12,7 +12,7 @@ const leadIcon = 'M4 18V9h13M13 5l4 4-4 4';
 const releaseIcon = 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5';
 const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
 
-/** The pages that no menu lists: reached from the dashboard's home, the header and the palette. */
+/** The pages that are in no menu, but on the home page, in the header and in the palette. */
 const others: DashboardPage[] = [
   { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
   { id: 'manage-meta', label: 'dashboard:meta.title', to: paths.manageMeta, icon: searchIcon },
@@ -28,7 +28,7 @@ const others: DashboardPage[] = [
   { id: 'role-routes', label: 'dashboard:roleRoutes.title', to: paths.roleRoutes, icon: lockIcon },
 ];
 
-/** @returns every page of the dashboard that a link can lead to, for all roles */
+/** @returns every page of the dashboard that can be linked to, for all roles */
 export function useEveryPage(): DashboardPage[] {
   const extensions = useDashboardExtensions();
   const inMenus = useMenuEntries().flatMap(({ children, ...entry }) =>
@@ -39,14 +39,14 @@ export function useEveryPage(): DashboardPage[] {
   return [...inMenus, ...others, ...extensions.flatMap(({ pages = [] }) => pages)];
 }
 
-/** @returns the pages that the signed-in person may open */
+/** @returns the pages that the signed-in user may open */
 export function usePages(): DashboardPage[] {
   const mayOpen = useMayOpen();
   const pages = useEveryPage();
   return mayOpen ? pages.filter(({ to }) => mayOpen(to)) : [];
 }
 
-/** @returns those of them that the person's own menu does not list */
+/** @returns those that the user's own menu does not list */
 export function usePagesBesideMenu(): DashboardPage[] {
   const listed = new Set(
     useMenu().flatMap(({ to, children = [] }) => [to, ...children.map((page) => page.to)]),

@@ -4,10 +4,10 @@ import type { FoundKind } from '@nalam/shell/contract';
 import { useFoundKind } from '../found-kinds.ts';
 import { staffApi } from '../staff-api/staff-api.ts';
 
-/** A pause in typing ends a word. */
+/** The pause in typing before a search. */
 const pauseMs = 200;
 
-/** With one letter nearly everything would be found. */
+/** One letter would match nearly everything. */
 const fewestLetters = 2;
 
 export interface FoundOfKind {
@@ -32,7 +32,7 @@ const { useFindRecordsQuery } = staffApi.injectEndpoints({
   }),
 });
 
-/** Asks the API what is called so. While it is asked, what it last found stays as far as the words fit it. */
+/** Searches records by name. While a search is pending, earlier results that match the new text stay. */
 export function useRecordSearch(typed: string): RecordSearch {
   const trimmed = typed.trim();
   const words = trimmed.length < fewestLetters ? '' : trimmed;
@@ -62,7 +62,7 @@ function fits({ title, handle }: Found, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** @returns the words after a pause in typing; at once when there are none */
+/** @returns the text after a pause in typing; at once when it is empty */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {

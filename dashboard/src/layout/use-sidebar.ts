@@ -6,7 +6,7 @@ const lgAndWider = '(width >= 992px)';
 
 export interface Sidebar {
   open: boolean;
-  /** Open over the page instead of beside it, because the window is too narrow for both. */
+  /** Whether the open sidebar covers the page, because the window is too narrow for both. */
   over: boolean;
   setOpen: (open: boolean) => void;
 }

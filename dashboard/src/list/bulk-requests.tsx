@@ -25,13 +25,13 @@ const bulkApi = staffApi.injectEndpoints({
 
 interface BulkRequestsProps<Action extends string> {
   kind: Bulk['kind'];
-  /** What is in view, with its version where the API wants to know which one was seen. */
+  /** The entries in view, with versions if the API requires them. */
   requests: { _id: string; version?: number }[];
   selection: Selection;
   actions: ChosenAction<Action>[];
 }
 
-/** Does the same with all chosen requests of visitors. Those that the API refused stay chosen. */
+/** Applies one action to all chosen requests. Those that the API refused stay chosen. */
 export function BulkRequests<Action extends string>({
   kind,
   requests,

@@ -7,23 +7,23 @@ import styles from './chosen-bar.module.css';
 export interface ChosenAction<Name extends string> {
   name: Name;
   label: string;
-  /** Whether it would change nothing. */
+  /** Whether the action would change nothing. */
   idle?: boolean;
-  /** Of what nothing takes back: it is asked twice. */
+  /** The question before an action that cannot be undone. */
   ask?: { title: string; text: string };
 }
 
 interface ChosenBarProps<Name extends string> {
-  /** How many entries are chosen; of none there is nothing to do. */
+  /** The number of chosen entries; without any the bar is empty. */
   count: number;
   actions: ChosenAction<Name>[];
   running: boolean;
   onAct: (name: Name) => void;
-  /** What was done last, to be heard, too. */
+  /** The result of the last action, which is announced, too. */
   done?: ReactNode;
 }
 
-/** What is done with the chosen entries of a list, and what was. */
+/** The actions on the chosen entries of a list, and the last result. */
 export function ChosenBar<Name extends string>({
   count,
   actions,

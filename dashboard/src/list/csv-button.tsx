@@ -9,13 +9,13 @@ import { given } from '../staff-api/staff-api.ts';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 
 export interface CsvQuestion {
-  /** Of the list itself, below `/api`. */
+  /** The address of the list, below `/api`. */
   path: string;
-  /** Its filters; where one is empty, all are meant. */
+  /** The filters of the list; an empty one does not filter. */
   params: object;
 }
 
-/** Takes what the filters leave, on all pages, into a spreadsheet. */
+/** Downloads the filtered list, all pages of it, as CSV. */
 export function CsvButton({ path, params }: CsvQuestion) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function CsvButton({ path, params }: CsvQuestion) {
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState(false);
 
-  /** As a call, not as a link: after the session has ended a link would save the refusal as a file. */
+  /** Fetched instead of linked: after the session has ended, a link would save the refusal as a file. */
   async function save() {
     setBusy(true);
     try {

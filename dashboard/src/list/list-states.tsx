@@ -18,14 +18,14 @@ interface ListStatesProps<P extends Part> {
   answer: Answer<P>;
   failed: string;
   onPage: (page: number) => void;
-  /** Shown when nothing is there, or nothing was found. */
+  /** Shown for an empty list, or when nothing matches. */
   empty: ReactNode;
-  /** How many there are, in words. */
+  /** The number of entries, as text. */
   total: (count: number) => string;
   children: (part: P) => ReactNode;
 }
 
-/** Every list has the same states: those of any answer, nothing, and pages. */
+/** The states of every list: those of any query, empty, and pages. */
 export function ListStates<P extends Part>({
   answer,
   failed,
@@ -38,7 +38,7 @@ export function ListStates<P extends Part>({
   return (
     <Answered answer={answer} failed={failed} skeleton={<GreyRows />}>
       {(part) => {
-        // “Nothing found” belongs to the last question, not to an earlier one.
+        // “Nothing found” is only shown for the current query.
         if (part.total === 0 && answer.isFetching) {
           return (
             <Skeleton label={t('loading')}>

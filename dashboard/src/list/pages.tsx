@@ -10,7 +10,7 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** Beside the first and the last page, those that are at most this far from the open one are listed. */
+/** Links to the first and the last page, and to pages at most this far from the current one. */
 const reach = 2;
 
 /** The pages of a list that has more than one. */

@@ -27,7 +27,7 @@ const viewsApi = staffApi.injectEndpoints({
   }),
 });
 
-/** @returns what of an address makes a view: its filters and order, without a search and a page, as the API keeps it */
+/** @returns the part of an address that a view stores: filters and order, without search and page, as the API does */
 function viewOf(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of [...params.keys()]) if (/(^|\.)(search|page)$/.test(name)) params.delete(name);
@@ -35,7 +35,7 @@ function viewOf(search: string): string {
   return params.toString();
 }
 
-/** The views of this page's lists that the person has named, and the way to name what is in view. */
+/** The user's saved views of this page's lists, and a form that saves the current one. */
 export function SavedViews({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('dashboard');
   const { pathname, search } = useLocation();

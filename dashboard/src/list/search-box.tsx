@@ -5,26 +5,26 @@ import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** Where “Search” alone does not say what is searched. */
+  /** A label, if “Search” does not tell what is searched. */
   label?: string;
   className?: string | undefined;
-  /** What the list is searched for now. */
+  /** The current search. */
   search: string;
-  /** Says what can be found, as “Name or e-mail”. */
+  /** Tells what can be found, such as “Name or e-mail”. */
   hint: string;
   onSearch: (search: string) => void;
 }
 
-/** A pause in typing ends a word. */
+/** The pause in typing before a search. */
 const pauseMs = 250;
 
-/** The search above a list. `/` leads to it from anywhere on the page. */
+/** The search field of a list. `/` focuses it from anywhere on the page. */
 export function SearchBox({ label, className, search, hint, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('dashboard');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const [last, setLast] = useState(search);
-  // The address may change without the box, as by the way back.
+  // The address may change from outside, as by the back button.
   if (last !== search) {
     setLast(search);
     if (typed.trim() !== search) setTyped(search);
@@ -39,12 +39,12 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
   useEffect(() => {
     timer.current = setTimeout(searchNow, pauseMs);
     return () => clearTimeout(timer.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- typing alone starts the pause
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing starts the pause
   }, [typed]);
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
-      // Of two lists on a page, the first is led to.
+      // With two lists on a page, the first gets the focus.
       if (event.defaultPrevented) return;
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (
@@ -75,7 +75,7 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
           if (key === 'Escape') setTyped('');
           if (key === 'Enter') searchNow();
         }}
-        // A search that ran later would ask people whether they want to leave what they have gone on to.
+        // Search at once when the focus leaves: a later one would navigate away from what the user does next.
         onBlur={searchNow}
       />
       {typed !== '' && (

@@ -4,16 +4,16 @@ import shared from '../styles/shared.module.css';
 import type { Column } from './table.tsx';
 import { TickBox } from './tick-box.tsx';
 
-/** What is chosen, by its ids, of the entries that are in view. */
+/** The ids of the chosen entries in view. */
 export interface Selection {
   ids: string[];
   choose: (ids: string[]) => void;
 }
 
 /**
- * Chooses entries of a list for what is done with several at a time.
+ * Selection for bulk actions on a list.
  *
- * @param question what the list was asked for: what was chosen belongs to the answer
+ * @param question the query of the list; another query clears the selection
  */
 export function useSelection(question: object): Selection {
   const key = JSON.stringify(question);
@@ -23,7 +23,7 @@ export function useSelection(question: object): Selection {
 
 interface SelectionBoxProps {
   id: string;
-  /** What the entry is called. */
+  /** The name of the entry. */
   title: string;
   selection: Selection;
 }

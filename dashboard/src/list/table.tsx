@@ -4,7 +4,7 @@ import styles from './table.module.css';
 export interface Column<Row> {
   key: string;
   title: ReactNode;
-  /** In pixels or as a share; columns without one share what is left. */
+  /** In pixels or as a percentage; columns without one share the rest. */
   width?: number | string;
   cell: (row: Row, place: number) => ReactNode;
 }
@@ -13,7 +13,7 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   idOf: (row: Row) => string;
-  /** What a row is, where it is more than a `tr`. */
+  /** The component of a row, if not a plain `tr`. */
   RowElement?: ComponentType<RowElementProps>;
 }
 
@@ -24,7 +24,7 @@ export interface RowElementProps {
 
 const PlainRow = ({ children }: RowElementProps) => <tr>{children}</tr>;
 
-/** The rows of a list, for windows that are wide enough. Columns keep their width whatever is in them. */
+/** A list as a table, for wide windows. Columns keep their width whatever their content. */
 export function Table<Row>({ columns, rows, idOf, RowElement = PlainRow }: TableProps<Row>) {
   return (
     <div className={styles.frame}>

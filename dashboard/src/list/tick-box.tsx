@@ -3,7 +3,7 @@ import styles from './tick-box.module.css';
 
 interface TickBoxProps extends Pick<ComponentProps<'input'>, 'aria-label'> {
   checked: boolean;
-  /** Some, but not all, of what it stands for is chosen. */
+  /** Some, but not all, of its entries are chosen. */
   mixed?: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -12,7 +12,7 @@ interface TickBoxProps extends Pick<ComponentProps<'input'>, 'aria-label'> {
 export function TickBox({ mixed = false, onChange, ...rest }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // HTML has no attribute for it.
+    // HTML has no attribute for `indeterminate`.
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (

@@ -10,7 +10,7 @@ import styles from './toolbar.module.css';
 
 interface ListChoice {
   name: string;
-  /** Heard, not seen: the values speak for themselves. */
+  /** For screen readers: the visible values explain themselves. */
   label: string;
   value: string;
   options: { value: string; label: string }[];
@@ -24,15 +24,18 @@ interface ToolbarProps {
   choices: ListChoice[];
   /** Filters of another kind. */
   more?: ReactNode;
-  /** Given the changed search or choice, by its name. */
+  /** Gets the changed parameters by name. */
   onChange: (name: string, value: string) => void;
-  /** Where the API hands out the list as a table, and what it is narrowed by. */
+  /** The API's CSV export of the list, and its filters. */
   csv?: CsvQuestion;
-  /** The screen's primary action, and what else is done with the whole list. */
+  /** The screen's primary action, and other actions on the whole list. */
   children?: ReactNode;
 }
 
-/** Search, filters and order of a list. On a phone filters and order fold, so that the list begins on the first screen. */
+/**
+ * Search, filters and order of a list. On a phone filters and order are collapsed, so that the list starts on the first
+ * screen.
+ */
 export function Toolbar({
   searchLabel,
   search,
@@ -74,7 +77,7 @@ export function Toolbar({
             />
           ))}
           {more}
-          {/* A named list is not the only one of its page, whose views are beside the first. */}
+          {/* A named list is a further one on its page; saved views are shown only with the first. */}
           {!searchLabel && <SavedViews className={styles.choice} />}
         </>
       )}

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListChoices, ListParams } from '@nalam/shell/contract';
 
 /**
- * What lists have asked the router for since an address came into view. Until it has gone there, the next change, also that of another list
- * of the page, builds on this: the router's own hook would start from the address in view and lose the first change.
+ * The parameters of the pending navigation. The next change, also of another list on the page, builds on these: the
+ * router's own hook would start from the current address and lose the first change.
  */
 const asked = new WeakMap<object, URLSearchParams>();
 
-/** As the dashboard offers it to other remotes: see `DashboardParts`. */
+/** Offered to other remotes: see `DashboardParts`. */
 export function useListParams<const C extends ListChoices>(
   choices: C,
   list = '',
@@ -16,7 +16,7 @@ export function useListParams<const C extends ListChoices>(
   const location = useLocation();
   const navigate = useNavigate();
   const inView = useRef(location);
-  // A search calls when its pause ends, and may then hold what it was given some addresses ago.
+  // A ref, because a search calls after its pause, when its closure may be outdated.
   useLayoutEffect(() => {
     inView.current = location;
   }, [location]);
@@ -38,7 +38,7 @@ export function useListParams<const C extends ListChoices>(
   const change = useCallback(
     (next: Partial<ListParams<C>>) => {
       const after = new URLSearchParams(asked.get(inView.current) ?? inView.current.search);
-      // Whatever narrows the list starts at its first page.
+      // A changed filter starts at the first page.
       for (const [name, value] of Object.entries({ page: 1, ...next })) {
         const usual = name === 'page' ? '1' : usualOf(choices[name]);
         if (String(value) === usual) after.delete(prefix + name);
@@ -47,7 +47,7 @@ export function useListParams<const C extends ListChoices>(
       asked.set(inView.current, after);
       void navigate(
         { search: after.toString() },
-        // Each letter of a search is not a page of its own to go back to.
+        // A search replaces the history entry, so that back does not go letter by letter.
         { replace: next.search !== undefined, preventScrollReset: true },
       );
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the lists beside those of records and users can be sorted by; with a dash before it the other way round. */
+/** The sort keys of lists other than records and users; a leading dash reverses the order. */
 type Sort =
   | 'createdAt'
   | '-createdAt'
@@ -16,7 +16,7 @@ type Sort =
   | 'title'
   | '-updatedAt';
 
-/** @returns the toolbar's choice of an order */
+/** @returns the toolbar's sort filter */
 export function useSortChoice(sorts: readonly Sort[], chosen: Sort) {
   const { t } = useTranslation('dashboard');
   return {

@@ -5,17 +5,17 @@ import { ImageUpload } from '@nalam/shared-ui/image-upload';
 import { mostBytes } from './media-api.ts';
 import { UploadManyDialog } from './upload-many-dialog.tsx';
 
-/** The most at once: who describes more loses their place. */
+/** The most at once: people lose their place when they describe more. */
 const mostAtOnce = 20;
 
 interface AddPicturesProps {
-  /** How many more there may be. */
+  /** How many more pictures the list may hold. */
   room: number;
-  /** Gets each picture as soon as it is in the library. */
+  /** Called with each picture once it is in the library. */
   onAdded: (picture: MediaPicture) => void;
 }
 
-/** Takes many pictures of this device at once, as after an event. */
+/** Uploads many pictures at once, such as those of an event. */
 export function AddPictures({ room, onAdded }: AddPicturesProps) {
   const { t } = useTranslation('dashboard');
   const [files, setFiles] = useState<File[]>();

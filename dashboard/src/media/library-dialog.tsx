@@ -7,16 +7,16 @@ import { PictureGrid } from './picture-grid.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
 interface LibraryDialogProps {
-  /** The picture that the field has now. */
+  /** The field's current picture. */
   current: string | null;
   onChoose: (picture: MediaPicture) => void;
   onClose: () => void;
 }
 
-/** Chooses a picture from the library, or brings a new one into it. */
+/** Chooses a picture from the library, or uploads a new one. */
 export function LibraryDialog({ current, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('dashboard');
-  // Not in the address: the form below is what that shows.
+  // State instead of the address, which belongs to the form below.
   const [question, setQuestion] = useState<PictureQuestion>({
     search: '',
     used: '',

@@ -3,19 +3,19 @@ import type { ApiClient } from '@nalam/shell/api';
 import type { ListParams } from '@nalam/shell/contract';
 import { given, staffApi } from '../staff-api/staff-api.ts';
 
-/** What people say about a picture. */
+/** What staff enter about a picture. */
 export interface PictureWords {
   alt: StoredText;
   focal: MediaPicture['focal'];
 }
 
 export const pictureChoices = {
-  /** `true` for those that something shows, `false` for those that nothing shows, empty for all. */
+  /** `true` for pictures in use, `false` for unused ones, empty for all. */
   used: ['', 'true', 'false'],
   sort: ['-createdAt', 'createdAt', 'name', '-name'],
 } as const;
 
-/** Which pictures are in view. */
+/** The filters and page of the library. */
 export type PictureQuestion = ListParams<typeof pictureChoices>;
 
 const one = (id: string) => `/dashboard/media/${encodeURIComponent(id)}`;
@@ -40,7 +40,7 @@ export const {
       query: ({ id, version, words }) => ({ method: 'PATCH', path: one(id), body: { version, ...words } }),
       invalidatesTags: (_, error) => (error ? [] : ['pictures']),
     }),
-    /** Refused while any record shows it. */
+    /** The API refuses while the picture is in use. */
     deletePicture: build.mutation<unknown, string>({
       query: (id) => ({ method: 'DELETE', path: one(id) }),
       invalidatesTags: (_, error) => (error ? [] : ['pictures']),
@@ -48,7 +48,7 @@ export const {
   }),
 });
 
-/** The most that an uploaded picture may weigh, in bytes. */
+/** The largest picture for upload, in bytes. */
 export const mostBytes = 10 * 1024 * 1024;
 
 /** @param onProgress gets how much of the file has been sent, from 0 to 1 */
@@ -58,7 +58,7 @@ export const uploadPicture = (
   onProgress?: (share: number) => void,
 ) => {
   const form = new FormData();
-  // The fields first: the API reads the file as it comes, and must know its words before.
+  // The fields first: the API processes the file as it arrives, and needs them before.
   form.set('altEn', alt.en);
   form.set('altTa', alt.ta ?? '');
   form.set('focalX', String(focal.x));

@@ -13,11 +13,11 @@ interface PictureDialogProps {
   picture: MediaPicture;
   onSaved: (picture: MediaPicture) => void;
   onClose: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What is said about a picture, everywhere that it is shown, and where that is. */
+/** Edits the alternative text of a picture and shows where it is used. */
 export function PictureDialog({ picture, onSaved, onClose, children }: PictureDialogProps) {
   const { t } = useTranslation('dashboard');
   const [describePicture, { isLoading: sending }] = useDescribePictureMutation();
@@ -34,7 +34,7 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
     words.focal.x !== picture.focal.x ||
     words.focal.y !== picture.focal.y;
 
-  /** Shows what another person wrote in the meantime; saving again then replaces it knowingly. */
+  /** After a conflict: shows the other person's text, which saving again replaces. */
   async function lookAgain() {
     const { data: theirs, error } = await readPicture(id);
     if (!theirs) {

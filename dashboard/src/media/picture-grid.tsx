@@ -16,15 +16,15 @@ import { UploadDialog } from './upload-dialog.tsx';
 
 interface PictureGridProps {
   question: PictureQuestion;
-  /** Whatever is changed but the page leads to the first page. */
+  /** A change of anything but the page goes to the first page. */
   onChange: (change: Partial<PictureQuestion>) => void;
   children: (picture: MediaPicture) => ReactNode;
   onUploaded: (picture: MediaPicture) => void;
-  /** Where the library is a list to take along, and not to choose from. */
+  /** The CSV export; left out when choosing a picture. */
   csv?: boolean;
 }
 
-/** The library: found by words, a page at a time, with a place for new pictures. */
+/** The library of pictures, with search, pages and upload. */
 export function PictureGrid({ question, onChange, children, onUploaded, csv }: PictureGridProps) {
   const { t } = useTranslation('dashboard');
   const [file, setFile] = useState<File>();

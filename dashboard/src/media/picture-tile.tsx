@@ -11,7 +11,7 @@ interface PictureTileProps {
   onPress: () => void;
 }
 
-/** One picture of the library, to press. */
+/** One picture of the library, as a button. */
 export function PictureTile({ picture, chosen, onPress }: PictureTileProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -29,6 +29,6 @@ export function PictureTile({ picture, chosen, onPress }: PictureTileProps) {
   );
 }
 
-/** A picture without Tamil words is known by its English ones. */
+/** Without Tamil alternative text, a picture is named by the English one. */
 const shownIn = (language: string, { en, ta }: MediaPicture['alt']): LocalTextValue =>
   language === 'ta' && ta ? { text: ta, lang: 'ta' } : { text: en, lang: 'en' };

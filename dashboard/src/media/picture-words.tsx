@@ -5,7 +5,7 @@ import type { PictureWords as Words } from './media-api.ts';
 import shared from '../styles/shared.module.css';
 
 interface PictureWordsProps {
-  /** The picture, to point at. */
+  /** The picture in which to set the focal point. */
   src: string;
   words: Words;
   onChange: (words: Words) => void;
@@ -15,7 +15,7 @@ interface PictureWordsProps {
 
 export const hasAlt = ({ alt }: Words) => alt.en.trim() !== '';
 
-/** What a picture shows, for who cannot see it, and what of it must stay in view. */
+/** The alternative text and the focal point of a picture. */
 export function PictureWords({ src, words, onChange, checked }: PictureWordsProps) {
   const { t } = useTranslation('dashboard');
   const { alt } = words;

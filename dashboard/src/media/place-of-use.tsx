@@ -4,7 +4,7 @@ import { useFoundKind } from '../found-kinds.ts';
 import { useTitle } from '../records/use-title.ts';
 import { useTranslate } from '../use-translate.ts';
 
-/** What shows a picture, with the way there for those who may open it. */
+/** A place where a picture is used, as a link if the user may open it. */
 export function PlaceOfUse({ use }: { use: MediaPicture['usedIn'][number] }) {
   const translate = useTranslate();
   const { text, lang } = useTitle()(use);

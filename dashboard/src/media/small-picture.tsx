@@ -4,7 +4,7 @@ import { Picture } from '@nalam/shared-ui/picture';
 import { usePictureQuery } from './media-api.ts';
 import styles from './small-picture.module.css';
 
-/** A picture of the library with its description, by its id alone; it may have been deleted since. */
+/** A picture of the library with its description, loaded by id; it may have been deleted since. */
 export function SmallPicture({ id }: { id: string }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a new picture shows before it is sent: a picture without words is lost on people who cannot see it. */
+/** Asks for the alternative text of a new picture before the upload, because people who cannot see it need one. */
 export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
   const { t } = useTranslation('dashboard');
   const callAsStaff = useStaffCall();

@@ -9,12 +9,15 @@ import { isDescribed, useUploads } from './use-uploads.ts';
 
 interface UploadManyDialogProps {
   files: File[];
-  /** Gets each picture as soon as it is in the library. */
+  /** Called with each picture once it is in the library. */
   onUploaded: (picture: MediaPicture) => void;
   onClose: () => void;
 }
 
-/** Asks what each of many pictures shows, and sends them. What fails stays, with its words, to be tried again. */
+/**
+ * Asks for the alternative text of each picture, and uploads them. Those that fail stay with their text, to be tried
+ * again.
+ */
 export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialogProps) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
@@ -50,7 +53,7 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
               upload={each}
               checked={checked}
               onDescribe={(alt) => describe(each.id, alt)}
-              // The last one is left out by leaving.
+              // The last one cannot be removed; closing the dialog does that.
               onLeaveOut={uploads.length > 1 ? () => leaveOut(each.id) : undefined}
             />
           </li>

@@ -17,7 +17,7 @@ interface UploadRowProps {
   onLeaveOut: (() => void) | undefined;
 }
 
-/** One of many pictures: what it shows in words, and how far it is. */
+/** One of many pictures, with its alternative text and progress. */
 export function UploadRow({ upload, checked, onDescribe, onLeaveOut }: UploadRowProps) {
   const { t } = useTranslation('dashboard');
   const uploadWords = useUploadWords();
@@ -75,7 +75,7 @@ function Progress({ name, share }: { name: string; share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <p className={styles.progress}>
-      {/* Without a value it only says that something goes on: how long the server takes is not known. */}
+      {/* Indeterminate: how long the server takes is not known. */}
       <progress aria-label={name} max={100} {...(percent < 100 && { value: percent })} />
       {percent < 100 ? t('media.many.sent', { percent }) : t('media.many.preparing')}
     </p>

@@ -4,15 +4,15 @@ import { toFailure, type Failure } from '@nalam/shell/api';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 import { uploadPicture } from './media-api.ts';
 
-/** A file on its way into the library. */
+/** A file to upload. */
 export interface Upload {
-  /** Its place among the chosen files. */
+  /** Its index among the chosen files. */
   id: number;
   file: File;
   alt: StoredText;
   progress:
     | { status: 'waiting' }
-    /** `share` is how much of it the API has, from 0 to 1; then it is made ready for all screens. */
+    /** `share` is the sent part, from 0 to 1; after that the API encodes it. */
     | { status: 'sending'; share: number }
     | { status: 'failed'; failure: Failure }
     | { status: 'done' };
@@ -22,18 +22,17 @@ export const isDescribed = ({ alt }: Upload) => alt.en.trim() !== '';
 const isSent = ({ progress }: Upload) => progress.status === 'done';
 
 /**
- * Sends pictures one after the other, each on its own: one that fails keeps none of the others back.
- *
- * @param onUploaded gets each picture as soon as it is in the library
- * @returns the uploads; functions to describe one, to leave one out, and to send all that are described. The last says
- *   whether every one is in the library then
+ * Uploads pictures in sequence; one that fails does not stop the others.
+ * @param onUploaded called with each picture once it is in the library
+ * @returns the uploads, and functions to describe one, to remove one, and to send all described ones, which resolves to
+ * whether all are in the library
  */
 export function useUploads(files: File[], onUploaded: (picture: MediaPicture) => void) {
   const callAsStaff = useStaffCall();
   const [uploads, setUploads] = useState<Upload[]>(() =>
     files.map((file, id) => ({ id, file, alt: { en: '' }, progress: { status: 'waiting' } })),
   );
-  /** As they are by the time that it is their turn; empty once the dialog is closed: who closed it wants no more. */
+  /** A ref, so that each upload has its current text; emptied when the dialog is closed, which cancels the rest. */
   const latest = useRef(uploads);
   useEffect(() => {
     latest.current = uploads;

@@ -11,13 +11,12 @@ const { useAppointmentNewsQuery } = staffApi.injectEndpoints({
   }),
 });
 
-/** How often it is asked whether a request came in. */
+/** How often to check for new requests. */
 const newsEveryMs = 15_000;
 
 /**
- * Asks whatever page is open, and behind other windows, too: the tab's title and the sound are for those who work elsewhere.
- *
- * @returns what the API said last; nothing for those who answer no requests
+ * Polls on every page, also in the background: the tab's title and the sound are for staff who work elsewhere.
+ * @returns the last answer; undefined for staff who do not answer requests
  */
 export function useNews() {
   const { role } = useSession();

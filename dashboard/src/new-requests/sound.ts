@@ -3,12 +3,12 @@ import { useNews } from './news-api.ts';
 
 const storageKey = 'sound-for-new-requests';
 
-/** Whether the person has switched the sound on, on this device. */
+/** Whether the user has switched the sound on, on this device. */
 export function soundIsOn(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'on';
   } catch {
-    // A browser that keeps nothing stays silent.
+    // Without storage the sound stays off.
     return false;
   }
 }
@@ -22,7 +22,7 @@ export function switchSound(on: boolean) {
   }
 }
 
-/** Two short tones. A browser in which nobody has pressed anything yet plays nothing. */
+/** Two short tones. A browser plays nothing before the first press on the page. */
 export function ring() {
   const audio = new AudioContext();
   const tone = audio.createOscillator();
@@ -38,7 +38,7 @@ export function ring() {
   tone.stop(now + 0.5);
 }
 
-/** Rings when more requests wait than a moment ago, if the person wants that. */
+/** Rings when the number of waiting requests has risen, if the user wants that. */
 export function useRinging() {
   const waiting = useNews().data?.waiting;
   const before = useRef(waiting);

@@ -5,7 +5,7 @@ import { usePageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import styles from './page-header.module.css';
 
-/** Opens every page of the dashboard: its title, and on the right the way to it. */
+/** The head of every dashboard page: its title, and on the right its breadcrumb. */
 export function PageHeader({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   usePageTitle(title);

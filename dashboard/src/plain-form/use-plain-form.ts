@@ -3,7 +3,7 @@ import { useNotify } from '@nalam/shell/session';
 import { useServerWords } from '../failure-words.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
-/** What a mutation of RTK Query resolves to. */
+/** The result of an RTK Query mutation. */
 interface Outcome<Data> {
   data?: Data | undefined;
   error?: unknown;
@@ -14,20 +14,19 @@ export interface PlainForm<Values> {
   values: Values;
   errors: FieldErrors;
   sending: boolean;
-  /** Takes what is typed; a field that is being corrected is no longer marked as wrong. */
+  /** Stores typed values; editing a field removes its error. */
   change: (change: Partial<Values>) => void;
-  /** @param typed what stands in the form all the same, stored nowhere */
+  /** @param typed a value that was typed but is not stored */
   reset: (values: Values, typed?: Partial<Values>) => void;
-  /** Whether something was typed that is stored nowhere. */
+  /** Whether something unsaved was typed. */
   hasChanges: () => boolean;
-  /** Lets what is typed be lost without a question. */
+  /** Discards typed values without asking. */
   letGo: () => void;
   /**
-   * Sends, unless something is known to be wrong already. What was refused stands beside its field, or in a toast.
-   *
-   * @param found what is known to be wrong; the first such field gets the focus
-   * @param onDone gets the answer, and the fields that were changed while the API took its time
-   * @returns why it was refused; undefined when it was not, or was not sent
+   * Sends the form unless it has errors. A refusal is shown beside its field, or in a toast.
+   * @param found the known errors; the first such field gets the focus
+   * @param onDone gets the answer, and the fields that were changed during the call
+   * @returns the refusal; undefined when the form was accepted, or not sent
    */
   send: <Data>(
     found: FieldErrors,
@@ -37,7 +36,7 @@ export interface PlainForm<Values> {
 }
 
 /**
- * A form of a few plain fields: what is typed, what is wrong with it, and its way to the API.
+ * The state of a form with a few plain fields: typed values, errors and submission.
  *
  * @param always whether a refusal is a toast also where it stands beside a field (docs/product.md#users)
  */
@@ -48,7 +47,7 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
-  // Not state: after saving a page is left at once, before anything is rendered again.
+  // A ref instead of state, because a page is left right after saving, before a render.
   const typed = useRef(first);
   const settled = useRef(first);
   const hasChanges = useCallback(() => JSON.stringify(typed.current) !== JSON.stringify(settled.current), []);
@@ -78,7 +77,7 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
       return undefined;
     }
     const refused = fieldErrors(error);
-    // The cursor stays with a person who types on, and words that have changed since are not marked.
+    // Keeps the focus of a user who types on, and does not mark fields that have changed since.
     const marked = typed.current === sent ? mark(refused) : Object.keys(refused).length > 0;
     if (typed.current !== sent) setErrors(without(refused, typedSince));
     if (always === 'toast' || !marked) notify({ kind: 'error', text: serverWords(error) });

@@ -12,8 +12,8 @@ const { useSignInWaysQuery } = staffApi.injectEndpoints({
 });
 
 /**
- * The way for people who have no password but Google's. Its script may run in the sign-in page's own document alone, so that page
- * opens beside this one, which keeps all that was typed.
+ * For staff who sign in only with Google. Its script is allowed only in the sign-in page's document, so that page opens
+ * in a new tab, and this one keeps what was typed.
  */
 export function GoogleElsewhere() {
   const { t } = useTranslation('dashboard');

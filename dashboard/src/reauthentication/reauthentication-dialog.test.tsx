@@ -48,11 +48,11 @@ test('giving the password again keeps the page, and the call is made again', asy
   expect(await screen.findByText('19')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([{ email: 'kavitha@example.com', password: 'secret words' }]);
-  // The very same page, not a new one.
+  // The same element, not a new one.
   expect(row).toBeInTheDocument();
 });
 
-test('another person who signs in there begins at the home, with nothing of what was open', async () => {
+test('another user who signs in there starts at the home page, without what was open', async () => {
   const { user, router, dialog, signIn, store } = await openAndLoseSession('/dashboard?q=raman');
   const row = screen.getByText('Meena Raman');
   answerSignIn({ userId: 'ravi', role: 'user', username: 'Ravi' }, () => {
@@ -82,7 +82,7 @@ test('a wrong password is refused in the dialog, and what was typed stays', asyn
   expect(within(dialog).getByLabelText(/^Password/)).toHaveValue('wrong words');
 });
 
-test('a person who was blocked meanwhile sees why, and stays outside', async () => {
+test('a user who was blocked meanwhile sees why, and is not signed in', async () => {
   const { user, dialog } = await openAndLoseSession();
   server.use(http.post('*/api/admin/login', () => refusal(403, 'ACCOUNT_BLOCKED')));
 
@@ -120,7 +120,7 @@ test('Esc asks before it throws anything away; leaving leads to the login', asyn
   expect(router.state.location.pathname).toBe('/admin/login');
 });
 
-test('who signs in with Google does so in a new tab, and goes on here when they are back', async () => {
+test('a user signs in with Google in a new tab, and goes on here afterwards', async () => {
   server.use(
     http.get('*/api/admin/sign-in-ways', () =>
       HttpResponse.json({
@@ -134,7 +134,7 @@ test('who signs in with Google does so in a new tab, and goes on here when they 
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('href', '/admin/login');
 
-  // Back without having signed in there: nothing has changed here.
+  // Returning without having signed in changes nothing.
   act(() => void dispatchEvent(new Event('focus')));
   signIn();
   server.use(http.get('*/api/auth-user', () => HttpResponse.json(staff('admin'))));
@@ -147,7 +147,7 @@ test('who signs in with Google does so in a new tab, and goes on here when they 
   expect(row).toBeInTheDocument();
 });
 
-test('who signs in in two steps gives the code there as well, and goes on', async () => {
+test('a user with two-step sign-in gives the code there as well, and goes on', async () => {
   const { user, dialog, signIn } = await openAndLoseSession();
   server.use(
     http.post('*/api/admin/login', () => HttpResponse.json({ codeRequired: true })),

@@ -19,10 +19,10 @@ import {
   windowReturned,
 } from './reauthentication-slice.ts';
 
-/** Asks for the password where the session ended, over the page with all that was typed there. */
+/** Asks for the password after the session has ended, over the page, which keeps what was typed. */
 export function ReauthenticationDialog() {
   const { status } = useReauthentication();
-  // Mounted for each question, so that no password stays behind in it.
+  // Mounted each time, so that no password stays in it.
   return status === 'idle' ? null : <Ask />;
 }
 
@@ -42,7 +42,7 @@ function Ask() {
 
   const blocked = progress.failure !== undefined && refusalOf(progress.failure) === 'blocked';
 
-  // The one thing to do here; who was here is filled in already.
+  // The password gets the focus, because the e-mail is filled in already.
   useEffect(focusPassword, []);
 
   useEffect(() => {

@@ -23,7 +23,7 @@ function* takeCode({ payload }: ReturnType<typeof codeGiven>) {
   yield* goOnWith(yield* call(giveCode, api, payload));
 }
 
-/** A person who has signed in again in another window needs no password here. */
+/** A user who has signed in again in another tab needs no password here. */
 function* checkSession() {
   const asked = yield* select<boolean, WithReauthentication>(
     ({ dashboardReauthentication }) => dashboardReauthentication.status === 'asked',
@@ -37,7 +37,7 @@ function* checkSession() {
     const { _id: userId, user_type: role, user_name: username } = account;
     yield* goOnWith({ status: 'signedIn', user: { userId, role, username } });
   } catch {
-    // Without an answer the password is still asked for.
+    // Without an answer, the dialog stays.
   }
 }
 
@@ -57,7 +57,7 @@ function* goOnWith(outcome: SignInOutcome) {
     }),
   );
   const { user } = outcome;
-  // A person whose role has changed starts over as well: the page may not be theirs any more.
+  // A user whose role has changed starts over as well, because they may have lost access to the page.
   if (user.userId === account && user.role === role) {
     yield* put(signedIn(user));
     yield* put(reauthenticated());

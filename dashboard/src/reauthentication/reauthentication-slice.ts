@@ -3,12 +3,12 @@ import type { Failure } from '@nalam/shell/api';
 import { sessionEnded } from '@nalam/shell/session';
 import { createAction, createSlice, useAppSelector, type PayloadAction } from '@nalam/shell/store';
 
-/** Who signs in in two steps is asked for the code next. */
+/** Next, a user with a second step is asked for the code. */
 type SignInStep = 'password' | 'code';
 
 /**
- * Whether the password is being asked for again because the session ended during work; `account` is the person's.
- * `people` counts the people who took over in this window: what one of them had typed is not the next one's.
+ * Whether the password is being asked for because the session ended during work; `account` is the user's. `people`
+ * counts the users of this window, so that the next one does not get what the last one typed.
  */
 export type ReauthenticationState = { people: number } & (
   | { status: 'idle' }
@@ -20,10 +20,10 @@ export interface WithReauthentication {
   dashboardReauthentication: ReauthenticationState;
 }
 
-/** The window is in view again, perhaps after a sign-in in another one. */
+/** The window is visible again, perhaps after a sign-in in another tab. */
 export const windowReturned = createAction('dashboard/windowReturned');
 
-/** @returns the state while `step` waits for the person, or for the API; unchanged when nothing is asked */
+/** @returns the state while `step` waits for the user or the API; unchanged when nothing is asked */
 const next = (
   state: ReauthenticationState,
   change: { step: SignInStep } & ({ status: 'sending' } | { status: 'asked'; failure: Failure | undefined }),
@@ -35,8 +35,8 @@ export const reauthenticationSlice = createSlice({
   initialState: (): ReauthenticationState => ({ people: 0, status: 'idle' }),
   reducers: {
     /**
-     * Several calls may find the session ended at the same time; one dialog serves them all. The failure says why, where
-     * it is more than that time has passed: the account was blocked.
+     * Several calls may fail at the same time; they share a dialog. The failure has a reason if the account was
+     * blocked, not if the session just expired.
      */
     passwordAsked: (
       state,
@@ -49,16 +49,16 @@ export const reauthenticationSlice = createSlice({
     codeAsked: (state, { payload }: PayloadAction<Failure | undefined>) =>
       next(state, { status: 'asked', step: 'code', failure: payload }),
     codeGiven: (state, _: PayloadAction<SignInCode>) => next(state, { status: 'sending', step: 'code' }),
-    /** Back from the code to the password, which may be another person's. */
+    /** Back from the code to the password, perhaps for another user. */
     codeLeft: (state) => next(state, { status: 'asked', step: 'password', failure: undefined }),
     passwordRefused: (state, { payload }: PayloadAction<Failure>) =>
       next(state, { status: 'asked', step: 'password', failure: payload }),
-    /** The same person is back: what waited goes on. */
+    /** The same user has signed in: waiting calls go on. */
     reauthenticated: ({ people }): ReauthenticationState => ({ people, status: 'idle' }),
-    /** Another person gave theirs. */
+    /** Another user has signed in. */
     personReplaced: ({ people }): ReauthenticationState => ({ people: people + 1, status: 'idle' }),
   },
-  // The person left, so the question ends.
+  // The user has left for the login.
   extraReducers: (builder) =>
     builder.addCase(sessionEnded, ({ people }): ReauthenticationState => ({ people, status: 'idle' })),
 });

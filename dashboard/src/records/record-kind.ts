@@ -2,7 +2,7 @@ import type { RecordHead } from '@nalam/api/contract';
 
 export type { RecordKind } from '@nalam/shell/contract';
 
-/** @returns where a record is edited and previewed inside its list's page, for kinds that have one address only */
+/** @returns the addresses of editor and preview within the list's page, for kinds with a single address */
 export const editedIn = (listPath: string) => ({
   listPath,
   addPath: `${listPath}?edit=new`,

@@ -13,7 +13,7 @@ import type { Content, RecordKindName } from './record-contract.ts';
 
 export type RecordAction = 'publish' | 'unpublish' | 'trash' | 'restore';
 
-/** A record as its last reader saw it; the API refuses a change that began from an older version. */
+/** The record and version that a change is based on; the API refuses an older version than the stored one. */
 export interface RecordRef {
   id: string;
   version: number;
@@ -24,7 +24,7 @@ export interface RecordQuestion {
   search: string;
   status: string;
   missingTamil: boolean;
-  /** The id of what the records stand in; '' for all. */
+  /** The id of what contains the records; '' for all. */
   within: string;
   sort: string;
   page: number;
@@ -44,7 +44,7 @@ const recordsApi = staffApi.injectEndpoints({
       }),
       providesTags: ['records'],
     }),
-    /** `name` is the record's id, or the slug that some addresses carry; null when there is none. */
+    /** `name` is the record's id or, from some addresses, its slug; answers null when there is none. */
     record: build.query<RecordDetail | null, { kind: RecordKindName; name: string }>({
       queryFn: async ({ kind, name }, _api, _options, ask) => {
         const read = async (id: string) => {
@@ -52,7 +52,7 @@ const recordsApi = staffApi.injectEndpoints({
           return error ? { error } : { data: data as RecordDetail };
         };
         if (isId(name)) return read(name);
-        // A list leaves out what is in the trash, unless it is asked for that.
+        // Without this status, a list leaves out the trash.
         for (const status of ['', 'trash']) {
           const params = given({ search: name, pageSize: 100, status });
           const { data, error } = await ask({ path: base(kind), params });
@@ -63,7 +63,7 @@ const recordsApi = staffApi.injectEndpoints({
         return { data: null };
       },
     }),
-    /** `version` is the record's: with another one there is another revision. */
+    /** `version` is the record's, so that a change refetches the revisions. */
     revisions: build.query<{ revisions: Revision[] }, RecordRef & { kind: RecordKindName }>({
       query: ({ kind, id }) => ({ path: `${one(kind, id)}/revisions` }),
     }),
@@ -72,10 +72,10 @@ const recordsApi = staffApi.injectEndpoints({
     }),
     changeRecord: build.mutation<unknown, StaffRequest>({
       query: (request) => request,
-      // Also after a refusal: another person may have changed what is in view.
+      // Invalidated after a refusal, too: another person may have changed the list.
       invalidatesTags: ['records'],
     }),
-    /** Puts the record at one place of the page to another place; shown at once, the API's own order follows. */
+    /** Moves the record at one index of the page to another, optimistically; the API's order follows. */
     moveRecord: build.mutation<
       unknown,
       { question: RecordQuestion; page: RecordList; from: number; to: number }
@@ -106,15 +106,15 @@ export const {
   useMoveRecordMutation,
 } = recordsApi;
 
-/** A change of one or more records, with what the API answers to it. */
+/** A change of one or more records, with the type of its answer. */
 export interface RecordChange<Answer> extends StaffRequest {
-  /** In the type alone. */
+  /** Exists only in the type. */
   answer?: Answer;
 }
 
 export type SendRecordChange = <Answer>(change: RecordChange<Answer>) => Promise<Answer>;
 
-/** @returns a function that sends a change; it rejects with why it was refused */
+/** @returns a function that sends a change; it rejects with the refusal */
 export function useRecordChange(): SendRecordChange {
   const [send] = recordsApi.useChangeRecordMutation();
   return useCallback(
@@ -140,7 +140,7 @@ export const actOnRecord = (
   action: RecordAction,
 ): RecordChange<RecordDetail> => ({ method: 'POST', path: `${one(kind, id)}/${action}`, body: { version } });
 
-/** @param times instants in UTC; null: not planned */
+/** @param times instants in UTC; null for none */
 export const scheduleRecord = (
   kind: RecordKindName,
   { id, version }: RecordRef,
@@ -151,14 +151,14 @@ export const scheduleRecord = (
   body: { version, ...times },
 });
 
-/** Each record is changed or refused on its own. */
+/** Each record is changed or refused separately. */
 export const actOnRecords = (
   kind: RecordKindName,
   action: RecordAction | 'delete',
   records: RecordRef[],
 ): RecordChange<BulkResult> => ({ method: 'POST', path: `${base(kind)}/bulk`, body: { action, records } });
 
-/** All rows of a table become drafts, or none; unconfirmed, it only tells which would. */
+/** Imports all rows as drafts, or none; previews them unless confirmed. */
 export const importRecords = (kind: RecordKindName, body: RecordImport): RecordChange<ImportedRecords> => ({
   method: 'POST',
   path: `${base(kind)}/import`,

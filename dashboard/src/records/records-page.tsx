@@ -5,12 +5,12 @@ import { RecordList } from './list/record-list.tsx';
 import { RecordPreview } from './preview/record-preview.tsx';
 import type { RecordKind } from './record-kind.ts';
 
-// Editors bring antd, of which a list has nothing.
+// Loaded on demand: editors use antd, lists do not.
 const editors = () => import('./editor/record-editor.tsx');
 const RecordEditor = lazy(async () => ({ default: (await editors()).RecordEditor }));
 const NewRecordEditor = lazy(async () => ({ default: (await editors()).NewRecordEditor }));
 
-/** List, editor and preview of a kind that has one address for all: what is open is in it, too. */
+/** List, editor and preview of a kind with a single address, whose parameters name what is open. */
 export function RecordsPage({ kind }: { kind: RecordKind }) {
   const [params] = useSearchParams();
   const previewed = params.get('preview');

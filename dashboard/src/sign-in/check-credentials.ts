@@ -8,7 +8,7 @@ export type CredentialErrors = Partial<
   Record<CredentialField, 'emailMissing' | 'emailMalformed' | 'passwordMissing'>
 >;
 
-/** @returns what is missing or malformed; nothing when the form can be sent */
+/** @returns the errors by field; none when the form can be sent */
 export function checkCredentials({ email, password }: SignIn): CredentialErrors {
   return {
     ...(email.trim() === ''

@@ -17,7 +17,7 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** The second step of signing in: the code of the app or, without the phone, a recovery code. */
+/** The second step of signing in: a code from the app or, without the phone, a recovery code. */
 export function CodeForm({ sending, failure, onSubmit, onBack }: CodeFormProps) {
   const { t } = useTranslation('dashboard');
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export function CodeForm({ sending, failure, onSubmit, onBack }: CodeFormProps) 
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
 
-  // The form that had the focus is gone; and who chooses the other kind wants to type it.
+  // Takes the focus: the focused form was replaced, and a user who switches the kind of code wants to type it.
   useEffect(() => form.current?.querySelector('input')?.focus(), [kind]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -10,15 +10,15 @@ import shared from '../styles/shared.module.css';
 import { SignInFailure } from './sign-in-failure.tsx';
 
 interface LoginFormProps {
-  /** The address of the person who has to sign in, where it is known. */
+  /** The e-mail of the user who has to sign in, if known. */
   email?: string | undefined;
   sending: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   failure: Failure | undefined;
   onSubmit: (credentials: SignIn) => void;
 }
 
-/** E-mail and password, checked before they are sent; what is wrong stands beside its field. */
+/** E-mail and password, validated before they are sent; errors are shown beside their field. */
 export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('dashboard');
   const [errors, setErrors] = useState<CredentialErrors>({});
@@ -85,7 +85,7 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
   );
 }
 
-/** Read from the form, which also has what was typed before the script ran. */
+/** Read from the form, which also holds what was typed before hydration. */
 function valueOf(form: HTMLFormElement, field: CredentialField): string {
   const control = form.elements.namedItem(field);
   return control instanceof HTMLInputElement ? control.value : '';

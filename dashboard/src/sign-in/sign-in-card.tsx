@@ -5,11 +5,11 @@ import styles from './sign-in-card.module.css';
 interface SignInCardProps {
   title: string;
   children: ReactNode;
-  /** The link to another of these pages. */
+  /** The link to another sign-in page. */
   otherWay?: ReactNode;
 }
 
-/** The card in the middle of the pages by which staff come in. Search engines leave it out. */
+/** The card in the middle of staff's sign-in pages, which search engines must not index. */
 export function SignInCard({ title, children, otherWay }: SignInCardProps) {
   return (
     <Container>

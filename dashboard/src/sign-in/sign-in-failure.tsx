@@ -4,7 +4,7 @@ import { useFailureWords } from '../failure-words.ts';
 import shared from '../styles/shared.module.css';
 import { minutesToWait, refusalOf } from './sign-in.ts';
 
-/** Why the sign-in failed, in words. */
+/** The message of a failed sign-in. */
 export function SignInFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();
@@ -16,7 +16,7 @@ export function SignInFailure({ failure }: { failure: Failure }) {
         ? t('login.refusals.throttledFor', { count })
         : refusal
           ? t(`login.refusals.${refusal}`)
-          : // A refusal without words of its own here is nothing that the person can correct.
+          : // A refusal without its own text is nothing that the user can correct.
             failureWords(failure.kind === 'refused' ? { kind: 'unexpected' } : failure)}
     </p>
   );

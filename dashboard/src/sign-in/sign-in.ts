@@ -9,13 +9,13 @@ import type {
 } from '@nalam/api/contract';
 import { toFailure, type ApiClient, type Failure } from '@nalam/shell/api';
 
-/** What comes next: the dashboard; the code, perhaps because the last one was refused; or the password again. */
+/** The next step: the dashboard; the code, perhaps after a refused one; or the password again. */
 export type SignInOutcome =
   | { status: 'signedIn'; user: SignedIn }
   | { status: 'codeRequired'; failure: Failure | undefined }
   | { status: 'failed'; failure: Failure };
 
-/** The refusals that have words of their own, below `login.refusals`. */
+/** The refusals with their own texts below `login.refusals`. */
 export type Refusal =
   | 'credentials'
   | 'blocked'
@@ -37,21 +37,21 @@ const refusals: Partial<Record<string, Refusal>> = {
   NOT_STAFF: 'notStaff',
 };
 
-/** @returns what a person can mend about a failed sign-in, if it is that and not the connection or the server */
+/** @returns the refusal that the user can correct; undefined for failures of the connection or the server */
 export const refusalOf = (failure: Failure): Refusal | undefined =>
   failure.kind === 'refused' ? refusals[failure.code ?? ''] : undefined;
 
-/** @returns how long to wait before the next try, where the API says so */
+/** @returns how long to wait before the next attempt, if the API tells */
 export const minutesToWait = (failure: Failure): number | undefined =>
   failure.kind === 'refused' && failure.retryAfter !== undefined
     ? Math.max(1, Math.ceil(failure.retryAfter / 60))
     : undefined;
 
-/** @returns who signed in, or why the sign-in failed; never throws, because each outcome has its words on the page */
+/** @returns the user who signed in, or why it failed; never throws, because the page words each outcome */
 export const signIn = (api: ApiClient, credentials: SignIn): Promise<SignInOutcome> =>
   takeFirstStep(api, '/admin/login', credentials);
 
-/** With the ID token that Google's script gave the page; never throws, as {@link signIn}. */
+/** Signs in with the ID token from Google's script; never throws, as {@link signIn}. */
 export const signInWithGoogle = (api: ApiClient, token: GoogleSignIn): Promise<SignInOutcome> =>
   takeFirstStep(api, '/admin/google', token);
 
@@ -70,19 +70,19 @@ async function takeFirstStep(
   }
 }
 
-/** The second step, of those who sign in in two; never throws, as {@link signIn}. */
+/** The second step; never throws, as {@link signIn}. */
 export async function giveCode(api: ApiClient, code: SignInCode): Promise<SignInOutcome> {
   try {
     return { status: 'signedIn', user: await api.send<SignedIn>('POST', '/admin/login/code', code) };
   } catch (error) {
     const failure = toFailure(error);
-    // The first step is forgotten: nothing but the password leads on.
+    // The API no longer knows the first step, so the password is needed again.
     const over = failure.kind === 'refused' && failure.code === 'SIGN_IN_EXPIRED';
     return { status: over ? 'failed' : 'codeRequired', failure };
   }
 }
 
-/** What Google's ID token must carry to be this browser's, or that it could not be had. */
+/** The nonce that Google's ID token must carry, or a failure. */
 export type GoogleStart = { status: 'begun'; nonce: string } | { status: 'failed' };
 
 export async function beginWithGoogle(api: ApiClient): Promise<GoogleStart> {
@@ -94,7 +94,9 @@ export async function beginWithGoogle(api: ApiClient): Promise<GoogleStart> {
   }
 }
 
-/** @returns how staff can sign in besides the password; nothing when that can't be found out: the password is enough */
+/**
+ * @returns the ways to sign in besides the password; undefined if that can't be loaded, because the password is enough
+ */
 export async function readSignInWays(api: ApiClient): Promise<SignInWays> {
   try {
     return await api.get<SignInWays>('/admin/sign-in-ways');

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slow-note.module.css';
 
-/** A shorter wait after saving raises no doubt. */
+/** Users do not doubt a shorter wait. */
 const slowCallNoticeMs = 4000;
 
-/** Says of a call that has not come back for long that it is still under way, and that what was typed is still there. */
+/** Tells that a long call is still under way, and that what was typed is kept. */
 export function SlowNote({ busy }: { busy: boolean }) {
   return (
     <p role="status" className={styles.note}>

@@ -7,12 +7,11 @@ import type { StaffThunk } from './staff-thunk.ts';
 const ended: unknown[] = ['SIGN_IN_REQUIRED', 'ACCOUNT_BLOCKED'];
 
 /**
- * Makes a call that only staff may make. Where the API says that the session has ended, or that the account was blocked,
- * the password is asked for in place, so that nothing typed is lost; once the same person has given it, the call is made
- * again. Before the account is known, nothing can have been typed: then the layout leads to the login, with the way back.
- *
- * @returns what to dispatch. It rejects with what the call throws, or with the ended session when the person left or
- *   somebody else signed in
+ * Makes a call for staff. If the session has ended or the account is blocked, a dialog asks for the password, so that
+ * nothing typed is lost, and the call is repeated once the same user has signed in. Before the account is known nothing
+ * can have been typed, so the layout goes to the login instead.
+ * @returns a thunk. It rejects with the call's error, or with the ended session when the user left or another one
+ * signed in
  */
 export function callAsStaff<Answer>(
   subject: (api: ApiClient) => Promise<Answer>,
@@ -23,7 +22,7 @@ export function callAsStaff<Answer>(
         return await subject(api);
       } catch (error) {
         const failure = toFailure(error);
-        // The second step was switched off for this account: the layout leads to where it is set up.
+        // The second step was switched off for this account: the layout opens the page that sets it up.
         if (failure.kind === 'refused' && failure.code === 'SECOND_STEP_REQUIRED') checkAccess();
         if (failure.kind !== 'refused' || !ended.includes(failure.code)) throw error;
         if (!(await dispatch(samePersonReturns(failure)))) throw error;
@@ -32,7 +31,7 @@ export function callAsStaff<Answer>(
   };
 }
 
-/** Asks for the password. @returns whether the same person has given it */
+/** Asks for the password. @returns whether the same user has signed in */
 function samePersonReturns(why: Failure): StaffThunk<Promise<boolean>> {
   return async (dispatch, _, { nextOf, accountId }) => {
     const account = accountId();

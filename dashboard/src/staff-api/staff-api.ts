@@ -5,11 +5,11 @@ import type { StaffDispatch, StaffTools } from './staff-thunk.ts';
 
 /** A request to the API, below `/api`. */
 export interface StaffRequest extends Pick<CallOptions, 'params' | 'slow'> {
-  /** What is only read is a GET. */
+  /** GET by default. */
   method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Polling by a screen does not extend the session of a person who has walked away. */
+  /** Polling must not extend the session of a user who has walked away. */
   unattended?: boolean;
 }
 
@@ -30,8 +30,8 @@ const askAsStaff: BaseQueryFn<StaffRequest, unknown, Failure> = async (
 };
 
 /**
- * What staff screens ask of the API and keep. Each feature adds its own endpoints (`injectEndpoints`); a change names the
- * tags of what it makes stale, and whatever of that is in view is asked for again.
+ * RTK Query's API for staff screens. Each feature injects its own endpoints; a mutation invalidates tags, and queries
+ * in view with those tags are refetched.
  */
 export const staffApi = createApi({
   reducerPath: 'staffApi',
@@ -54,12 +54,12 @@ export const staffApi = createApi({
     'twoFactor',
     'views',
   ],
-  // The last answer shows at once where there is one, but others work on the same content.
+  // Shows the cached answer at once and refetches, because others work on the same content.
   refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 });
 
-/** @returns the parameters that a list is asked for with: the API takes no empty filter */
+/** @returns the query parameters of a list without empty filters, which the API refuses */
 export const given = (question: object) =>
   Object.fromEntries(
     Object.entries(question).filter(([, value]) => value !== '' && value !== undefined),

@@ -6,7 +6,7 @@ import { selectAccess, selectAccount } from '../account/account-api.ts';
 import { staffApi } from './staff-api.ts';
 import { staffThunks } from './staff-thunk.ts';
 
-/** The next person at this screen sees nothing of what the last one asked for. */
+/** Clears the cache, so that the next user of this window sees nothing of the previous one's. */
 const forgetAtTheEnd: Middleware =
   ({ dispatch }) =>
   (next) =>
@@ -16,13 +16,13 @@ const forgetAtTheEnd: Middleware =
     return result;
   };
 
-/** Reports to RTK Query when the window becomes visible or hidden, for polling. */
+/** Tells RTK Query when the window becomes visible or hidden, for polling. */
 const watchFocus: Middleware = ({ dispatch }) => {
   setupListeners(dispatch);
   return (next) => (action) => next(action);
 };
 
-/** Comes with the dashboard's layout, so that neither visitors' pages nor the login carry it. */
+/** Loaded with the dashboard's layout, so that neither visitors' pages nor the login load it. */
 export const staffState = {
   name: 'dashboard/staff-api',
   slices: [{ name: staffApi.reducerPath, reducer: staffApi.reducer }],
@@ -31,7 +31,7 @@ export const staffState = {
       api,
       accountId: () => selectAccount(store.getState() as never).data?._id,
       checkAccess: () => {
-        // While it is being asked for, or was refused, its own answer says enough.
+        // Ignored while it is loading or was refused, which its own state shows.
         if (selectAccess(store.getState() as never).isSuccess)
           store.dispatch(staffApi.util.invalidateTags(['access']));
       },

@@ -1,14 +1,14 @@
 import type { Action, Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 import type { ApiClient } from '@nalam/shell/api';
 
-/** What a staff call needs beside the store. */
+/** The extra argument of staff thunks. */
 export interface StaffTools {
   api: ApiClient;
-  /** Waits for the next of these events. */
+  /** Waits for the next of these actions. */
   nextOf: (...creators: { type: string }[]) => Promise<Action>;
   /** The id of the account that is signed in here, once it is known. */
   accountId: () => string | undefined;
-  /** Asks the API again what this person may open. */
+  /** Refetches what this user may open. */
   checkAccess: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Waiting {
   resolve: (action: Action) => void;
 }
 
-/** Runs dispatched functions, as RTK Query's requests are; each gets the tools. */
+/** Runs dispatched thunks, such as RTK Query's requests, with the extra argument. */
 export function staffThunks(toolsOf: (store: MiddlewareAPI) => Omit<StaffTools, 'nextOf'>): Middleware {
   return (store) => {
     let waiting: Waiting[] = [];

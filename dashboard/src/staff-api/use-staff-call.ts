@@ -6,10 +6,8 @@ import { callAsStaff } from './call-as-staff.ts';
 export type CallAsStaff = <Answer>(subject: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * For files, which the store does not hold, and for calls of other remotes' screens; anything else is an endpoint of
- * `staffApi`.
- *
- * @returns a function that makes a call that only staff may make; it rejects with what the call throws
+ * For files, which the store cannot hold, and for other remotes' screens; anything else is an endpoint of `staffApi`.
+ * @returns a function that makes a call for staff; it rejects with the call's error
  */
 export function useStaffCall(): CallAsStaff {
   const dispatch = useAppDispatch();

@@ -4,14 +4,14 @@ import { staffApi } from './staff-api.ts';
 
 const otherApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the screens of other remotes ask for. */
+    /** The query of another remote's screen. */
     ask: build.query<unknown, StaffQuestion>({
       query: ({ path, params }) => ({ path, ...(params && { params }) }),
     }),
   }),
 });
 
-/** For the screens of other remotes, which can't add endpoints; the dashboard's own have theirs. */
+/** For screens of other remotes, which can't inject endpoints. */
 export const useStaffQuery: DashboardParts['useStaffQuery'] = <T>(question: StaffQuestion | undefined) => {
   const dispatch = useAppDispatch();
   const asked = question ?? { path: '' };

@@ -1,7 +1,6 @@
 /**
- * For `onQueryStarted`: puts the answer of a change in the place of what a query gave.
- *
- * @param keep gets the answer; not called when the change was refused, which the screen says
+ * For `onQueryStarted`: updates a cached query with the answer of a mutation.
+ * @param keep gets the answer; not called after a refusal, which the screen shows
  */
 export async function whenDone<Data>(queryFulfilled: Promise<{ data: Data }>, keep: (data: Data) => void) {
   const done = await queryFulfilled.catch(() => undefined);

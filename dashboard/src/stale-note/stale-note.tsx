@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './stale-note.module.css';
 
-/** Says that what is in view is from before, because asking again failed. */
+/** Tells that the data in view is outdated, because refetching failed. */
 export function StaleNote() {
   const { t } = useTranslation('dashboard');
   return (

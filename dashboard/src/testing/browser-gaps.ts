@@ -1,9 +1,9 @@
-/** What antd and the dashboard ask of a browser that jsdom lacks. */
+/** Browser features that antd and the dashboard use and jsdom lacks. */
 import '@nalam/shared-ui/testing/dialog-stand-in';
 import '@nalam/shared-ui/testing/picture-decoder-stand-in';
 import './window-width.ts';
 
-// antd's forms use a channel to come after React's own work; nothing here listens from another thread.
+// antd's forms schedule work after React's with a MessageChannel; no other thread listens here.
 globalThis.MessageChannel = class {
   port1: Partial<MessagePort> = { onmessage: null };
   port2: Partial<MessagePort> = {
@@ -16,7 +16,7 @@ globalThis.MessageChannel = class {
   };
 } as unknown as typeof MessageChannel;
 
-// Nothing has a size, so nothing ever changes it.
+// Elements have no size in jsdom, so no size ever changes.
 globalThis.ResizeObserver = class implements ResizeObserver {
   observe() {
     return undefined;
@@ -29,7 +29,7 @@ globalThis.ResizeObserver = class implements ResizeObserver {
   }
 };
 
-// jsdom reads files the old way alone.
+// jsdom reads files only through FileReader.
 File.prototype.text = function () {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -1,9 +1,6 @@
 import { beforeAll } from '@jest/globals';
 
-/**
- * Loads the dashboard before the tests, and what they open in it: that takes time on a busy machine, and no test is about
- * it.
- */
+/** Loads the modules of the dashboard before the tests, which would time out on a busy machine otherwise. */
 export function preloadDashboard(...pages: (() => Promise<unknown>)[]) {
   beforeAll(async () => {
     await import('../layout/dashboard-layout.tsx');
@@ -11,5 +8,5 @@ export function preloadDashboard(...pages: (() => Promise<unknown>)[]) {
   }, 60_000);
 }
 
-/** What every record is edited with, for tests of other remotes' records. */
+/** The record editor, for tests of other remotes' records. */
 export const loadEditor = () => import('../records/editor/record-editor.tsx');

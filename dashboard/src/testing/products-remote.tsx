@@ -26,7 +26,7 @@ function ProductPage() {
   );
 }
 
-/** A remote that adds to the dashboard, as the shop does: entries of the menu, and a page. */
+/** A remote that adds menu entries and a page to the dashboard, as the shop does. */
 export const productsRemote = {
   name: 'products',
   contract: contractVersion,

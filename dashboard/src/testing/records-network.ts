@@ -37,7 +37,7 @@ export function detailOf(content: Content, more: Partial<RecordHead> = {}): Reco
   return { record, content, published: record.status === 'published' ? content : null };
 }
 
-/** Answers one page of a list, and notes what was asked for. */
+/** Mocks one page of a list, and records the queries. */
 export function serveList(kind: RecordKindName, records: RecordSummary[], total = records.length) {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -50,7 +50,7 @@ export function serveList(kind: RecordKindName, records: RecordSummary[], total 
   return asked;
 }
 
-/** Plays one record that can be saved and published, and refuses a change of an older version as the API does. */
+/** Mocks a record that can be saved and published; refuses a change of an older version, as the API does. */
 export function serveRecord(kind: RecordKindName, first: RecordDetail) {
   const stored = { detail: first };
   const path = `*/api/dashboard/records/${kind}`;

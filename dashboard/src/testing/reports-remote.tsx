@@ -2,7 +2,7 @@ import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
 
 const Page = () => <h1>Reports</h1>;
 
-/** A remote of which the API knows nothing: it names by itself who may open its pages. */
+/** A remote that the API does not know, which names the roles of its pages itself. */
 export const reportsRemote = {
   name: 'reports',
   contract: contractVersion,

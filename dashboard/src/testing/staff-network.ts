@@ -99,7 +99,7 @@ export const account = (role: Role): Account => ({
   user_type: role,
 });
 
-/** Answers what the dashboard asks on behalf of a person of this role; a test overrides what it is about. */
+/** Mocks the API for a user of this role; tests override the calls that they are about. */
 export function serveStaff(role: Role) {
   server.use(
     http.get('*/api/dashboard/access', () =>
@@ -133,7 +133,7 @@ export function serveStaff(role: Role) {
   );
 }
 
-/** A refusal in the API's one shape. */
+/** A refusal in the API's shape. */
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ code, message: 'A message that no page shows.' }, { status, headers });
 

@@ -1,6 +1,6 @@
 import { beforeEach } from '@jest/globals';
 
-/** The width of the window, which jsdom doesn't have: enough of `matchMedia` for the queries in use here. */
+/** A window width for jsdom, which has none: implements as much of `matchMedia` as the queries here use. */
 let width = 1440;
 const lists = new Set<MediaQueryList>();
 

@@ -2,20 +2,20 @@ import { createContext, use, useCallback, useEffect, useState, type ReactNode } 
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from '../ask-dialog/leave-dialog.tsx';
 
-/** A form or a dialog that may hold what is not saved. */
+/** A form or a dialog that may have unsaved changes. */
 interface Work {
-  /** Asked at the moment of leaving, so that what was just saved does not count. */
+  /** Called when leaving, so that changes just saved do not count. */
   hasChanges: () => boolean;
   onLeave: () => void;
-  /** What is lost; without it, that changes are. */
+  /** A sentence about what would be lost; by default, that changes would. */
   leaveText?: string | undefined;
 }
 
 const AllWork = createContext<Set<Work> | undefined>(undefined);
 
 /**
- * Asks before unsaved work is left behind: within the dashboard in our words, otherwise in the browser's. Here once for all
- * forms of a page and the dialogs over them, because a router asks only one.
+ * Asks before unsaved changes are lost: with a dialog within the dashboard, otherwise with the browser's. Shared by all
+ * forms and dialogs of a page, because a router allows only one blocker.
  */
 export function UnsavedWork({ children }: { children: ReactNode }) {
   const [all] = useState(() => new Set<Work>());
@@ -52,7 +52,7 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts a form's work among what is not left behind unasked, for as long as the form is there. */
+/** Registers a form's unsaved changes while it is mounted. */
 export function useUnsavedWork({ hasChanges, onLeave, leaveText }: Work) {
   const all = use(AllWork);
   useEffect(() => {

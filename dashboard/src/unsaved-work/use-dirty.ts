@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether a form holds what is not saved: `dirty` for what is drawn, `hasChanges` for who asks at the moment of leaving. */
+/** Whether a form has unsaved changes: `dirty` for rendering, `hasChanges` for the moment of leaving. */
 export function useDirty() {
   const [dirty, setDirty] = useState(false);
-  // Beside the state: a page that was just saved is left before it renders again.
+  // A ref beside the state, because a page is left right after saving, before a render.
   const latest = useRef(false);
   const markDirty = useCallback((next: boolean) => {
     latest.current = next;

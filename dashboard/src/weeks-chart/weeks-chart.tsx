@@ -6,7 +6,7 @@ import { useDates } from '../dates.ts';
 import shared from '../styles/shared.module.css';
 import styles from './weeks-chart.module.css';
 
-/** The requests of each of the last weeks as bars; a screen reader hears them as a list. */
+/** The requests of the last weeks as a bar chart, and as a list for screen readers. */
 export function WeeksChart({ weeks }: { weeks: DashboardSummary['appointmentsPerWeek'] }) {
   const { t } = useTranslation('dashboard');
   const { dayAndMonth } = useDates();

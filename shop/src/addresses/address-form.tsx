@@ -8,13 +8,13 @@ import { paths } from '../paths.ts';
 import { AddressFields } from './address-fields.tsx';
 
 interface AddressFormProps {
-  /** The one to correct; none to add one. */
+  /** The address to correct; undefined to add one. */
   address?: CustomerAddress | undefined;
   /** Called when the server has accepted it. */
   onSaved: () => void;
 }
 
-/** Where an order can be brought to; it is kept for the next time. */
+/** The form of a delivery address, which is stored for later orders. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const { t } = useTranslation('shop-customer');
   return (

@@ -57,7 +57,7 @@ interface BuyAtCentreProps {
   text: string;
 }
 
-/** How a visitor gets what the shop shows: at the centre's counter, after a call if they like. */
+/** How to buy a product at the centre's counter, with phone and WhatsApp. */
 export function BuyAtCentre({ title, text }: BuyAtCentreProps) {
   const site = useSite();
   const headingId = useId();

@@ -30,7 +30,7 @@ type LineChange = Extract<CartChange, { item: CartItem }>;
 const steps = ({ kind, item }: LineChange) =>
   ({ add: item.quantity, increment: 1, decrement: -1, remove: -item.quantity })[kind];
 
-/** Also for lines that know no names and prices, as the device keeps them. */
+/** Generic, because the device stores lines without names and prices. */
 export function applyChange<Line extends NewCartLine>(
   lines: Line[],
   change: CartChange,
@@ -50,7 +50,7 @@ export function undoChange(items: CartItem[], change: CartChange): CartItem[] {
   return count(items, change.item, -steps(change));
 }
 
-/** @returns what a change takes out of the cart with its whole line, and a shopper may want back */
+/** @returns the whole lines that a change removes, which a shopper may want back */
 export function takenOut(change: CartChange): CartItem[] {
   if (change.kind === 'clear') return change.items;
   const isGone = change.kind === 'remove' || (change.kind === 'decrement' && change.item.quantity === 1);

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/*
- * The number of pieces in the cart is kept on the device: the header shows it on pages that load nothing else of the shop.
- */
+/* The number of pieces in the cart is stored on the device, because the header shows it on pages that load nothing
+   else of the shop. */
 
 /** The storage key, and the event that announces another number. */
 export const cartCount = 'cart-count';
 
-/** The first is the browser's, for what other tabs store. */
+/** The first is the browser's event for changes by other tabs. */
 const events = ['storage', cartCount];
 
 function subscribe(onChange: () => void) {

@@ -12,7 +12,7 @@ import { cartOpened, piecesIn } from './cart-slice.ts';
 import { useCartErrorText } from './use-cart-error-text.ts';
 import { useOpenCart } from './use-open-cart.ts';
 
-/** Below what can be bought: what is in the cart, the way to it, and why something could not be put there. */
+/** Below the buy buttons: the number in the cart with a link to it, or why something could not be added. */
 export function CartNote() {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();

@@ -87,7 +87,7 @@ function* countCart() {
 export function* cartSaga() {
   for (const event of [cartLoaded, cartChanged, cartChangeFailed])
     yield* takeEvery<unknown>(event, countCart);
-  // In turn: two changes that overtake each other on the way would leave another cart than the one in view.
+  // In sequence: two changes in the wrong order would leave a different cart from the one in view.
   yield* takeInTurn(
     [cartOpened, signedIn, signedOut, tokenChangedElsewhere, cartChanged, availabilityAsked],
     handle,

@@ -18,10 +18,10 @@ export interface ReadyCart {
   loading: number;
   /** Why the last call failed, in the server's own words where it gave some. */
   error: CartError | null;
-  /** Null until it was asked, and again after every change. */
+  /** Null until it is checked, and again after every change. */
   isAllAvailable: boolean | null;
   stockIssues: StockIssue[];
-  /** What was taken out last, and can be put back: one thing, or several in a row. */
+  /** The lines removed last, which can be put back: one, or several in a row. */
   takenOut: CartItem[];
 }
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '@nalam/shell/api';
 import { fetchCart, sendMerge } from './cart-api.ts';
 import { forgetGuestCart, readGuestCart } from './guest-cart.ts';
 
-/** @returns the customer's cart, with what they put into it on this device as a guest */
+/** @returns the customer's cart, merged with the guest's cart on this device */
 export async function fetchOwnCart(api: ApiClient, token: string): Promise<CartItem[]> {
   const guest = readGuestCart();
   if (guest.lines.length === 0) return fetchCart(api, token);

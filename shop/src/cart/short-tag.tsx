@@ -2,7 +2,7 @@ import type { StockIssue } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 
-/** Says at a line that less is left than is wanted. */
+/** Marks a line of which fewer are left than wanted. */
 export function ShortTag({ issue: { available } }: { issue: StockIssue }) {
   const { t } = useTranslation('shop');
   return (

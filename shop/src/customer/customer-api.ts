@@ -23,7 +23,7 @@ export const sendSignIn = (api: ApiClient, request: CustomerLogin) =>
 export const sendSignOut = (api: ApiClient, token: string) =>
   api.send('POST', '/logout', undefined, bearer(token));
 
-/** Mails the link that proves the e-mail once more. */
+/** Mails the link that confirms the e-mail again. */
 export const sendVerification = (api: ApiClient, token: string) =>
   api.send('POST', '/verify-email/resend', undefined, bearer(token));
 

@@ -34,7 +34,7 @@ export function PhoneField(wiring: FieldWiring) {
   );
 }
 
-/** The password that the customer has. */
+/** The current password. */
 export function PasswordField(wiring: FieldWiring) {
   const { t } = useTranslation('shop-customer');
   return (

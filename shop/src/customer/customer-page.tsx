@@ -12,12 +12,12 @@ export const focusHeading = () => document.getElementById(headingId)?.focus();
 
 interface CustomerPageProps {
   title: string;
-  /** `page` for goods, which stand side by side; otherwise there is a column to read down. */
+  /** `page` for products side by side; otherwise a narrow column of text. */
   width?: 'page' | 'text';
   children: ReactNode;
 }
 
-/** What the pages about a customer have in common: the way back, and a heading. */
+/** The frame of the pages about a customer: a link back, and a heading. */
 export function CustomerPage({ title, width = 'text', children }: CustomerPageProps) {
   const lang = useLanguage();
   useOtherTabs();

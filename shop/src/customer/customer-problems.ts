@@ -2,7 +2,7 @@ import type { FieldProblem } from '@nalam/api/form-rules';
 import { refusedFields, type ProblemsOf } from '@nalam/shell/take-form';
 import type texts from '../../locales/en/shop-customer.json';
 
-/** What can be wrong with a field of a customer's form. */
+/** The problems of fields in customers' forms. */
 export type ProblemKey = keyof typeof texts.problem;
 
 /** The forms check these fields by the rules that the API has; it may refuse more, such as a password that is easy to guess. */

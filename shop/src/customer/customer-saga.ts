@@ -36,7 +36,7 @@ function* findCustomer() {
       return;
     }
     const found = yield* askWhoHas(token);
-    // A sign-in or a new password since then has made another token: this answer is out of date.
+    // A sign-in or a new password has changed the token meanwhile: this answer is out of date.
     if ((yield* call(readStored, tokenKey)) !== token) continue;
     if (found === null) yield* call(store, tokenKey, null);
     yield* put(found ?? guestFound());
@@ -116,7 +116,7 @@ export function* customerToken() {
   return customer.status === 'signedIn' ? customer.token : null;
 }
 
-/** Where the server no longer knows the token, as after a change of the password, the customer is a guest again. */
+/** If the server no longer knows the token, as after a change of the password, the customer becomes a guest. */
 export function* endIfSignedOut(error: unknown) {
   if (hasEnded(toFailure(error))) yield* put(signedOut());
 }

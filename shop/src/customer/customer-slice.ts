@@ -22,7 +22,7 @@ export const customerSlice = createSlice({
       customer.status === 'guest' || customer.status === 'signedIn' ? customer : { status: 'loading' },
     /** The customer signed in or out in another tab. */
     tokenChangedElsewhere: (): CustomerState => ({ status: 'loading' }),
-    /** A repeated check removes no error that stands beside a form. */
+    /** A repeated check keeps the error shown at a form. */
     guestFound: (customer): CustomerState => (customer.status === 'guest' ? customer : guest),
     customerFound: (_, { payload }: PayloadAction<CustomerSession>): CustomerState => ({
       status: 'signedIn',

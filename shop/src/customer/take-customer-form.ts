@@ -18,7 +18,7 @@ interface CustomerFormAction<Field extends string, Result> {
   ) => Promise<Result>;
 }
 
-/** A signed-in customer types a password to prove who they are. */
+/** A wrong password here fails a confirmation, not a sign-in. */
 const problemsOfCustomer: ProblemsOf<FieldProblem<string, ProblemKey>> = (refusal) =>
   refusal.code === 'INVALID_CREDENTIALS'
     ? [{ field: 'password', problem: 'passwordWrong' }]

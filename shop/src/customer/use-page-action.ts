@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSentForm } from '@nalam/shell/form';
 
 /**
- * A button that asks the action of a page for something, after which the page is fetched again.
+ * Calls the action of a page from a button, after which the page is revalidated.
  *
  * @param action the address of the page
  * @param onDone called each time that it is done and the page shows the result

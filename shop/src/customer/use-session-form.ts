@@ -6,7 +6,7 @@ import { problemsOf } from './customer-problems.ts';
 import { useCustomer, type signInSent, type signUpSent } from './customer-slice.ts';
 
 /**
- * Sends a form that signs in or up, by the saga that keeps the session.
+ * Sends a form that signs in or up through the saga of the session.
  *
  * @param action the address of the page with the form
  * @param event tells the saga what was filled in
@@ -17,7 +17,7 @@ export function useSessionForm(
 ): FormSending<undefined> {
   const dispatch = useAppDispatch();
   const customer = useCustomer();
-  // What came of another form does not count here: the store keeps it from one page to the next.
+  // Ignores the outcome of another form, which the store keeps across pages.
   const [hasSent, setHasSent] = useState(false);
   const outcome = useMemo((): FormSending<undefined>['outcome'] => {
     if (!hasSent) return undefined;

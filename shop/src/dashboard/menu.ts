@@ -4,7 +4,7 @@ import { editedAt, staffPaths } from '../staff/staff-paths.ts';
 
 const roles: MenuEntry['roles'] = ['admin'];
 
-/** What an admin's menu of the dashboard lists of the shop (docs/product.md#menus). */
+/** The shop's entries in the dashboard's menu (docs/product.md#menus). */
 export const menu: MenuEntry[] = [
   {
     id: 'product',
@@ -24,7 +24,7 @@ export const menu: MenuEntry[] = [
   },
 ];
 
-/** In no menu; those who may open it find it on the dashboard's home. */
+/** Not in the menu, but linked on the dashboard's home page. */
 export const pages: DashboardPage[] = [
   { id: 'manage-order', label: 'shop-staff:menu.manageOrder', icon: reportIcon, to: staffPaths.orders },
   {
@@ -35,7 +35,7 @@ export const pages: DashboardPage[] = [
   },
 ];
 
-/** What is found by its name. */
+/** The shop's kinds of search results. */
 export const finds: FoundKind[] = [
   {
     kind: 'categories',

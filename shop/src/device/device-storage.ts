@@ -1,4 +1,4 @@
-/* What the shop keeps on the device. Where storage is off or full, it is kept for as long as the page is open. */
+/* The shop's storage on the device. If storage is off or full, values last as long as the page is open. */
 
 const kept = new Map<string, string | null>();
 

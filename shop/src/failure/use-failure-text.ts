@@ -17,8 +17,8 @@ const codes = [
 ] as const;
 
 /**
- * @returns a function that says why a call failed: the server speaks English only, so Tamil has words of its own; where an
- *   API gives no code, its message is all there is
+ * @returns a function that words the failure of a call. The server's messages are English only, so refusals are
+ * translated by code; without a code, the server's message is shown
  */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('shop');

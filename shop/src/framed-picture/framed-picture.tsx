@@ -8,7 +8,7 @@ interface FramedPictureProps extends Pick<PictureProps, 'sizes' | 'priority' | '
   shape: 'square' | 'wide';
 }
 
-/** A picture cut to a shape, so that things of a kind look alike; also where a record has no picture yet. */
+/** A picture cropped to a ratio, so that all in a list look alike, with a placeholder for records without one. */
 export function FramedPicture({ image, shape, ...rest }: FramedPictureProps) {
   return (
     <div className={`${styles.frame} ${styles[shape]}`}>

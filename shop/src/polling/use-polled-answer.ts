@@ -5,10 +5,10 @@ import { useDashboardTools } from '@nalam/shell/page';
 import { orderPollMs, usePolling } from './use-polling.ts';
 
 /**
- * Keeps a staff screen up to date while it is open: a customer may cancel in the next moment, and such an order must not be packed.
- *
+ * Keeps a staff screen up to date while it is open: a customer may cancel in the next moment, and such an order must
+ * not be packed.
  * @param shown the answer in view; undefined while there is none
- * @param question as `useStaffQuery` asked it
+ * @param question the query of `useStaffQuery`
  * @param onChange gets the newer answer
  */
 export function usePolledAnswer<T>(
@@ -26,7 +26,7 @@ export function usePolledAnswer<T>(
     () => {
       callAsStaff((api) => unattended(api).get<T>(path, { params })).then(
         (value) => {
-          // What staff did or asked since the poll began is newer than its answer.
+          // Ignored if staff have changed or queried something since the poll began.
           if (lastSeen.current === seen && JSON.stringify(value) !== seen) onChange(value);
         },
         // The next poll may succeed, and the answer in view stays.

@@ -4,7 +4,7 @@ import type { FormOutcome } from '@nalam/shell/form';
 import { shouldRevalidate as shouldRevalidateAfterForm } from '../customer/revalidate-on-conflict.ts';
 import { usePolling } from './use-polling.ts';
 
-/** Sent to a page's action to ask for what its loader reads. */
+/** Sent to a page's action to get the loader's data. */
 const poll = { does: 'poll' } as const;
 
 /** A polled page is revalidated when a poll has found a change, and not for the poll itself. */
@@ -12,8 +12,8 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formData?.get('does') !== poll.does && shouldRevalidateAfterForm(args);
 
 /**
- * Keeps a page up to date while it is open. Its action answers a form that says `does: 'poll'` with what its loader reads; a poll
- * that fails, as without a connection, leaves the page as it is.
+ * Keeps a page up to date while it is open. Its action answers `does: 'poll'` with the loader's data; a failed poll
+ * leaves the page unchanged.
  *
  * @param shown the loader's data
  * @param intervalMs see `usePolling`

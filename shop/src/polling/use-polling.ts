@@ -6,15 +6,14 @@ export const orderPollMs = 30_000;
 /** Each interval without a change is longer than the one before, up to five minutes. */
 const backOffFactor = 1.25;
 const longestIntervalMs = 300_000;
-/** Coming back to a page fires several events at once; they count as one. */
+/** Returning to a page fires several events at once, which count as one. */
 const sameReturnMs = 1000;
 
 /**
- * Polls while the page is visible, and at once when the person or the connection comes back.
- *
+ * Polls while the page is visible, and at once when the user or the connection returns.
  * @param poll what to do each time
  * @param intervalMs to the first poll; starts again when `shown` changes. Undefined when nothing can change any more
- * @param shown what the page shows, as text
+ * @param shown the data on the page, as text
  */
 export function usePolling(poll: () => void, intervalMs: number | undefined, shown: string) {
   const pollNow = useEffectEvent(poll);

@@ -16,7 +16,7 @@ const ways = [
 export function ShopBar() {
   const { t } = useTranslation('shop');
   return (
-    // A customer's page shows what is theirs without being touched.
+    // Pages of a customer load their data without a press.
     <nav aria-label={t('bar.label')} className={styles.bar} data-wakes={`stored:${tokenKey}`}>
       {ways.map(({ to, icon, text }) => (
         <Link key={to} to={to} className={styles.way}>

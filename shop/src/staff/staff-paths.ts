@@ -11,14 +11,14 @@ export const staffPaths = {
   order: (id: string) => `/dashboard/manage-order?open=${id}`,
 };
 
-/** @returns where the records of a screen are listed and edited: at its one address */
+/** @returns the addresses of list and editor of a screen, which share a path */
 export const editedAt = (path: string) => ({
   listPath: path,
   addPath: `${path}?edit=new`,
   editPath: ({ id }: { id: string }) => `${path}?edit=${id}`,
 });
 
-/** @returns a function that gives the address at which a draft is seen as a visitor will see it */
+/** @returns a function that returns the preview address of a draft */
 export const previewedAt =
   (path: string): NonNullable<RecordKind['previewPath']> =>
   ({ id }) =>

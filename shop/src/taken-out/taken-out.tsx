@@ -5,14 +5,14 @@ import { focusHeading } from '../customer/customer-page.tsx';
 import styles from './taken-out.module.css';
 
 interface TakenOutProps {
-  /** Names the list that it was taken out of. */
+  /** The name of the list that it was removed from. */
   label: string;
   onPutBack: () => void;
-  /** What was taken out. */
+  /** The removed entries. */
   children: ReactNode;
 }
 
-/** What was just taken out of the cart or the wishlist, and the way to have it back. */
+/** The entries just removed from the cart or the wishlist, with a button that puts them back. */
 export function TakenOut({ label, onPutBack, children }: TakenOutProps) {
   const { t } = useTranslation('shop');
   return (

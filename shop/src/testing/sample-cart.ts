@@ -25,7 +25,7 @@ export const homeAddress: CustomerAddress = {
 
 export const token = 'a-token';
 
-/** The meter in one size, with ids as the API makes them. */
+/** The meter in one size, with ids like the API's. */
 export const meter: ProductDetail = {
   ...glucoseMeter,
   _id: id(1),
@@ -56,7 +56,7 @@ export const keepOnDevice = (lines: NewCartLine[]) => {
   localStorage.setItem('cart', JSON.stringify({ mergeId: id(8), lines }));
 };
 
-/** @returns what the device keeps of a guest's cart */
+/** @returns the stored guest's cart on the device */
 export const onDevice = () =>
   JSON.parse(localStorage.getItem('cart') ?? 'null') as { lines: NewCartLine[] } | null;
 

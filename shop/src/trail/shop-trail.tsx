@@ -7,11 +7,11 @@ import { paths } from '../paths.ts';
 interface ShopTrailProps {
   /** The pages between the shop's first page and this one. */
   above?: { name: Text; to: string }[];
-  /** This page; none for the shop's first page itself. */
+  /** The current page; left out for the shop's first page. */
   current?: Text;
 }
 
-/** The way from the centre's home page to this page of the shop. */
+/** The breadcrumb from the centre's home page to this page of the shop. */
 export function ShopTrail({ above = [], current }: ShopTrailProps) {
   const { t } = useTranslation('shop');
   const lang = useLanguage();

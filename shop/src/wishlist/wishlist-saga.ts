@@ -78,7 +78,7 @@ function* handle(event: WishlistEvent) {
 }
 
 export function* wishlistSaga() {
-  // In turn: a wish that is taken back before it arrived must not stay.
+  // In sequence: a wish that is removed before it was stored must not remain.
   yield* takeInTurn(
     [wishlistOpened, signedIn, signedOut, tokenChangedElsewhere, wishAdded, wishRemoved],
     handle,

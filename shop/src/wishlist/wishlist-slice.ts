@@ -20,7 +20,7 @@ export interface ReadyWishlist {
   loading: number;
   /** Why the last change was refused. */
   error: Failure | null;
-  /** What was taken out last, and can be put back: one thing, or several in a row. */
+  /** The entries removed last, which can be put back: one, or several in a row. */
   takenOut: WishlistEntry[];
 }
 
@@ -75,7 +75,7 @@ export const wishlistSlice = createSlice({
       takenOut: [...wishlist.takenOut, entry],
     })),
     wishRemovalStored: whenReady<undefined>((wishlist) => ({ ...wishlist, loading: wishlist.loading - 1 })),
-    /** @param payload.back what was taken out and is there again */
+    /** @param payload.back the entry that was put back */
     wishChangeFailed: whenReady<{ failure: Failure; back?: WishlistEntry }>(
       (wishlist, { failure, back }) => ({
         ...wishlist,

@@ -29,7 +29,7 @@ const accountPageApi = staffApi.injectEndpoints({
         whenDone(queryFulfilled, (data) =>
           dispatch(accountPageApi.util.updateQueryData('ownSessions', undefined, () => data)),
         ),
-      // It may have ended by itself.
+      // The session may have expired meanwhile.
       invalidatesTags: (_, error) => (error?.kind === 'refused' ? ['ownSessions'] : []),
     }),
     twoFactor: build.query<TwoFactor, undefined>({
@@ -41,7 +41,7 @@ const accountPageApi = staffApi.injectEndpoints({
     }),
     confirmTwoFactor: build.mutation<RecoveryCodes, string>({
       query: (code) => ({ method: 'PUT', path: twoFactor, body: { code } }),
-      // The other sessions have ended, and what may be opened can be more.
+      // The other sessions have ended, and the user may open more pages now.
       invalidatesTags: (_, error) => (error ? [] : ['twoFactor', 'ownSessions', 'access']),
     }),
     replaceRecoveryCodes: build.mutation<RecoveryCodes, string>({

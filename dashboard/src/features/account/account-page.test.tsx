@@ -56,7 +56,7 @@ test('the sessions are described in words, and this browser’s cannot be ended 
   expect(screen.getByText('An unknown browser')).toBeVisible();
 });
 
-test('one session is ended: it leaves the list, and the focus is not lost', async () => {
+test('a session is ended: it leaves the list, and the focus is not lost', async () => {
   const { user } = await openAccount(here, phone);
   server.use(
     http.delete('*/api/dashboard/account/sessions/phone', () => HttpResponse.json({ sessions: [here] })),
@@ -70,7 +70,7 @@ test('one session is ended: it leaves the list, and the focus is not lost', asyn
   expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
 });
 
-test('all others are ended at once', async () => {
+test('all other sessions are ended at once', async () => {
   const { user } = await openAccount(here, phone, unknown);
   server.use(http.delete('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })));
 
@@ -80,7 +80,7 @@ test('all others are ended at once', async () => {
   expect(screen.getAllByText(/Signed in 21 Nov/)).toHaveLength(1);
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('a list of sessions that does not load can be retried', async () => {
   serveAccount([here]);
   server.use(http.get('*/api/dashboard/account/sessions', () => refusal(503, 'UNEXPECTED'), { once: true }));
   const { user } = renderApp(remote, '/dashboard/account', { session: staff('user') });
@@ -110,7 +110,7 @@ test('a new password is sent with the old one; the form is empty afterwards and 
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
 });
 
-test('what is missing, and what the API refuses, stands beside its field', async () => {
+test('missing values and refusals of the API are shown beside their field', async () => {
   const { user } = await openAccount(here);
   const message = 'This is not your password.';
   server.use(http.put('*/api/dashboard/account/password', () => wrongField('password', message)));
@@ -166,7 +166,7 @@ test('two-step sign-in is set up: password, QR code, a code of the app, and the 
   expect(screen.queryByText('abcde-fghjk-mnpqr')).not.toBeInTheDocument();
 });
 
-test('a wrong code of the app stands beside its field; Cancel leaves everything as it was', async () => {
+test('a wrong code from the app is shown beside its field; Cancel changes nothing', async () => {
   const { user } = await openAccount(here);
   const message = 'This code is not right.';
   server.use(
@@ -188,7 +188,7 @@ test('a wrong code of the app stands beside its field; Cancel leaves everything 
   expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
 });
 
-test('it is switched off with the password', async () => {
+test('two-step sign-in is switched off with the password', async () => {
   serveAccount([here], {
     on: true,
     required: false,
@@ -231,7 +231,7 @@ test('a person who must sign in in two steps sets it up first, keeps the codes, 
 
   expect(await screen.findByText(/^Your role signs in in two steps/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument();
-  // Neither the menu nor an address leads past it.
+  // Neither the menu nor an address bypasses it.
   await user.click(screen.getByRole('link', { name: /Kavitha/ }));
   expect(screen.getByText(/^Your role signs in in two steps/)).toBeVisible();
   await act(() => router.navigate('/dashboard?a=b'));
@@ -263,7 +263,7 @@ test('a second step that was taken away meanwhile leads to where it is set up', 
   expect(router.state.location.pathname).toBe('/dashboard/account');
 });
 
-test('what the role requires is not offered to be switched off', async () => {
+test('two-step sign-in that the role requires cannot be switched off', async () => {
   serveAccount([here], {
     on: true,
     required: true,

@@ -9,10 +9,10 @@ import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** What staff of every role do about their own account; nothing but the second step while the role lacks it. */
+/** The user's own account; only the second step while a required one is not set up. */
 export function Component() {
   const { error } = useAccessQuery(undefined);
-  // Once it is set up, the recovery codes are still to be read.
+  // Set until the recovery codes are confirmed, also after the second step is on.
   const [opened] = useState(() => (lacksSecondStep(error) ? 'for-second-step' : 'for-account'));
   return opened === 'for-second-step' ? <RequiredSecondStep /> : <OwnAccount />;
 }

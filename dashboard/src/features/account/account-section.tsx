@@ -4,7 +4,7 @@ import styles from './account-section.module.css';
 interface AccountSectionProps {
   title: string;
   text?: ReactNode;
-  /** Where the focus goes when what had it is gone. */
+  /** Gets the focus when the focused element is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

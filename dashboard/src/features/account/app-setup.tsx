@@ -16,7 +16,7 @@ interface AppSetupProps {
   onCancel: () => void;
 }
 
-/** Shows the secret to an app, and asks for a code that proves that it has it. */
+/** Shows the secret for an authenticator app, and asks for a code that proves that the app has it. */
 export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
   const { t } = useTranslation('dashboard');
   const [confirm] = useConfirmTwoFactorMutation();
@@ -39,7 +39,7 @@ export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
     <form ref={ref} className={formStyles.form} noValidate onSubmit={submit}>
       <p className={formStyles.why}>{t('account.twoFactor.scan')}</p>
       <div role="img" aria-label={t('account.twoFactor.qr')} className={styles.qr}>
-        {/* Dark on light in both themes: few apps read it the other way round. */}
+        {/* Dark on light in both themes: few apps read inverted codes. */}
         <QRCodeSVG value={setup.address} size={200} level="M" fgColor="#000" bgColor="#fff" />
       </div>
       <p className={formStyles.why}>
@@ -68,5 +68,5 @@ export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
   );
 }
 
-/** As people read long keys. */
+/** In groups, as people read long keys. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');

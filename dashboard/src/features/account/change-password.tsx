@@ -12,7 +12,7 @@ import { AccountSection } from './account-section.tsx';
 
 const empty = { password: '', newPassword: '' };
 
-/** Changes one's own password, which ends the other sessions. */
+/** Changes the user's own password, which ends the other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
@@ -52,7 +52,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <AccountSection title={t('account.password.title')} text={t('account.password.text')}>
       <form ref={ref} className={styles.form} noValidate onSubmit={save}>
-        {/* Password managers see whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <TextField
           {...field('password')}

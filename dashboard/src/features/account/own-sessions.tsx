@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './own-sessions.module.css';
 
-/** Where one is signed in: when, with what browser; each other session can be ended from here. */
+/** The user's sessions, with time and browser; each but the current one can be ended. */
 export function OwnSessions() {
   const { t } = useTranslation('dashboard');
   const answer = useOwnSessionsQuery(undefined);
@@ -25,7 +25,7 @@ export function OwnSessions() {
   async function end(which: string, done: string) {
     const { error } = await endSession(which);
     notify(error ? { kind: 'error', text: serverWords(error) } : { kind: 'success', text: done });
-    // The button that was pressed is gone with its session.
+    // The pressed button disappears with its session.
     if (!error) title.current?.focus();
   }
 

@@ -5,7 +5,7 @@ import { useNotify } from '@nalam/shell/session';
 import shared from '../../styles/shared.module.css';
 import styles from './two-factor-section.module.css';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();

@@ -20,10 +20,10 @@ import { PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import styles from './two-factor-section.module.css';
 
-/** What the password is asked for. */
+/** The action for which the password is asked. */
 type Purpose = 'begin' | 'switchOff' | 'newCodes';
 
-/** What is being done, beside the state that the API knows. */
+/** The current step, which the API does not know. */
 type Doing =
   | { step: 'nothing' | Purpose }
   | { step: 'setup'; setup: TwoFactorSetup }
@@ -32,9 +32,9 @@ type Doing =
 const nothing: Doing = { step: 'nothing' };
 
 /**
- * Whether a code is asked for after the password; switched on with an app, off with the password unless it is required.
+ * The second step of the sign-in: switched on with an app, off with the password unless it is required.
  *
- * @param onKept called when this person says that the recovery codes are kept
+ * @param onKept called when the user confirms that the recovery codes are saved
  */
 export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
   const { t } = useTranslation('dashboard');
@@ -48,7 +48,7 @@ export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
 
   function stop() {
     setDoing(nothing);
-    // What had the focus is gone.
+    // The focused element was removed.
     title.current?.focus();
   }
 

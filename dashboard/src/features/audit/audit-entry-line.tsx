@@ -102,7 +102,7 @@ const deeds = [
   'refuse',
 ] as const;
 
-/** One change: when, who, what. A word that the dashboard does not know yet is shown as the API says it. */
+/** One entry: when, who, what. An action that the dashboard does not know is shown as the API names it. */
 export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
@@ -131,7 +131,7 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
   }
 }
 
-/** Who did what no member of the staff did while signed in. */
+/** The actor of an entry that no signed-in member of staff caused. */
 function unnamedActor({ subject, action }: AuditEntry) {
   const isPasswordNew = action === 'reset-password' || action === 'change-password';
   if (subject === 'customer') return isPasswordNew ? 'audit.actors.customer' : 'audit.actors.unknown';

@@ -10,7 +10,7 @@ preloadDashboard(() => import('./audit-page.tsx'));
 
 beforeEach(() => serveStaff('superAdmin'));
 
-test('the log says who did what to which record, and asks for what its address says', async () => {
+test('the log shows who did what to which record, filtered by its address', async () => {
   let asked: URLSearchParams | undefined;
   server.use(
     http.get('*/api/dashboard/audit', ({ request }) => {
@@ -87,7 +87,7 @@ test('sign-ins and refusals are described in words, with how often and by whom, 
   );
 });
 
-test('in Tamil no timetable and no command is spoken of as a person', async () => {
+test('in Tamil the schedule and commands do not get the verb form of a person', async () => {
   const undone = [
     ['services', 'publish'],
     ['services', 'unpublish'],
@@ -116,7 +116,7 @@ test('in Tamil no timetable and no command is spoken of as a person', async () =
     .getAllByText(/ECG$/)
     .map((subject) => subject.closest('li')?.textContent);
   expect(lines).toHaveLength(undone.length);
-  // The honorific ending of what a person did.
+  // The honorific verb ending, used for people only.
   for (const line of lines) expect(line).not.toMatch(/ார்(?!\p{L})/u);
 });
 
@@ -133,7 +133,7 @@ test('a search runs when the focus leaves the box before the pause ends', async 
   expect(router.state.location.search).toBe('?search=s');
 });
 
-test('that nothing was found is not said of a search that is still under way', async () => {
+test('a search that is still under way does not show “nothing found”', async () => {
   server.use(
     http.get('*/api/dashboard/audit', ({ request }) =>
       new URL(request.url).searchParams.has('search')

@@ -20,7 +20,7 @@ interface ApplicationCardProps {
   selection: Selection;
 }
 
-/** Who applied, how to answer, and the CV to save. */
+/** An applicant with contacts and the CV to download. */
 export function ApplicationCard({ application, selection }: ApplicationCardProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
@@ -43,7 +43,7 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
     notify({ kind: 'error', text: failureWords(error) });
   }
 
-  /** As a call, not as a link: after the session has ended a link would save the refusal as a file. */
+  /** Fetched instead of linked: after the session has ended, a link would save the refusal as a file. */
   async function saveCv() {
     setSaving(true);
     try {

@@ -30,7 +30,7 @@ const applications: ApplicationList = {
   ],
 };
 
-test('a position shows who applied; a status that is refused is taken back', async () => {
+test('a position shows who applied; a refused change of status is undone', async () => {
   serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   const sent: unknown[] = [];
@@ -53,7 +53,7 @@ test('a position shows who applied; a status that is refused is taken back', asy
   await waitFor(() => expect(status).toHaveDisplayValue('Shortlisted'));
 });
 
-test('an applicant is found by name, and how far they are, in an address that can be shared', async () => {
+test('an applicant is found by name and status, in an address that can be shared', async () => {
   serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   const asked: URLSearchParams[] = [];
@@ -76,7 +76,7 @@ test('an applicant is found by name, and how far they are, in an address that ca
   expect(asked.at(-1)?.get('status')).toBe('new');
 });
 
-test('a CV is saved under its number; whose session has ended is asked for the password first', async () => {
+test('a CV is saved under its number; staff whose session has ended are asked for the password first', async () => {
   serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   let signedIn = false;

@@ -128,7 +128,7 @@ function Applications({ opening }: { opening: string }) {
         {({ items }) => (
           <section aria-label={t('openings.applications')} className={styles.list}>
             {items.map((application) => (
-              // Anew with each status, because a card shows its own choice at once.
+              // Remounted when the status changes, because a card shows its own choice at once.
               <ApplicationCard
                 key={`${application._id} ${application.status}`}
                 application={application}

@@ -41,7 +41,7 @@ export function OpeningFields() {
   );
 }
 
-/** From and to by the month, or nothing to say about it. */
+/** The salary range per month, or none stated. */
 function SalaryField() {
   const { t } = useTranslation('dashboard');
   const form = Form.useFormInstance();

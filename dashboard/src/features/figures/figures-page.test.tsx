@@ -8,7 +8,7 @@ import { serveStaff, staff } from '../../testing/staff-network.ts';
 
 preloadDashboard(() => import('./figures-page.tsx'));
 
-test('the figures are tables of services, of how soon requests are answered, and of what nobody found', async () => {
+test('the figures are tables of services, answer times and searches without results', async () => {
   serveStaff('superAdmin');
   const weeks = ['2026-11-16', '2026-11-23'].map((weekStart, week) => ({ weekStart, count: week + 1 }));
   server.use(

@@ -7,7 +7,7 @@ import { refusal } from '../../testing/staff-network.ts';
 const path = '*/api/admin/password-reset';
 const email = () => screen.findByLabelText(/^E-mail/);
 
-// Loading the modules takes time on a busy machine, and no test is about that.
+// Loaded before the tests, which would time out on a busy machine otherwise.
 beforeAll(() => import('./forgot-password-page.tsx'), 60_000);
 // What is typed is kept until it is sent.
 beforeEach(() => sessionStorage.clear());

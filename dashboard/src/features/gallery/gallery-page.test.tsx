@@ -66,7 +66,7 @@ test('many pictures are added at once; one that fails stays with its words, and 
   URL.revokeObjectURL = () => undefined;
   const [tent, nurse] = [recordId(8), recordId(9)];
   const { user, stored } = openEvent();
-  // The network's stand-in cannot read a form with files; the pictures come in the order of the dialog.
+  // The mocked network cannot read a form with files; the pictures come in the order of the dialog.
   const answers = [
     refusal(413, 'TOO_LARGE'),
     HttpResponse.json(pictureOf(tent), { status: 201 }),

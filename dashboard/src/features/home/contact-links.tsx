@@ -1,7 +1,7 @@
 import type { Appointment } from '@nalam/api/contract';
 import styles from './contact-links.module.css';
 
-/** How to answer a request: a press calls or opens a mail. */
+/** Links that call the visitor or open a mail. */
 export function ContactLinks({ phone, email }: Pick<Appointment, 'phone' | 'email'>) {
   return (
     <span className={styles.contact}>

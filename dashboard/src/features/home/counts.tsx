@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import shared from '../../styles/shared.module.css';
 import styles from './counts.module.css';
 
-/** How many requests wait, and how much the site holds. */
+/** The number of waiting requests and of the site's records. */
 export function Counts({ summary }: { summary: DashboardSummary }) {
   const { t } = useTranslation('dashboard');
   const { appointments } = summary;

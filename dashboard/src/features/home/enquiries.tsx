@@ -23,8 +23,8 @@ const choices = {
 } as const;
 
 /**
- * What visitors wrote on the contact page, to be answered by phone or mail. The centre gets each as a mail,
- * too; here they are where no mail server is set up.
+ * The messages of the contact page, to be answered by phone or mail. The centre gets them as mails, too, if a mail
+ * server is set up.
  */
 export function Enquiries() {
   const { t } = useTranslation('dashboard');

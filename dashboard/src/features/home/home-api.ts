@@ -20,7 +20,7 @@ import type {
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
-/** Which requests are in view. */
+/** The filters and page of the inbox. */
 export interface InboxQuestion {
   search: string;
   status: string;
@@ -63,7 +63,7 @@ const homeApi = staffApi.injectEndpoints({
       { id: string; change: AppointmentChange; question: InboxQuestion }
     >({
       query: ({ id, change }) => ({ method: 'PATCH', path: `/dashboard/appointments/${id}`, body: change }),
-      // The list itself is not asked for again: an entry that no longer fits the filter stays until the next look.
+      // The list is not refetched: an entry that no longer matches the filter stays until the next fetch.
       onQueryStarted: ({ question }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, (data) =>
           dispatch(homeApi.util.updateQueryData('appointments', question, (list) => withItem(list, data))),
@@ -141,7 +141,7 @@ const homeApi = staffApi.injectEndpoints({
         path: `/dashboard/enquiries/${_id}`,
         body: change,
       }),
-      // Shown at once, and taken back when the API refuses.
+      // Optimistic: undone if the API refuses.
       onQueryStarted: async ({ enquiry, change, question }, { dispatch, queryFulfilled }) => {
         const show = (next: Enquiry) =>
           dispatch(homeApi.util.updateQueryData('enquiries', question, (list) => withItem(list, next)));

@@ -42,7 +42,7 @@ test('on a phone the requests come before the figures, on wider screens after th
   expect(await precedes()).toBe(true);
   act(() => resizeWindow(768));
   expect(await precedes()).toBe(false);
-  // The same inbox: what is typed or open in it stays.
+  // The same element: what is typed or open in it stays.
   expect(inbox).toBeInTheDocument();
 });
 
@@ -75,11 +75,11 @@ test('messages from the contact page are listed, and older ones are on the next 
 
   await user.click(messages.getByRole('button', { name: '2' }));
   await waitFor(() => expect(asked).toEqual(['1', '2']));
-  // The address has room for the inbox's page, too.
+  // The address keeps the inbox's page, too.
   expect(router.state.location.search).toBe('?messages.page=2');
 });
 
-test('a message is marked as answered at once; where the API refuses, it is not', async () => {
+test('a message is marked as answered at once, and a refusal undoes it', async () => {
   serveStaff('admin');
   let refuses = false;
   const sent: unknown[] = [];
@@ -114,7 +114,7 @@ test('a page of the dashboard carries its title and the way to it', async () => 
   expect(within(trail).getByText('Overview')).toBeVisible();
 });
 
-test('the weeks are bars for the eye and a list for the ear', async () => {
+test('the weeks are a bar chart, and a list for screen readers', async () => {
   serveStaff('user');
   renderApp(remote, '/dashboard', { session: staff('user') });
 
@@ -122,7 +122,7 @@ test('the weeks are bars for the eye and a list for the ear', async () => {
   expect(screen.getByText('Week from 16 Nov: 6 requests')).toBeInTheDocument();
 });
 
-test('the role user sees counts only, and the names are not even asked for', async () => {
+test('the role user sees counts only, and does not fetch names', async () => {
   let asked = 0;
   serveStaff('user');
   server.use(
@@ -153,7 +153,7 @@ test('grey shapes stand in while figures and requests load', async () => {
   expect(screen.getAllByText('Loading…')).toHaveLength(3);
 });
 
-test('without any request yet, the list says where they come from', async () => {
+test('the list without requests tells where they come from', async () => {
   serveStaff('admin');
   server.use(
     http.get('*/api/dashboard/appointments', () => HttpResponse.json({ ...requests, items: [], total: 0 })),

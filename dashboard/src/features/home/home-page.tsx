@@ -15,7 +15,7 @@ import { seesRequests } from '../../new-requests/sees-requests.ts';
 import { UndeliveredMails } from './undelivered-mails.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 
-/** The dashboard's home: how much there is to do, and what came in last. */
+/** The dashboard's home: counts, and the newest requests. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();

@@ -11,12 +11,12 @@ preloadDashboard(() => import('./home-page.tsx'));
 
 const [meena] = requests.items as [Appointment];
 
-/** Plays the inbox's API: one request, which can be changed; notes what was sent. */
+/** Mocks the inbox's API with one request, which can be changed; records what was sent. */
 function serveInbox(first: Appointment = meena) {
   const stored = { request: first, state: '178' };
   const sent: AppointmentChange[] = [];
   server.use(
-    // Only as a call that does not extend the session of a person who has walked away.
+    // Answers only polling, which does not extend the session of a user who is away.
     http.get('*/api/dashboard/appointments/news', ({ request }) =>
       request.headers.has('x-unattended')
         ? HttpResponse.json({ state: stored.state })
@@ -115,7 +115,7 @@ test('the tab says how many wait, and a request that comes in rings once somebod
     start: jest.fn(),
     stop: jest.fn(),
   };
-  // jsdom plays nothing.
+  // jsdom has no audio.
   globalThis.AudioContext = function () {
     return audio;
   } as unknown as typeof AudioContext;
@@ -142,7 +142,7 @@ test('the tab says how many wait, and a request that comes in rings once somebod
   await user.click(screen.getByRole('button', { name: 'Sound for new requests: on' }));
 });
 
-test('of two people who note something, the second reads the first note before replacing it', async () => {
+test('the second of two people who write notes sees the first note before replacing it', async () => {
   serveStaff('admin');
   const { stored, sent } = serveInbox();
   const { user } = open();
@@ -276,7 +276,7 @@ test('chosen requests are marked in one call; one that a colleague changed meanw
   expect(screen.getByRole('checkbox', { name: 'Choose Meena Raman' })).not.toBeChecked();
 });
 
-test('staff agree on a time at which there is a place, and a place that was just taken is said so', async () => {
+test('staff agree on a free time, and read when its last place was just taken', async () => {
   serveStaff('admin');
   const { stored } = serveInbox();
   const sent: unknown[] = [];
@@ -373,7 +373,7 @@ test('staff change the tests and the address of a request, and read why the API 
   expect(sent.at(-1)).toMatchObject({ service: 'ECG', homeAddress: '', homePostalCode: '' });
 });
 
-test('staff see how a visitor was told and how far it came, and note that they want mails alone', async () => {
+test('staff see the messages to a visitor with their delivery state, and switch the visitor to mails only', async () => {
   serveStaff('admin');
   const { sent } = serveInbox({ ...meena, channel: 'whatsapp' });
   server.use(
@@ -454,7 +454,7 @@ test('the visits of a day open the request; the visitor came, or staff cancel wi
   expect(dialog.queryByRole('button', { name: 'Came' })).not.toBeInTheDocument();
 });
 
-test('staff note a payment by UPI with the bank’s reference; once the visit is cancelled, that they paid it back', async () => {
+test('staff record a UPI payment with the bank’s reference and, once the visit is cancelled, its refund', async () => {
   serveStaff('admin');
   const visit = { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed' as const, reason: '' };
   const { stored } = serveInbox({ ...meena, visit });

@@ -32,7 +32,7 @@ const choices = {
   sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
 } as const;
 
-/** The appointment requests, for those who answer them: how far each is, who handles it, and notes. */
+/** The appointment requests with status, handler and notes, for the staff who answer them. */
 export function Inbox() {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices);
@@ -43,7 +43,7 @@ export function Inbox() {
   const [open, setOpen] = useState<Appointment>();
   const notify = useNotify();
   const failureWords = useFailureWords();
-  // A table of six columns needs this much beside the sidebar.
+  // The width that a table of six columns needs beside the sidebar.
   const wide = useWindowMatches('(width >= 1280px)');
   const selection = useSelection(params);
   const List = wide ? RequestsTable : RequestCards;
@@ -103,7 +103,7 @@ export function Inbox() {
         actions={(['confirmed', 'done', 'cancelled'] as const).map((name) => ({
           name,
           label: t('list.markAs', { status: t(`home.status.${name}`) }),
-          // Visitors whose visit is cancelled are told at once.
+          // The API notifies visitors of a cancelled visit at once.
           ...(name === 'cancelled' && {
             ask: {
               title: t('home.bulkCancel.title', { count: selection.ids.length }),
@@ -142,9 +142,9 @@ export function Inbox() {
 }
 
 /**
- * Asks for what is in view again when a request came in or was changed.
+ * Refetches the list when a request has arrived or changed.
  *
- * @param state what the list in view was made from; undefined while there is none
+ * @param state the `state` of the list in view; undefined while there is none
  */
 function useFreshness(state: string | undefined) {
   const dispatch = useAppDispatch();
@@ -153,16 +153,16 @@ function useFreshness(state: string | undefined) {
   const compare = useEffectEvent(() => {
     if (news && state !== undefined && news.state !== state)
       dispatch(staffApi.util.invalidateTags(['appointments', 'summary']));
-    // Of messages there is only their number.
+    // For messages there is only a count.
     if (news && waitingBefore.current !== undefined && waitingBefore.current !== news.waiting)
       dispatch(staffApi.util.invalidateTags(['enquiries']));
     waitingBefore.current = news?.waiting;
   });
-  // With each answer, also when it is the same: the list may not have come the last time.
+  // Checked with every answer, even an equal one, because the last refetch may have failed.
   useEffect(() => compare(), [fulfilledTimeStamp]);
 }
 
-/** Whether this device rings when a request comes in; nothing rings before somebody has switched it on. */
+/** The switch for a sound when a request arrives, on this device; off by default. */
 function SoundSwitch() {
   const { t } = useTranslation('dashboard');
   const [on, setOn] = useState(soundIsOn);
@@ -173,7 +173,7 @@ function SoundSwitch() {
       onClick={() => {
         switchSound(!on);
         setOn(!on);
-        // So that one hears what to listen for; and a browser lets a page sound only after a press.
+        // As a preview of the sound; and browsers allow sound only after a press.
         if (!on) ring();
       }}
     >

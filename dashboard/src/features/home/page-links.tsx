@@ -7,7 +7,7 @@ import { useTranslate } from '../../use-translate.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './page-links.module.css';
 
-/** The pages that the person may open and that are in no menu of theirs. */
+/** The pages that the user may open and that are not in their menu. */
 export function PageLinks() {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();

@@ -20,7 +20,7 @@ interface ChoiceProps {
 
 const kinds = { new: 'warning', confirmed: 'good', done: 'plain', cancelled: 'danger' } as const;
 
-/** How far a request is. */
+/** The status of a request. */
 export function StatusChoice({ request: { name, status }, onChange }: ChoiceProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -44,7 +44,7 @@ export function HandlerChoice({
   onChange,
 }: ChoiceProps & { handlers: Handler[] }) {
   const { t } = useTranslation('dashboard');
-  // A person who may no longer answer requests keeps theirs until these are reassigned.
+  // Staff who may no longer answer requests stay listed as handlers until their requests are reassigned.
   const left = handledBy && !handlers.some(({ _id }) => _id === handledBy._id) ? [handledBy] : [];
   const people = [...handlers, ...left];
   return (

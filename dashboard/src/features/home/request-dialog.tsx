@@ -16,12 +16,12 @@ import { VisitorMessages } from './visitor-messages.tsx';
 
 interface RequestDialogProps {
   request: Appointment;
-  /** Rejects with why the notes were not saved. */
+  /** Rejects with the reason when the notes were not saved. */
   onSave: (request: Appointment, staffNotes: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** All that a visitor wrote, and what the staff note about it. What is typed stays until it is saved or given up. */
+/** Everything that the visitor wrote, and the staff's notes. Typed notes stay until they are saved or discarded. */
 export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();

@@ -89,7 +89,7 @@ export function RequestsTable({ requests, selection, handlers, onChange, onOpen 
     {
       title: t('home.columns.status'),
       key: 'status',
-      // As “confirmed” in Tamil, and below “nobody”, whole.
+      // Wide enough for the Tamil words for “confirmed” and, below, “nobody”.
       width: 152,
       cell: (request) => <StatusChoice request={request} onChange={(change) => onChange(request, change)} />,
     },

@@ -26,7 +26,7 @@ export function SummaryPanel({ summary }: { summary: Answer<DashboardSummary> })
   );
 }
 
-/** The panel's own shape in grey, so that nothing moves when the figures arrive. */
+/** A skeleton in the panel's shape, so that nothing moves when the figures arrive. */
 function SummarySkeleton() {
   return (
     <div className={`${styles.panel} ${styles.skeleton}`}>

@@ -18,18 +18,18 @@ import { failureOf } from '../../staff-api/failure-of.ts';
 import { useChangeTestsMutation, useServicesQuery } from './home-api.ts';
 import styles from './visits.module.css';
 
-/** Tests and address as they are to be; undefined while nobody changes them. */
+/** The edited tests and address; undefined unless they are being edited. */
 export type TestsDraft = Required<Omit<TestsChange, 'version'>> | undefined;
 
 interface TestsPanelProps {
   request: Appointment;
   draft: TestsDraft;
   onDraft: (draft: TestsDraft) => void;
-  /** Gets the current request: after a change of one's own, or a conflict with somebody else's. */
+  /** Gets the current request after the user's own change, or after a conflict. */
   onChanged: (request: Appointment) => void;
 }
 
-/** What the API says of the visitor's form, as far as it is about these fields. */
+/** The codes by which the API refuses these fields. */
 const known = [
   'serviceMissing',
   'servicesTooMany',
@@ -39,7 +39,7 @@ const known = [
   'homeNotServed',
 ] satisfies FormProblem[];
 
-/** Which tests the visitor comes for, or where the samples are collected, as they say on the phone. */
+/** The tests and the address of home collection, which the visitor may change on the phone. */
 export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelProps) {
   const { t } = useTranslation('dashboard');
   const titleOf = useTitle();
@@ -75,7 +75,7 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
 
   async function save(change: NonNullable<TestsDraft>) {
     setProblem(undefined);
-    // What is the first test now was perhaps ticked before.
+    // The new first test may have been ticked as a further one.
     const moreServices = change.moreServices.filter((name) => name !== change.service);
     try {
       onChanged(await send({ id, change: { version, ...change, moreServices } }).unwrap());
@@ -95,7 +95,7 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
   }
 
   const change = (next: Partial<TestsDraft>) => onDraft({ ...draft, ...next });
-  // The list scrolls: what the visitor comes for stands first.
+  // The list scrolls, so the chosen tests come first.
   const asked = request.moreServices.map((title) => titleOf({ title }).text);
   const others = services
     .filter(({ name }) => name !== draft.service)

@@ -7,7 +7,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { useSendMailsAgainMutation, useUndeliveredMailsQuery } from './home-api.ts';
 import styles from './undelivered-mails.module.css';
 
-/** The messages that did not leave the site, while there are any: visitors wait for what they say. */
+/** The messages that could not be sent, if any, because visitors wait for them. */
 export function UndeliveredMails() {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

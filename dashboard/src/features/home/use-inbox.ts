@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import type { Answer } from '../../answer/answered.tsx';
 import { useAppointmentsQuery, useChangeAppointmentMutation, type InboxQuestion } from './home-api.ts';
 
-/** What staff change about a request, as it is shown before the API has said yes. */
+/** A change of a request, as shown before the API confirms it. */
 export interface RequestChange {
   status?: AppointmentStatus;
   handledBy?: Handler | null;
   staffNotes?: string;
 }
 
-/** Shows the change at once and takes it back when the API refuses; rejects with why it was refused. */
+/** Shows the change at once and undoes it when the API refuses; rejects with the reason. */
 type ChangeRequest = (request: Appointment, change: RequestChange) => Promise<void>;
 
 interface Pending {
@@ -18,7 +18,7 @@ interface Pending {
   change: RequestChange;
 }
 
-/** @returns the requests of a question, with the changes that are on their way, and what changes one */
+/** @returns the requests for a query, with pending changes applied, and a function that changes one */
 export function useInbox(
   question: InboxQuestion,
 ): [requests: Answer<AppointmentList>, change: ChangeRequest] {
@@ -32,7 +32,7 @@ export function useInbox(
     const { _id: id } = request;
     const entry = { id, change: wanted };
     setPending((before) => [...before, entry]);
-    // Two changes of one request go one after the other, or the second would conflict with the first.
+    // Two changes of one request are sent in sequence, or the second would conflict with the first.
     const before = underWay.current.get(id)?.catch(() => request) ?? Promise.resolve(request);
     const { handledBy, ...rest } = wanted;
     const sent = before.then(async (seen) => {
@@ -55,10 +55,9 @@ export function useInbox(
 }
 
 /**
- * Details that were opened while a change was on its way show the request as it was before.
- *
- * @param ownChanges which version this window has made of which one
- * @returns the version that only this window's own changes have made of what is seen
+ * Details that were opened while a change was pending show the older request.
+ * @param ownChanges the version that this window's change produced, by the version it was based on
+ * @returns the newest version that only this window's changes have made from the one in view
  */
 function newestOf(
   { _id, version }: Pick<Appointment, '_id' | 'version'>,

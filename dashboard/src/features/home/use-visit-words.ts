@@ -2,7 +2,7 @@ import type { Visit } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../dates.ts';
 
-/** @returns a function that says when a visit is, what has become of it, and of what was paid for it */
+/** @returns a function that words the time, state and payment of a visit */
 export function useVisitWords(): (visit: Visit) => string {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

@@ -19,11 +19,11 @@ import styles from './visits.module.css';
 
 interface VisitPanelProps {
   request: Appointment;
-  /** Gets the current request: after a change of one's own, or a conflict with somebody else's. */
+  /** Gets the current request after the user's own change, or after a conflict. */
   onChanged: (request: Appointment) => void;
 }
 
-/** When the visitor comes: agreed on, changed, cancelled, and whether they came. */
+/** The visit of a request: agree on it, change it, cancel it, or record whether the visitor came. */
 export function VisitPanel({ request, onChanged }: VisitPanelProps) {
   const { t } = useTranslation('dashboard');
   const visitWords = useVisitWords();
@@ -121,7 +121,7 @@ interface TimeChoiceProps {
   onChoose: (chosen: { date: string; time: string }) => void;
 }
 
-/** A day, and the times of it at which there are places left. */
+/** Chooses a day and one of its free times. */
 function TimeChoice({ request: { _id: id, date: wished, visit }, busy, button, onChoose }: TimeChoiceProps) {
   const { t } = useTranslation('dashboard');
   const { time: inWords } = useDates();

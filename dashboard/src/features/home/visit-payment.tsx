@@ -12,11 +12,11 @@ import styles from './visits.module.css';
 interface VisitPaymentProps {
   request: Appointment;
   busy: boolean;
-  /** Gets the bank's reference of what came, or null when it was paid back. */
+  /** Gets the bank's reference of the payment, or null for a refund. */
   onNote: (reference: string | null) => void;
 }
 
-/** What has come for a visit, may come by UPI, or is to be paid back; nothing where nobody can pay for it so. */
+/** The payment, due UPI payment or due refund of a visit; nothing when it cannot be paid by UPI or online. */
 export function VisitPayment({
   request: { _id: id, visit, reference: number },
   busy,

@@ -12,7 +12,7 @@ interface VisitorMessagesProps {
   onChanged: (request: Appointment) => void;
 }
 
-/** What the visitor was told, by which way, and how far it came; nothing while there is nothing to say. */
+/** The messages to the visitor with channel and delivery state; nothing if there are none. */
 export function VisitorMessages({
   request: { _id: id, version, channel: asked = 'email' },
   onChanged,

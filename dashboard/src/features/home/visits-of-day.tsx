@@ -14,7 +14,7 @@ import { ServiceNames } from './service-names.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './visits.module.css';
 
-/** Who comes on a day, and when; of every service, or of one. */
+/** The visits of a day, for all services or one. */
 export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void }) {
   const { t } = useTranslation('dashboard');
   const { time } = useDates();

@@ -13,7 +13,7 @@ import styles from './choose-password.module.css';
 interface ChoosePasswordProps {
   invite: Invite;
   sending: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   failure: Failure | undefined;
   onSubmit: (password: string) => void;
 }
@@ -26,7 +26,7 @@ export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePas
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [missing, setMissing] = useState(false);
-  /** A password that is being corrected is no longer marked as wrong. */
+  /** Editing the password removes its error. */
   const [forgiven, setForgiven] = useState<Failure>();
   const current = failure === forgiven || sending ? undefined : failure;
   const refused = current && fieldErrors(current).password;

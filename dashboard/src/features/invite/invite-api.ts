@@ -3,7 +3,7 @@ import { toFailure, type ApiClient, type Failure } from '@nalam/shell/api';
 
 export type InviteState = { status: 'open'; invite: Invite } | { status: 'failed'; failure: Failure };
 
-/** @returns whom a link is for; never throws, because each outcome has its words on the page */
+/** @returns the person whom a link is for; never throws, because the page words each outcome */
 export async function readInvite(api: ApiClient, token: string): Promise<InviteState> {
   try {
     return { status: 'open', invite: await api.send<Invite>('POST', '/admin/invite', { token }) };

@@ -7,7 +7,7 @@ import { refusal, wrongField } from '../../testing/staff-network.ts';
 const invite = { user_name: 'Meena Raman', user_email: 'meena@example.com' };
 const password = () => screen.findByLabelText(/^Your new password/);
 
-/** Opens the link of a mail; what is sent is remembered. */
+/** Opens the link of a mail; records what is sent. */
 function openLink(accept: (given: { token: string; password: string }) => Response) {
   const sent: unknown[] = [];
   server.use(
@@ -47,7 +47,7 @@ test('a password that is refused stays, with the reason beside its field', async
   expect(await password()).toHaveFocus();
 });
 
-test('a link that is spent says so', async () => {
+test('a link that was used says so', async () => {
   server.use(http.post('*/api/admin/invite', () => refusal(410, 'LINK_SPENT')));
   renderApp(remote, '/admin/invite#a-secret');
 

@@ -14,7 +14,7 @@ import { acceptInvite, readInvite, type AcceptState, type InviteState } from './
 import { ChoosePassword } from './choose-password.tsx';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<InviteState | AcceptState> {
-  // As at the login: without script nothing can be done here.
+  // As at the login, this page does not work without script.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
   const given = (await request.json()) as InviteToken | AcceptInvite;
   const api = context.get(apiContext);
@@ -25,12 +25,12 @@ export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => 
   title: { text: t('invite.title') },
 });
 
-/** Nothing else on the page changes with it. */
+/** No loader of this page depends on it. */
 export const shouldRevalidate = () => false;
 
 const json = { method: 'post', encType: 'application/json' } as const;
 
-/** Where the link of an invitation leads: a new member of staff chooses a password. */
+/** The page behind an invitation's link: a new member of staff chooses a password. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const token = useLocation().hash.slice(1);
@@ -39,7 +39,7 @@ export function Component() {
   const { submit } = reading;
 
   useEffect(() => {
-    // The server never sees what is behind the #; only the browser can ask whom it is for.
+    // The server never gets the fragment, so only the browser can ask whom the link is for.
     void submit({ token }, json);
   }, [submit, token]);
 
@@ -91,7 +91,7 @@ export function Component() {
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();
-  // A link that is spent stays so; anything else may work at the next try.
+  // A used link stays used; other failures may pass.
   if (failure.kind === 'refused' && [400, 410].includes(failure.status))
     return <p role="alert">{t('invite.spent')}</p>;
   return <FailureNotice title={t('invite.failed')} text={failureWords(failure)} onRetry={onRetry} />;

@@ -10,7 +10,7 @@ import type { GoogleIdentity } from './google-script.ts';
 const script = 'https://accounts.google.com/gsi/client';
 
 beforeEach(() => {
-  // The server sent this very page.
+  // As if the server had sent this page, not another.
   window.history.replaceState(null, '', '/admin/login');
   let nonces = 0;
   server.use(
@@ -25,7 +25,7 @@ afterEach(() => {
   document.querySelectorAll('head script').forEach((each) => each.remove());
 });
 
-/** Google's script, as it is once it has loaded: it hands the page a token that carries the nonce. */
+/** Stands in for Google's loaded script: gives the page a token that carries the nonce. */
 function loadGoogle() {
   let settings: Parameters<GoogleIdentity['initialize']>[0] | undefined;
   window.google = {
@@ -117,7 +117,7 @@ test('a script that does not load is reported, and the password form is still th
   expect(screen.getByRole('button', { name: ta.login.submit })).toBeEnabled();
 });
 
-test('where the centre has not set it up, nothing of Google is there', async () => {
+test('without Google set up, the page has no Google button', async () => {
   server.use(http.get('*/api/admin/sign-in-ways', () => HttpResponse.json({ google: null })));
   renderApp(remote, '/admin/login');
 
@@ -126,7 +126,7 @@ test('where the centre has not set it up, nothing of Google is there', async () 
   expect(screen.queryByText('or')).not.toBeInTheDocument();
 });
 
-test('a page that does not know the ways still takes the password', async () => {
+test('staff sign in with the password when the ways to sign in do not load', async () => {
   server.use(http.get('*/api/admin/sign-in-ways', () => refusal(500, 'UNEXPECTED')));
   renderApp(remote, '/admin/login');
 

@@ -10,14 +10,14 @@ import styles from './login-page.module.css';
 
 interface GoogleButtonProps {
   google: NonNullable<SignInWays['google']>;
-  /** Gets the ID token, once; another try makes another button. */
+  /** Gets the ID token, once; each attempt needs a new button. */
   onToken: (credential: string) => void;
 }
 
-/** Google draws nothing wider. */
+/** The widest button that Google draws. */
 const mostWidth = 400;
 
-/** Google's own button, which comes with Google's script. Without it there is still the password. */
+/** Google's own button, drawn by Google's script. Without it, the password still works. */
 export function GoogleButton({ google: { clientId, script }, onToken }: GoogleButtonProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

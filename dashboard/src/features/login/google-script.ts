@@ -1,4 +1,7 @@
-/** What this page uses of Google Identity Services (developers.google.com/identity/gsi/web/reference/js-reference). */
+/**
+ * The part of Google Identity Services that this page uses
+ * (developers.google.com/identity/gsi/web/reference/js-reference).
+ */
 export interface GoogleIdentity {
   initialize: (settings: {
     client_id: string;
@@ -26,11 +29,12 @@ declare global {
 
 /**
  * @param address of the script, which only the sign-in page's policy lets run
- * @throws when it does not load, or is not what it should be
+ * @throws when it does not load, or lacks Google's API
  */
 export async function loadGoogleScript(address: string): Promise<GoogleIdentity> {
   if (!window.google) await loadScript(address);
-  if (!window.google) throw new Error('The script of Google is not what it was.');
+  if (!window.google)
+    throw new Error('The script of Google Identity Services loaded, but has no google.accounts.id.');
   return window.google.accounts.id;
 }
 
@@ -41,9 +45,9 @@ function loadScript(address: string): Promise<void> {
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {
-      // So that the next try asks again.
+      // So that the next attempt loads it again.
       script.remove();
-      reject(new Error('The script of Google did not load.'));
+      reject(new Error('The script of Google Identity Services did not load.'));
     };
     document.head.append(script);
   });

@@ -86,25 +86,28 @@ test.each([
   ['en', '20', 'Too many attempts. Please wait 1 minute, then try again.'],
   ['ta', '61', ta.login.refusals.throttledFor_other.replace('{{count}}', '2')],
   ['ta', '60', ta.login.refusals.throttledFor_one.replace('{{count}}', '1')],
-] as const)('who tried too often reads in %s how long to wait: %s seconds', async (language, wait, words) => {
-  server.use(
-    http.post('*/api/admin/login', () => refusal(429, 'TOO_MANY_ATTEMPTS', { 'retry-after': wait })),
-  );
-  const { user } = renderApp(remote, '/admin/login', { language });
-  await user.type(
-    await screen.findByLabelText(new RegExp(`E-mail|${ta.login.email}`)),
-    'kavitha@example.com',
-  );
-  await user.type(
-    screen.getByLabelText(new RegExp(`^(Password|${ta.login.password})(?!\\p{L}|\\p{M})`, 'u')),
-    'secret words{Enter}',
-  );
+] as const)(
+  'after too many attempts, staff read in %s how long to wait: %s seconds',
+  async (language, wait, words) => {
+    server.use(
+      http.post('*/api/admin/login', () => refusal(429, 'TOO_MANY_ATTEMPTS', { 'retry-after': wait })),
+    );
+    const { user } = renderApp(remote, '/admin/login', { language });
+    await user.type(
+      await screen.findByLabelText(new RegExp(`E-mail|${ta.login.email}`)),
+      'kavitha@example.com',
+    );
+    await user.type(
+      screen.getByLabelText(new RegExp(`^(Password|${ta.login.password})(?!\\p{L}|\\p{M})`, 'u')),
+      'secret words{Enter}',
+    );
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-});
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  },
+);
 
 test('without a connection the page says so, and the next try works', async () => {
-  // jsdom says it on the console, as browsers do.
+  // jsdom logs it to the console, as browsers do.
   jest.mocked(console.error).mockImplementationOnce(() => undefined);
   server.use(
     http.post('*/api/admin/login', () => HttpResponse.error(), { once: true }),
@@ -121,7 +124,7 @@ test('without a connection the page says so, and the next try works', async () =
   expect(app.router.state.location.pathname).toBe('/dashboard');
 });
 
-test('while it is sent, the button says so and cannot be pressed again', async () => {
+test('while the form is sent, the button says so and cannot be pressed again', async () => {
   server.use(http.post('*/api/admin/login', () => delay('infinite')));
   const app = await openLogin();
 
@@ -130,7 +133,7 @@ test('while it is sent, the button says so and cannot be pressed again', async (
   expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
 });
 
-test('what is missing stands beside its field, and the first such field has the focus', async () => {
+test('missing values are named beside their field, and the first such field has the focus', async () => {
   const { user } = await openLogin();
 
   await user.click(submit());

@@ -33,19 +33,19 @@ import styles from './login-page.module.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ways = await readSignInWays(context.get(apiContext));
-  // Google's script may run in this page's own document alone: coming from another page loads a new one.
+  // Only this page's own document allows Google's script, so coming from another page loads a new document.
   if (ways.google && !isOwnDocument(request)) throw redirectDocument(request.url);
   return ways;
 }
 
-/** A page that the browser goes to by itself is not yet at its address when its loader runs. */
+/** During client-side navigation the loader runs before the address changes. */
 const isOwnDocument = ({ url }: Request) =>
   typeof window === 'undefined' || window.location.pathname === new URL(url).pathname;
 
 type Given = SignIn | SignInCode | GoogleSignIn;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  // Signing in needs the script; this page takes no form that a program sends without it.
+  // Signing in needs the script, so the page has no action.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
   const given = (await request.json()) as Given | { begin: 'google' };
   const api = context.get(apiContext);
@@ -58,10 +58,10 @@ export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => 
   title: { text: t('login.title') },
 });
 
-/** Nothing on the page changes at sign-in; the page is left. */
+/** Signing in leaves the page, so nothing needs to be reloaded. */
 export const shouldRevalidate = () => false;
 
-/** Staff sign in here. A person who is signed in already is sent straight on. */
+/** The sign-in of staff. Redirects a user who is signed in already. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { isLoggedin } = useSession();
@@ -71,7 +71,7 @@ export function Component() {
   const [search] = useSearchParams();
   const from = search.get('from');
   const [email, setEmail] = useState<string>();
-  /** Who goes back to the password leaves the last answer behind. */
+  /** Going back to the password discards the last answer. */
   const [left, setLeft] = useState<SignInOutcome>();
   const outcome = fetcher.data === left ? undefined : fetcher.data;
   const sending = fetcher.state !== 'idle';
@@ -84,8 +84,8 @@ export function Component() {
     if (outcome?.status === 'signedIn') dispatch(signedIn(outcome.user));
   }, [outcome, dispatch]);
 
-  // Not before the answer is settled: the router would end this navigation with it, before it has learned the routes of a remote that
-  // only staff see.
+  // Only once the answer is settled: otherwise the router would end this navigation before it knows the routes of
+  // remotes that only staff see.
   if (isLoggedin && !sending) return <Navigate to={wayBack(from)} replace />;
   return (
     <SignInCard

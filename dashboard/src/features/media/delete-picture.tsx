@@ -11,7 +11,7 @@ interface DeletePictureProps {
   onDeleted: () => void;
 }
 
-/** Deletes a picture that nothing shows; asked twice, because nothing brings it back. */
+/** Deletes an unused picture after a confirmation, because it cannot be restored. */
 export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
   const { t } = useTranslation('dashboard');
   const [deletePicture, { error }] = useDeletePictureMutation();

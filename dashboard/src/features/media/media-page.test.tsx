@@ -10,7 +10,7 @@ preloadDashboard(() => import('./media-page.tsx'));
 
 const tent = pictureOf(recordId(8));
 
-/** Opens a library of these pictures; says what is stored about it. */
+/** Opens a library of these pictures. @returns what was stored */
 async function openLibrary(pictures = [tent]) {
   serveStaff('superAdmin');
   const stored: unknown[] = [];
@@ -32,12 +32,12 @@ const leaveQuestion = () => screen.findByRole('dialog', { name: 'Leave without s
 
 async function leave(user: ReturnType<typeof renderApp>['user'], question: HTMLElement) {
   const button = within(question).getByRole('button', { name: 'Leave without saving' });
-  // The second half of a double tap does not answer it.
+  // The second half of a double tap is ignored.
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
 }
 
-test('what was typed about a picture is not lost by closing', async () => {
+test('closing does not lose what was typed about a picture', async () => {
   const { user, stored } = await openLibrary();
   await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
   await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');
@@ -67,7 +67,7 @@ test('a picture opened again right after saving shows what was saved, though the
   expect(await screen.findByRole('textbox', { name: /English/ })).toHaveValue(described.alt.en);
 });
 
-test('the way back does not lose what was typed about a picture, unasked', async () => {
+test('the back button asks before what was typed about a picture is lost', async () => {
   const { user, router } = await openLibrary();
   await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
   await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');

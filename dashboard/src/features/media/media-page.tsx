@@ -12,14 +12,14 @@ import { PictureTile } from '../../media/picture-tile.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 
-/** All pictures of the site: what they show, where they are shown, and which can go. */
+/** All pictures of the site, with descriptions and uses; unused ones can be deleted. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
   const [question, change] = useListParams(pictureChoices);
   const [opened, setOpened] = useState<MediaPicture>();
   const [saved, setSaved] = useState<MediaPicture>();
-  // The list shows its old answer until the next one is there.
+  // The list shows its old answer until the next one arrives.
   const newest = (picture: MediaPicture) =>
     saved?.id === picture.id && saved.version > picture.version ? saved : picture;
 
@@ -78,6 +78,6 @@ function useAddressed(open: (picture: MediaPicture) => void) {
       if (data) open(data);
       else notify({ kind: 'error', text: failureWords(error) });
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the address alone says that there is another one to open
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new address opens another picture
   }, [id]);
 }

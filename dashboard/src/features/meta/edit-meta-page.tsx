@@ -13,7 +13,7 @@ const blank: Versioned = {
   content: { path: '', title: { en: '' }, description: { en: '' }, image: null },
 };
 
-/** What search engines and link previews say of one page: the one that the address names, or a new one. */
+/** Edits the meta entry of the page named in the address, or a new one. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { PictureField } from '../../records/fields/picture-field.tsx';
 import { useRules } from '../../records/fields/use-rules.ts';
 import { MetaPreviews } from './meta-previews.tsx';
 
-/** @param fixedPath whether the entry has its page already: another page is another entry */
+/** @param fixedPath whether the entry exists already, so that its path cannot change */
 export function MetaFields({ fixedPath }: { fixedPath: boolean }) {
   const { t } = useTranslation('dashboard');
   const rules = useRules();

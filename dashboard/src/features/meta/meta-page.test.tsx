@@ -34,7 +34,7 @@ test('what is typed shows at once as people will find it, in both languages', as
   expect(tamil.getAllByText('Who we are.')).toHaveLength(2);
 });
 
-test('a page gets its words, and the list is next', async () => {
+test('a page gets a meta entry, and the list follows', async () => {
   let sent: unknown;
   server.use(
     http.put(path, async ({ request }) => {

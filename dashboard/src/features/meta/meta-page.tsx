@@ -25,7 +25,7 @@ const choices = {
   sort: ['path', 'title', '-updatedAt'],
 } as const;
 
-/** Every page that has words of its own for search engines. */
+/** The pages with meta entries. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const [params, change] = useListParams(choices);

@@ -4,7 +4,7 @@ import { useSiteUrl } from '@nalam/shell/page';
 import { Form } from '@nalam/shared-ui/staff';
 import styles from './meta-previews.module.css';
 
-/** About as much as search engines show; they measure in pixels and change their minds. */
+/** Characters that search engines show, approximately; they measure in pixels and change their limits. */
 const shown = { title: 60, description: 160 };
 
 const cut = (text: string, most: number) =>

@@ -44,7 +44,7 @@ interface EditionProps {
   onChange?: (edition: number) => void;
 }
 
-/** Visitors see an announcement once; a press shows it to all of them again, when it is published. */
+/** Visitors who closed an announcement see it no more; this button shows it to them again once published. */
 function Edition({ value = 1, onChange }: EditionProps) {
   const { t } = useTranslation('dashboard');
   return (

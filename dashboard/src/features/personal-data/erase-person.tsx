@@ -14,7 +14,7 @@ interface ErasePersonProps {
   onClose: () => void;
 }
 
-/** Asks for the phone number or e-mail once more: what is erased can't be brought back. */
+/** Asks for the phone number or e-mail again, because erased data can't be restored. */
 export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProps) {
   const { t } = useTranslation('dashboard');
   const [erasePerson, { isLoading: sending }] = useErasePersonMutation();

@@ -1,7 +1,7 @@
 import type { EndedTexts, ErasedPerson, FoundPerson, PersonQuery } from '@nalam/api/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 
-// Mutations, although two of them change nothing: a person's data is not kept for the next screen.
+// Mutations, although two change nothing, so that personal data is not cached.
 export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMutation, useEndTextsMutation } =
   staffApi.injectEndpoints({
     endpoints: (build) => ({
@@ -20,6 +20,6 @@ export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMut
     }),
   });
 
-/** @returns the person that was typed: an e-mail has an @, and no phone has */
+/** @returns the typed e-mail or phone; only an e-mail has an @ */
 export const personFrom = (typed: string): PersonQuery =>
   typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };

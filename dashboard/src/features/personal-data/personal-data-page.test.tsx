@@ -85,7 +85,7 @@ test('a person who wants no more SMS and WhatsApp messages gets mails', async ()
   expect(asked).toEqual([{ phone: '98765 43210' }]);
 });
 
-test('what is neither a phone number nor an e-mail is said beside the field', async () => {
+test('a text that is neither a phone number nor an e-mail is refused beside the field', async () => {
   server.use(http.post(`${calls}/find`, () => wrongField('phone', '…')));
   await search('12');
 

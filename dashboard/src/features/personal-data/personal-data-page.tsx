@@ -24,15 +24,15 @@ import styles from './personal-data-page.module.css';
 /** The most characters of an e-mail address. */
 const maxLength = 254;
 
-/** What was found, and about whom: the field may say something else by now. */
+/** The result and the person it is about, because the field may have changed since. */
 interface Found {
   typed: string;
   items: FoundData[];
 }
 
 /**
- * What the centre keeps of a person who asks for it, and its deletion (DPDP Act 2023, sections 11 to 13). Whose it is stands in no
- * address and no log.
+ * Shows and erases a person's data on request (DPDP Act 2023, sections 11 to 13). The person appears in no address and
+ * no log.
  */
 export function Component() {
   const { t } = useTranslation('dashboard');

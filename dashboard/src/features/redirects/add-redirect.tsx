@@ -12,7 +12,7 @@ const knownErrors = ['NOT_VALID', 'TAKEN', 'CIRCLE'] as const;
 
 type Errors = Partial<Record<string, (typeof knownErrors)[number]>>;
 
-/** Leads an address on. What is wrong with it stands beside its field, and what was typed stays. */
+/** Adds a redirect. Errors are shown beside their field, and typed values stay. */
 export function AddRedirect({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
   const [addRedirect, { isLoading: sending }] = useAddRedirectMutation();

@@ -75,7 +75,7 @@ test('a redirect is deleted after asking', async () => {
   expect(await screen.findByText('No redirects yet')).toBeVisible();
 });
 
-test('the next person at this screen finds nothing of what the last one asked for', async () => {
+test('the next user of this window sees no data of the previous one', async () => {
   serveRedirects(camp);
   const { user, store } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
   await user.click(await screen.findByRole('button', { name: 'Delete the redirect from /camp' }));

@@ -23,7 +23,7 @@ const choices = {
   sort: ['-createdAt', 'createdAt', 'from', 'to'],
 } as const;
 
-/** Which old addresses lead on, and where to. Changed slugs are among them by themselves. */
+/** The redirects, including those that changed slugs have left. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { day } = useDates();
@@ -121,7 +121,7 @@ export function Component() {
   );
 }
 
-/** @returns an address in the letters that people read; it is kept as browsers send it */
+/** @returns an address with decoded letters; it is stored encoded */
 function readable(path: string): string {
   try {
     return decodeURI(path);

@@ -5,11 +5,11 @@ import styles from './canary-progress.module.css';
 
 interface CanaryProgressProps {
   progress: Progress;
-  /** Whether staff alone have it: there is nothing to compare them with. */
+  /** Whether only staff get it, so that there is nothing to compare. */
   isForStaff: boolean;
 }
 
-/** A canary beside the live version, since it has its share, and what the server does next. */
+/** A canary compared with the live version since it got its share, and the server's next step. */
 export function CanaryProgress({ progress: { verdict, figures, next }, isForStaff }: CanaryProgressProps) {
   const { t } = useTranslation('dashboard');
   return (

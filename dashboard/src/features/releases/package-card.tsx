@@ -10,7 +10,7 @@ import { CanaryProgress } from './canary-progress.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './releases-page.module.css';
 
-/** Of a version: what fits on a card. */
+/** The characters of a version that fit on a card. */
 const shownChanges = 5;
 
 interface PackageCardProps {
@@ -19,7 +19,7 @@ interface PackageCardProps {
   onReports: () => void;
 }
 
-/** What visitors get, where it is not the live version as it was published. */
+/** A warning when visitors do not get the live version as published. */
 function Served({ live, served }: { live: GivenVersion; served: string | null }) {
   const { t } = useTranslation('dashboard');
   const other =
@@ -41,7 +41,7 @@ function Frozen({ reason, since, by }: NonNullable<PackageReleases['frozen']>) {
   );
 }
 
-/** One package: what visitors get of it, and what can be done about it. */
+/** One package: the version that visitors get, and the actions on it. */
 export function PackageCard({
   package: { name, live, served, canary, frozen, earlier, kept },
   onRollback,
@@ -123,7 +123,7 @@ function Given({ version, state }: { version: GivenVersion; state: React.ReactNo
           <p className={shared.facts}>{t('releases.changes')}</p>
           <ul className={`${shared.facts} ${styles.changes}`}>
             {changes.slice(0, shownChanges).map((change, index) => (
-              // Two commits may say the same.
+              // Two commits may have the same subject.
               <li key={index} lang="en">
                 {change}
               </li>

@@ -4,7 +4,7 @@ import { useDates } from '../../dates.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './releases-page.module.css';
 
-/** What happened to what is live, and why, the newest first. */
+/** The changes of the live releases and their reasons, newest first. */
 export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
   const { t } = useTranslation('dashboard');
   if (history.length === 0) return null;
@@ -56,7 +56,7 @@ function What({ action, percent }: { action: ReleaseEvent['action']; percent: nu
   return percent === 0 ? t('releases.givenToStaff') : t('releases.givenTo', { percent });
 }
 
-/** What the server decided it says in the reader's language; people's own words stay as they are. */
+/** The server's own reasons are translated; those that people typed are not. */
 function useReason({ failure, deadlyPage, comparison, reason }: ReleaseEvent) {
   const { t } = useTranslation('dashboard');
   if (comparison) {

@@ -17,7 +17,7 @@ const releasesApi = staffApi.injectEndpoints({
         whenDone(queryFulfilled, (data) =>
           dispatch(releasesApi.util.updateQueryData('releases', undefined, () => data)),
         ),
-      // What is in view may be outdated.
+      // After a conflict the list in view is outdated.
       invalidatesTags: (_, error) => (error ? ['releases'] : []),
     }),
   }),

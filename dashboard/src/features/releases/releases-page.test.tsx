@@ -239,7 +239,7 @@ test('grey shapes stand in while the releases load, and a failure can be tried a
   expect(await screen.findByText('Nothing is live yet')).toBeVisible();
 });
 
-test('in Tamil no English is left but names', async () => {
+test('the Tamil screen has no English except names', async () => {
   serveReleases();
   open('ta');
 
@@ -320,7 +320,7 @@ function serveCanary(percent: number, progress: CanaryProgress) {
   serveReleases({ ...overview, packages: shop && canary ? [{ ...shop, canary }] : [] });
 }
 
-test('a canary stands beside the live version, with what the server does next', async () => {
+test('a canary is compared with the live version, with the server’s next step', async () => {
   serveCanary(5, { verdict: 'too-few', figures, next });
   open();
 
@@ -361,7 +361,7 @@ test.each<[string, number, CanaryProgress, string]>([
   expect(await screen.findByRole('article')).toHaveTextContent(words);
 });
 
-test('a canary that staff alone have is compared with nothing', async () => {
+test('a canary that only staff get is not compared', async () => {
   const errors = { figure: 'errors', canary: { browsers: 3, share: 0 } } as const;
   serveCanary(0, { verdict: 'too-few', figures: [errors], next: { ...next, browsers: 5 } });
   open('ta');

@@ -14,7 +14,7 @@ import styles from './releases-page.module.css';
 import { ReportsSection } from './reports-section.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 
-/** Entries of the release journal that do not count, because no key that may do so has signed them. */
+/** Journal entries that are ignored, because no authorised key has signed them. */
 function Refused({ entries }: { entries: NonNullable<ReleasesOverview['refused']> }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -22,7 +22,7 @@ function Refused({ entries }: { entries: NonNullable<ReleasesOverview['refused']
       <p>{t('releases.refusedEntries', { count: entries.length })}</p>
       <ul>
         {entries.map(({ number, why, code, values }) => (
-          // A server of another day may have another reason, or no code.
+          // An older or newer server may send another reason, or no code.
           <li key={number}>
             {number}: {t(`releases.whyRefused.${code}`, { ...values, defaultValue: why })}
           </li>
@@ -32,7 +32,7 @@ function Refused({ entries }: { entries: NonNullable<ReleasesOverview['refused']
   );
 }
 
-/** What the site is made of now, how that does with visitors, what happened to it, and the way back. */
+/** The live releases, how they work in visitors' browsers, their history, and rollback. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const releases = useReleasesQuery(undefined);

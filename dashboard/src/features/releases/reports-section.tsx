@@ -21,10 +21,10 @@ interface ReportsSectionProps {
   onClose: () => void;
 }
 
-/** What visitors' browsers reported of a package, by version: what was thrown, and how fast its pages are. */
+/** The reports of visitors' browsers about a package, by version: errors and page speed. */
 export function ReportsSection({ name, onClose }: ReportsSectionProps) {
   const { t } = useTranslation('dashboard');
-  // Others report meanwhile.
+  // Refetched, because reports keep arriving.
   const reports = useReportsQuery(name, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -55,7 +55,7 @@ export function ReportsSection({ name, onClose }: ReportsSectionProps) {
   );
 }
 
-/** @returns what visitors have, or had, without the version: the live one beside its canary, and before the live one what was live */
+/** @returns the version to compare with: the live one for a canary, and the previous one for the live one */
 function comparedWith({ state }: ReportedVersion, versions: ReportedVersion[]): ReportedVersion | undefined {
   const other = state === 'canary' ? 'live' : 'before';
   return state === 'live' || state === 'canary' ? versions.find((each) => each.state === other) : undefined;
@@ -134,7 +134,7 @@ function Speed({ pages, before }: { pages: PageSpeed[]; before: PageSpeed[] }) {
   const figure = (name: VitalName, value: number) =>
     name === 'CLS' ? value.toFixed(3) : t('releases.reports.seconds', { seconds: (value / 1000).toFixed(2) });
   return (
-    // On a phone it is wider than the screen, and scrolls by itself.
+    // Wider than a phone's screen, so it scrolls by itself.
     <div className={styles.scrolls} tabIndex={0} role="group" aria-label={t('releases.reports.speed')}>
       <table>
         <thead>

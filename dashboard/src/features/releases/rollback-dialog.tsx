@@ -17,7 +17,7 @@ interface RollbackDialogProps {
   onClose: () => void;
 }
 
-/** Asks before all visitors get an earlier version, and notes why. */
+/** Confirms a rollback for all visitors and asks for the reason. */
 export function RollbackDialog({ package: chosen, onClose }: RollbackDialogProps) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();

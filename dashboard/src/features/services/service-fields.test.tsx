@@ -44,7 +44,7 @@ test('a service in the trash opens with when and by whom, cannot be changed, and
     'services',
     detailOf({ ...serviceKind.blank(), name: { en: 'ECG' } }, { ...trashed, updatedBy: 'Selvam' }),
   );
-  // As the API does, a list holds what is in the trash only if it is asked for that.
+  // Like the API, lists the trash only on request.
   server.use(
     http.get('*/api/dashboard/records/services', ({ request }) => {
       const inTrash = new URL(request.url).searchParams.get('status') === 'trash';

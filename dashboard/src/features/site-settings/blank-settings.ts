@@ -1,7 +1,7 @@
 import { presetRetention } from '@nalam/api/preset-retention';
 import type { Content } from '../../records/record-contract.ts';
 
-/** What the form begins with on a site whose settings were never filled in: no fact about the centre is made up. */
+/** The form's initial values until the settings are filled in, without made-up facts about the centre. */
 export const blankSettings = (): Content => ({
   name: { en: '' },
   tagline: { en: '' },

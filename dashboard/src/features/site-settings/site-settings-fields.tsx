@@ -11,7 +11,7 @@ import {
 } from '../../records/fields/plain-fields.tsx';
 
 const languages = ['en', 'ta'] as const;
-/** How long personal data is kept, with the least and the most that the API takes. */
+/** The retention periods, with the API's minimum and maximum. */
 const retention = [
   ['appointmentMonths', 1, 36],
   ['enquiryMonths', 1, 36],
@@ -23,7 +23,7 @@ const retention = [
 ] as const;
 const icons = ['clock', 'shield', 'home', 'heart', 'rupee', 'report'] as const;
 
-/** The limits are the API's, which names them if they are passed. */
+/** The API enforces the limits, and names them in its refusal. */
 export function SiteSettingsFields() {
   const { t } = useTranslation('dashboard');
   const label = (field: keyof typeof texts.siteSettings.labels) => t(`siteSettings.labels.${field}`);

@@ -7,7 +7,7 @@ import { blankSettings } from './blank-settings.ts';
 import { useSaveSiteSettingsMutation, useSiteSettingsQuery } from './site-settings-api.ts';
 import { SiteSettingsFields } from './site-settings-fields.tsx';
 
-/** What the centre is and how it is reached: header, footer, contact and search engines all say this. */
+/** The centre's details, for header, footer, contact page and search engines. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const settings = useFreshAnswer(useSiteSettingsQuery(undefined));

@@ -11,7 +11,7 @@ import { TrialPart } from './trial-part.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './try-out-page.module.css';
 
-/** What is tried out, package by package. */
+/** The versions in a trial, by package. */
 export function TrialForm({ choices: { packages, trial: first } }: { choices: TrialChoices }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();
@@ -84,7 +84,7 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
             >
               {t('tryOut.end')}
             </Button>
-            {/* A whole new page, which comes with what is tried out. */}
+            {/* A full page load, which uses the versions of the trial. */}
             <a className={buttonClass('quiet')} href={href('/')}>
               {t('tryOut.open')}
             </a>

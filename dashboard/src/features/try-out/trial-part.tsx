@@ -6,25 +6,25 @@ import { TextField } from '@nalam/shared-ui/text-field';
 import { useDates } from '../../dates.ts';
 import styles from './try-out-page.module.css';
 
-/** What `npm run dev` answers at. */
+/** The address of `npm run dev`. */
 const usualAddress = 'http://localhost:3000';
 const ownMachine = 'own-machine';
 
 interface TrialPartProps {
   package: TrialChoices['packages'][number];
-  /** A version, or an address of the person's own machine; absent for what is live. */
+  /** A version, or an address on the user's own machine; absent for the live version. */
   part: string | undefined;
   onChange: (part: string | undefined) => void;
 }
 
-/** Which version of one package is tried out. */
+/** Chooses the version of one package for a trial. */
 export function TrialPart({ package: { name, live, stored }, part, onChange }: TrialPartProps) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
-  // Also while the address is being typed.
+  // Stays chosen while the address is being typed.
   const [fromMachine, setFromMachine] = useState(part?.startsWith('http') ?? false);
   const isLocal = fromMachine && part !== undefined;
-  // The shell holds everything together; its own machine's can't stand in a page that another one made.
+  // The shell renders the page, so one on the user's machine cannot be part of a page from the server.
   const mayBeLocal = name !== 'shell';
   return (
     <div className={styles.part}>

@@ -25,7 +25,7 @@ const choices: TrialChoices = {
   ],
 };
 
-/** Plays the shell's server; notes what is tried out. */
+/** Mocks the shell's server; records the trial. */
 function serveTrial(first: Trial = {}) {
   const stored = { trial: first };
   server.use(

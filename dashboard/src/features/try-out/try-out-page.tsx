@@ -6,7 +6,7 @@ import { useTrialQuery } from './try-out-api.ts';
 import { TrialForm } from './trial-form.tsx';
 import shared from '../../styles/shared.module.css';
 
-/** Lets staff see the live site with another version of a part of it, hidden from everybody else. */
+/** Shows the live site to one member of staff with other versions of its parts. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const trial = useFreshAnswer(useTrialQuery(undefined));

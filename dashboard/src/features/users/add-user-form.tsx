@@ -19,7 +19,7 @@ const defaults: UserForm = {
   user_block: true,
 };
 
-/** The form for a new user; empty again once they are added. */
+/** The form for a new user, reset once they are added. */
 export function AddUserForm() {
   const notify = useNotify();
   const check = useUserCheck();
@@ -35,7 +35,7 @@ export function AddUserForm() {
       () => addUser(values),
       ({ message }, typedSince) => {
         notify({ kind: 'success', text: message });
-        // Words that came while it was sent are the next user's.
+        // Text typed while it was sent belongs to the next user.
         reset(defaults, typedSince);
         if (Object.keys(typedSince).length === 0) ref.current?.querySelector('input')?.focus();
       },

@@ -20,7 +20,7 @@ interface ConflictNoticeProps {
   onKeepMine: () => void;
 }
 
-/** Two people edited one user: shows where they differ, and lets the second choose. */
+/** After two people edited the same user: shows the differences and lets the second choose. */
 export function ConflictNotice({ mine, theirs, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   const { t } = useTranslation('dashboard');
   const words = (value: string | boolean) =>

@@ -16,7 +16,7 @@ interface DeleteUserProps {
   onDeleted: () => void;
 }
 
-/** Deletes a user, once it was asked whether that is meant. */
+/** Deletes a user after a confirmation. */
 export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   const { t } = useTranslation('dashboard');
   const [deleteUser, { isLoading: deleting }] = useDeleteUserMutation();

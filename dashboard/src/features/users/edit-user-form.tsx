@@ -44,7 +44,7 @@ export function EditUserForm({ user: first }: { user: User }) {
         notify({ kind: 'success', text: message });
         setStored(user);
         reset(formOf(user), typedSince);
-        // Reset and closed (docs/product.md#users), unless something was typed since: that is not saved yet.
+        // Reset and closed (docs/product.md#users), unless something unsaved was typed since.
         if (Object.keys(typedSince).length === 0) void navigate(paths.manageUser);
       },
     );
@@ -78,7 +78,7 @@ export function EditUserForm({ user: first }: { user: User }) {
       <UserFields user={values} errors={errors} onChange={change} />
       <FormButtons
         saving={sending}
-        // Role and switches have no empty state, and the defaults of a new user would give this one every right.
+        // Role and switches have no empty value, and the defaults of a new user would change this user's access.
         onReset={() => change({ user_name: '', user_email: '' })}
         onTakeBack={() => reset(formOf(stored))}
       >

@@ -8,9 +8,9 @@ import styles from './form-buttons.module.css';
 interface FormButtonsProps {
   saving: boolean;
   onReset: () => void;
-  /** Puts back what is stored, of a user that is. */
+  /** Restores the stored values, for an existing user. */
   onTakeBack?: () => void;
-  /** What else can be done with the user. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

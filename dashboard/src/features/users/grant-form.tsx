@@ -15,14 +15,14 @@ import { useGrantRoutesMutation } from './users-api.ts';
 interface GrantFormProps {
   role: RoleGrant['role'];
   version: number;
-  /** What the role may open by default: it cannot be taken away. */
+  /** The role's default addresses, which cannot be revoked. */
   defaults: string[];
   granted: string[];
   /** The addresses to choose from. */
   routes: string[];
 }
 
-/** One role's addresses, to be ticked. */
+/** The addresses of one role, as tick boxes. */
 export function GrantForm({ role, version, defaults, granted, routes }: GrantFormProps) {
   const { t } = useTranslation('dashboard');
   const [grant, { isLoading: saving }] = useGrantRoutesMutation();
@@ -56,7 +56,7 @@ export function GrantForm({ role, version, defaults, granted, routes }: GrantFor
             key={route}
             label={nameOf(route)}
             checked={always || chosen.includes(route)}
-            // What was ticked while it is saved would be gone with the answer.
+            // Disabled while saving, because the answer replaces the ticks.
             disabled={always || saving}
             onChange={({ target }) =>
               setChosen(target.checked ? [...chosen, route] : chosen.filter((each) => each !== route))
@@ -71,7 +71,7 @@ export function GrantForm({ role, version, defaults, granted, routes }: GrantFor
   );
 }
 
-/** What no link of the menu or the palette leads to. */
+/** Addresses that neither the menu nor the palette links to. */
 const namesBesidePages: Record<string, string> = {
   [paths.account]: 'account.title',
   [paths.editService]: 'services.editTitle',
@@ -81,7 +81,7 @@ const namesBesidePages: Record<string, string> = {
   [paths.gallery]: 'roleRoutes.gallery',
 };
 
-/** @returns a function that names an address in the words of the page that it opens */
+/** @returns a function that names an address by the page that it opens */
 function useRouteName() {
   const translate = useTranslate();
   const pages = useEveryPage();

@@ -10,7 +10,7 @@ import { serveStaff, staff } from '../../testing/staff-network.ts';
 preloadDashboard(() => import('./users-page.tsx'));
 
 /**
- * Answers what roles may open, and keeps what is granted.
+ * Mocks the API of role routes, and keeps what is granted.
  *
  * @param granted to admins
  * @returns what was sent

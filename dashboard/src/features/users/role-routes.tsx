@@ -16,7 +16,7 @@ const isGranted = (role: string): role is RoleGrant['role'] => role === 'admin' 
 
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
-/** What each role may open beyond its default list: a superAdmin grants it (docs/product.md#roles). */
+/** The addresses that a superAdmin grants to each role beyond its defaults (docs/product.md#roles). */
 export function RoleRoutes() {
   const { t } = useTranslation('dashboard');
   const ofRemotes = useDashboardRoutes();
@@ -32,7 +32,7 @@ export function RoleRoutes() {
               ({ role, version, defaults, granted }) =>
                 isGranted(role) && (
                   <GrantForm
-                    // Another person's change replaces what was shown here.
+                    // Remounted when another person has changed the grants.
                     key={`${role} ${version}`}
                     role={role}
                     version={version}
@@ -41,7 +41,7 @@ export function RoleRoutes() {
                       ...pathsOf(ofRemotes.filter(({ roles: named }) => named.includes(role))),
                     ]}
                     granted={granted}
-                    // What was granted of a remote that is withdrawn stays, for when it comes back.
+                    // Keeps grants for a withdrawn remote, in case it returns.
                     routes={[...new Set([...routes, ...pathsOf(ofRemotes), ...granted])]}
                   />
                 ),

@@ -12,7 +12,7 @@ interface TwoFactorOffProps {
   onDone: (user: User) => void;
 }
 
-/** After a confirmation, lets a person who has lost the phone sign in with the password alone. */
+/** Switches off the second step of a user who has lost the phone, after a confirmation. */
 export function TwoFactorOff({ user, onDone }: TwoFactorOffProps) {
   const { t } = useTranslation('dashboard');
   const [switchOffFor, { isLoading: sending }] = useSwitchTwoFactorOffForMutation();

@@ -11,7 +11,7 @@ import { AddUserForm } from './add-user-form.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { useUserQuery } from './users-api.ts';
 
-/** Adds a user, or edits the one whom the address names (docs/product.md#users). */
+/** Adds a user, or edits the one in the address (docs/product.md#users). */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ function StoredUser({ userId }: { userId: string }) {
           <SkeletonBox shape="bar" />
         </div>
       ))}
-      // An address of no user, or a mistyped one.
+      // The address names no user.
       gone={
         <EmptyState shape={userIcon} title={t('users.gone')}>
           <Link className={buttonClass('secondary')} to={paths.manageUser}>

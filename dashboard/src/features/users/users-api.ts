@@ -10,7 +10,7 @@ interface UserQuestion {
   page: number;
 }
 
-/** What the form holds: the API's names. */
+/** The form's fields, with the API's names. */
 export interface UserForm {
   user_name: string;
   user_email: string;
@@ -33,11 +33,11 @@ const usersApi = staffApi.injectEndpoints({
       query: ({ user_password = '', invite = false, ...form }) => ({
         method: 'POST',
         path: '/add-user',
-        // Exactly the fields of docs/product.md#users, unless an invitation takes the password's place.
+        // Exactly the fields of docs/product.md#users, except that an invitation replaces the password.
         body: formData({ ...form, ...(invite ? { invite } : { user_password }), type: true }),
       }),
     }),
-    /** `version` is the one that the change began from; the API refuses an older one than is stored. */
+    /** `version` is the one that the change is based on; the API refuses one older than the stored version. */
     editUser: build.mutation<UserMessage, { form: UserForm; userId: string; version: number }>({
       query: ({ form, userId, version }) => ({
         method: 'PATCH',
@@ -68,7 +68,7 @@ const usersApi = staffApi.injectEndpoints({
         whenDone(queryFulfilled, (data) =>
           dispatch(usersApi.util.updateQueryData('roleRoutes', undefined, () => data)),
         ),
-      // It was refused because another person had changed it.
+      // Set when it was refused because another person had changed the user.
       invalidatesTags: (_, error) => (error ? ['roleRoutes'] : []),
     }),
   }),

@@ -25,7 +25,7 @@ const meena: User = {
 
 const listOf = (...users: User[]): UserList => ({ users, total: users.length, page: 1, pageSize: 20 });
 
-/** Answers the list, and remembers what was asked for. */
+/** Mocks the list, and records the queries. */
 function serveUsers(list: UserList = listOf(meena)) {
   const asked: URLSearchParams[] = [];
   serveStaff('superAdmin');
@@ -41,7 +41,7 @@ function serveUsers(list: UserList = listOf(meena)) {
 
 const open = (path: string) => renderApp(remote, path, { session: staff('superAdmin') });
 
-/** Answers a form, and remembers what was sent: noted where it is filled, because jsdom cannot read it back. */
+/** Mocks a form's call, and records what was sent: intercepted in `append`, because jsdom cannot read FormData back. */
 function serveForm(method: 'post' | 'patch', path: string, answer: () => Response) {
   const sent: Record<string, unknown>[] = [];
   const filled = jest.spyOn(FormData.prototype, 'append');
@@ -354,7 +354,7 @@ test('the password is asked for in place when the session ends during an edit, a
   await user.type(within(dialog).getByLabelText(/^Password/), 'secret words{Enter}');
 
   expect(await screen.findByText('Saved.')).toBeVisible();
-  // The same form again: it is filled once.
+  // The retry sends the same FormData, which was filled once.
   expect(sent).toHaveLength(2);
   expect(sent[0]).toMatchObject({ user_name: 'Meena K' });
 });

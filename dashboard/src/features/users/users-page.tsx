@@ -22,7 +22,7 @@ const choices = {
   sort: ['name', '-name', 'email', '-createdAt', 'createdAt'],
 } as const;
 
-/** Manage User: who of the staff may sign in, and as what. */
+/** Manage User: the staff accounts and their roles. */
 export function Component() {
   const [address] = useSearchParams();
   const { role } = useSession();

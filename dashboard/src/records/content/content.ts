@@ -6,7 +6,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 export const isText = (value: unknown): value is StoredText => isPlain(value) && typeof value.en === 'string';
 
-/** A text without Tamil has none, rather than an empty one; the form writes empty ones. */
+/** A text without Tamil lacks the property; the form writes empty ones. */
 function tidyValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidyValue);
   if (!isPlain(value)) return value;
@@ -19,7 +19,7 @@ function tidyValue(value: unknown): unknown {
 
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** @returns the content as it is sent and compared */
+/** @returns the content in the form in which it is sent and compared */
 export const tidy = (content: Content): Content => tidyValue(content) as Content;
 
 function inOrder(value: unknown): unknown {
@@ -32,16 +32,16 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** @returns whether two values say the same, in whatever order their fields come */
+/** @returns whether two values are equal, whatever the order of their fields */
 export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(tidyValue(one))) === JSON.stringify(inOrder(tidyValue(other)));
 
-/** @returns the fields that two contents say differently */
+/** @returns the fields in which two contents differ */
 export const differing = (one: Content, other: Content): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (field) => !same(one[field] ?? null, other[field] ?? null),
   );
 
-/** @returns whether the draft says something else than what visitors read */
+/** @returns whether the draft differs from the published content */
 export const isAhead = ({ published, content }: RecordDetail): boolean =>
   published !== null && !same(published, content);

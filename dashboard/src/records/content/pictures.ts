@@ -1,4 +1,4 @@
-/** The fields of contents that hold ids of pictures: one, or a list. */
+/** The content fields that hold picture ids: one, or a list. */
 const pictureFields = new Set(['image', 'images', 'pictures']);
 
 /** @returns the ids of the pictures that a field of a content holds; undefined for a field that holds none */

@@ -1,9 +1,9 @@
 import { isText } from './content.ts';
 
-/** A value as a person reads it, line by line, for each language that it has. */
+/** A value as readable lines, in each of its languages. */
 export type Readable = { lang: 'en' | 'ta' | undefined; text: string }[];
 
-/** Rich text without its tags, each block on a line. The parser runs nothing and loads nothing. */
+/** Rich text without tags, one line per block. DOMParser runs no scripts and loads nothing. */
 function withoutTags(html: string): string {
   if (!html.includes('<')) return html;
   const blocks = html.replaceAll(/<\/(?:p|h\d|li|ul|ol)>/g, '$&\n');
@@ -21,7 +21,7 @@ function plain(value: unknown): string {
   return '';
 }
 
-/** @returns the value in one language, with the parts that are the same in both */
+/** @returns the value in one language, including the parts without a language */
 function inLanguage(value: unknown, language: 'en' | 'ta'): unknown {
   if (isText(value)) return value[language] ?? '';
   if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
@@ -35,7 +35,7 @@ const hasTexts = (value: unknown): boolean =>
   isText(value) ||
   (typeof value === 'object' && value !== null && Object.values(value).some((each) => hasTexts(each)));
 
-/** @param values read in the same languages, so that they can stand beside each other */
+/** @param values shown in the same languages, side by side */
 export function readable(...values: unknown[]): Readable[] {
   return values.some(hasTexts)
     ? values.map((value) => [

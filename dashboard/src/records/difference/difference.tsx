@@ -14,7 +14,7 @@ interface DifferenceProps {
   after: Content;
 }
 
-/** What became of a content, field by field and word by word. */
+/** The differences of two contents, by field and word. */
 export function Difference({ texts, before, after }: DifferenceProps) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
@@ -46,7 +46,7 @@ export function Difference({ texts, before, after }: DifferenceProps) {
   );
 }
 
-/** Which pictures come and go; the same ones in another order are all shown again. */
+/** Added and removed pictures; if only the order differs, all of them. */
 function PictureChange({ before, after }: { before: string[]; after: string[] }) {
   const { t } = useTranslation('dashboard');
   const removed = before.filter((id) => !after.includes(id));

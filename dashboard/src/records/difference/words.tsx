@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@nalam/shared-ui/visually-hidden';
 import styles from './difference.module.css';
 
-// Tamil words carry signs that are no letters to a plain expression.
+// Tamil words contain combining signs, which `\w` does not match.
 const segmenter = new Intl.Segmenter('ta', { granularity: 'word' });
 
-/** A text with what was taken out and what was put in; said in words, too, because colour alone says nothing. */
+/** A text with deletions and insertions, marked for screen readers, too, because colour alone is not enough. */
 export function Words({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -14,12 +14,12 @@ import { choicesIn, chosen, type Conflict, type Side } from './conflict.ts';
 interface ConflictDialogProps {
   conflict: Conflict;
   texts: string;
-  /** Takes the content that was chosen; it is not saved yet. */
+  /** Gets the chosen content, which is not saved yet. */
   onResolve: (content: Content) => void;
   onClose: () => void;
 }
 
-/** Two people changed one record: shows both versions, to choose from field by field. Nothing is overwritten unseen. */
+/** After two people changed a record: shows both versions, to choose by field. Nothing is overwritten unseen. */
 export function ConflictDialog({ conflict, texts, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import type { Theirs } from '../../conflict.ts';
 import { differing, same } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 
-/** Two versions of one record that began from the same. */
+/** Two versions of a record with a common ancestor. */
 export interface Conflict extends Theirs<Content> {
   base: Content;
   mine: Content;
@@ -10,7 +10,7 @@ export interface Conflict extends Theirs<Content> {
 
 export type Side = 'mine' | 'theirs';
 
-/** @returns the fields that have to be chosen in, each with the side that alone changed it, or mine if both did */
+/** @returns the fields that differ, each with the only side that changed it, or mine if both did */
 export function choicesIn({ base, mine, content }: Conflict): Record<string, Side> {
   return Object.fromEntries(
     differing(mine, content).map((field) => [
@@ -20,7 +20,7 @@ export function choicesIn({ base, mine, content }: Conflict): Record<string, Sid
   );
 }
 
-/** @returns the content that the choices make */
+/** @returns the content that results from the choices */
 export function chosen({ mine, content }: Conflict, choices: Record<string, Side>): Content {
   const sides = { mine, theirs: content };
   return {

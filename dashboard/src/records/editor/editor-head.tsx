@@ -14,7 +14,7 @@ interface EditorHeadProps {
   dirty: boolean;
 }
 
-/** The way back to the list, what visitors see of the record now, and who changed it last. */
+/** The link back to the list, the published state, and who changed the record last. */
 export function EditorHead({ kind, detail, dirty }: EditorHeadProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

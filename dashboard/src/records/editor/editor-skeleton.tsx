@@ -13,7 +13,7 @@ export const FieldsSkeleton = () =>
     </div>
   ));
 
-/** Stands where an editor will be, while its code is on its way. */
+/** Shown while the code of an editor loads. */
 export function EditorSkeleton({ kind, isNew = false }: { kind: RecordKind; isNew?: boolean }) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import type { FormInstance } from '@nalam/shared-ui/staff';
 import type { Content } from '../record-contract.ts';
 
-/** What the form holds: the record's content, and beside it a slug, if one was chosen. */
+/** The form's values: the record's content, and a slug if one was chosen. */
 export interface FormValues extends Content {
   $slug?: string | undefined;
 }
@@ -11,7 +11,7 @@ export const formValuesOf = (content: Content, slug?: string): FormValues => ({
   $slug: slug,
 });
 
-/** @returns also what the form has no field for, so that saving does not lose it */
+/** @returns the content including fields that the form lacks, so that saving does not lose them */
 export function readForm(form: FormInstance<FormValues>): { content: Content; slug: string | undefined } {
   const { $slug, ...content } = form.getFieldsValue(true) as FormValues;
   const slug = $slug?.trim();

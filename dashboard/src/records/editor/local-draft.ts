@@ -1,21 +1,21 @@
 import type { Content } from '../record-contract.ts';
 
-/** What was typed but not saved, as it is kept on this device. */
+/** Unsaved changes, as stored on this device. */
 export interface LocalDraft {
   content: Content;
   slug?: string;
-  /** The version that the changes began from. */
+  /** The version that the changes are based on. */
   version: number;
-  /** When it was typed: an instant. */
+  /** The time of the last change: an instant. */
   at: string;
 }
 
-/** Whose drafts they are is part of the name: another person at this device must not be offered them. */
+/** The key includes the account, so that another user of this device is not offered the draft. */
 const nameOf = (person: string, kind: string, id: string) => `nalam:draft:${person}:${kind}:${id}`;
 
 /**
- * Keeps what is typed through a crash of the browser or a lost connection. A browser that stores nothing (private
- * windows, full disk) only loses this net, so its refusals are no errors.
+ * Stores unsaved changes against a crash of the browser or a lost connection. If the browser cannot store (private
+ * windows, full disk), only this safety net is missing, so that is no error.
  */
 export function localDraft(person: string, kind: string, id: string) {
   const name = nameOf(person, kind, id);
@@ -32,7 +32,7 @@ export function localDraft(person: string, kind: string, id: string) {
       try {
         localStorage.setItem(name, JSON.stringify(draft));
       } catch {
-        // Nothing to be done about it, and the form still holds everything.
+        // Ignored: the form still holds everything.
       }
     },
     clear() {

@@ -10,7 +10,7 @@ interface OfferedDraftProps {
   onDrop: () => void;
 }
 
-/** Offers what was typed on this device and never saved. */
+/** Offers unsaved changes that were stored on this device. */
 export function OfferedDraft({ draft, onTake, onDrop }: OfferedDraftProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

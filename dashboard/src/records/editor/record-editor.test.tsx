@@ -58,7 +58,7 @@ test('a changed draft is saved, with the version that it began from', async () =
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-test('what Tamil lacks is marked until it is written', async () => {
+test('a missing Tamil text is marked until it is written', async () => {
   serveRecord('doctors', detailOf(doctor));
   const { user } = open();
   const tamil = await field('Speciality – Tamil');
@@ -83,11 +83,11 @@ test('a draft may be unfinished; publishing names what is missing and leads ther
 
   await user.click(await button('Save draft'));
   expect(await screen.findByText('Saved.')).toBeVisible();
-  // What was wrong before is not said beside it.
+  // Errors from before are gone.
   expect(screen.queryByText(/^Not saved:/)).not.toBeInTheDocument();
 });
 
-test('publishing saves first what was typed', async () => {
+test('publishing saves the typed draft first', async () => {
   const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
   const { user } = open();
   await user.type(await field('Qualification'), ', MD');
@@ -101,7 +101,7 @@ test('publishing saves first what was typed', async () => {
   });
 });
 
-test('what the API refuses stands beside its field', async () => {
+test('a refusal of the API is shown beside its field', async () => {
   serveRecord('doctors', detailOf(doctor));
   server.use(http.patch(`${calls}/:id`, () => wrongField('about.en', 'offers …', 'PRENATAL_SEX')));
   const { user } = open();
@@ -114,7 +114,7 @@ test('what the API refuses stands beside its field', async () => {
   expect(about).toHaveValue('Boy or girl?');
 });
 
-test('two people who changed one record choose field by field, and nothing is overwritten unseen', async () => {
+test('after two people changed a record, the second chooses by field, and nothing is overwritten unseen', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user } = open();
   await user.type(await field('Qualification'), ', MD');
@@ -132,7 +132,7 @@ test('two people who changed one record choose field by field, and nothing is ov
   expect(dialog).toHaveTextContent(/Selvam saved another version/);
   const choice = (name: string, side: RegExp) =>
     within(within(dialog).getByRole('group', { name })).getByRole('radio', { name: side });
-  // Who alone changed a field is likely to be right.
+  // A field that only one person changed is preset to that change.
   expect(choice('Registration number', /Their version/)).toBeChecked();
   expect(choice('Speciality', /My version/)).toBeChecked();
   await user.click(choice('Qualification', /Their version/));
@@ -214,7 +214,7 @@ test('what is typed while a save is under way stays, and is not saved yet', asyn
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        // The next answer, which stores it.
+        // The retry, which stores it.
         return undefined;
       },
       { once: true },
@@ -259,7 +259,7 @@ test('what is typed while publishing is refused stays, and is not saved yet', as
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-test('a save whose answer got lost is no conflict with oneself', async () => {
+test('a retry of a save whose answer was lost is no conflict', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   server.use(
     http.patch(
@@ -416,7 +416,7 @@ test('on a phone the rarer actions are behind a button', async () => {
   expect(more).toHaveFocus();
 });
 
-test('a time is planned on the clock of the centre and sent in UTC', async () => {
+test('a time is entered in the centre’s time zone and sent in UTC', async () => {
   const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
   const { user } = open();
   await user.click(await button('Schedule'));
@@ -429,7 +429,7 @@ test('a time is planned on the clock of the centre and sent in UTC', async () =>
   await waitFor(() => expect(stored.detail.record.publishAt).toBe('2030-01-01T04:00:00.000Z'));
 });
 
-test('why a plan is refused stands beside the time that it is about', async () => {
+test('the refusal of a schedule is shown beside the time that it is about', async () => {
   serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
   server.use(http.post(`${calls}/:id/schedule`, () => wrongField('unpublishAt', 'no', 'NOT_PUBLISHED')));
   const { user } = open();
@@ -453,7 +453,7 @@ test('a changed address of a published record warns of its redirect', async () =
   expect(screen.getByText(/will be led to the new one for good/)).toBeVisible();
 });
 
-/** Plays an earlier version of the record. */
+/** Mocks an earlier version of the record. */
 function serveRevision(content: object) {
   const revision = { version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' };
   server.use(

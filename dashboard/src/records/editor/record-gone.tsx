@@ -4,7 +4,7 @@ import { buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import type { RecordKind } from '../record-kind.ts';
 
-/** Stands where a record was that is renamed, deleted for good, or never was. */
+/** Shown for a record that was renamed or deleted, or never existed. */
 export function RecordGone({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
   return (

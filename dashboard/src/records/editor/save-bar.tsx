@@ -30,10 +30,10 @@ interface SaveBarProps {
   ) => Promise<boolean>;
 }
 
-/** There all actions would leave nothing of the form to see. */
+/** On a phone all actions would hide the form. */
 const onPhones = '(width < 768px)';
 
-/** What can be done with the record, always in view. Publishing is the one primary action. */
+/** The actions on the record, always in view. Publishing is the only primary one. */
 export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate, change }: SaveBarProps) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
@@ -62,7 +62,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
   function foldOnEscape({ key, currentTarget }: KeyboardEvent) {
     if (key !== 'Escape' || !folds || !unfolded) return;
     setUnfolded(false);
-    // The button that had the focus may be gone.
+    // The focused button may have been removed.
     currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   }
 
@@ -120,7 +120,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
         )}
         <SlowNote busy={busy} />
       </div>
-      {/* Beside it: within, they would take over how the bar is set. */}
+      {/* Outside the bar, whose text styles they would inherit. */}
       {record && open === 'schedule' && (
         <ScheduleDialog
           record={record}

@@ -14,14 +14,14 @@ export interface Schedule {
 interface ScheduleDialogProps {
   record: RecordHead;
   /**
-   * @param owns gets why the API refused it; says whether the dialog shows that
-   * @returns whether the API took it; the dialog stays open when it did not
+   * @param owns gets the refusal; returns whether the dialog shows it
+   * @returns whether the API accepted it; if not, the dialog stays open
    */
   onPlan: (schedule: Schedule, owns: (error: unknown) => boolean) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** When a record appears and disappears by itself, on the centre's clock. */
+/** Schedules the publishing and unpublishing of a record, in the centre's time zone. */
 export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('dashboard');
   const [from, setFrom] = useState(toIndiaTime(record.publishAt));
@@ -61,7 +61,7 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
       const problems = problemsOf(error);
       const own = problems.filter(({ field }) => field === 'publishAt' || field === 'unpublishAt');
       setRefused(Object.fromEntries(own.map((problem) => [problem.field, fieldText(problem)])));
-      // What the record itself lacks stands beside its fields, behind the dialog.
+      // Problems of the record itself are shown beside its fields, behind the dialog.
       if (problems.length > own.length) onClose();
       return own.length > 0;
     });

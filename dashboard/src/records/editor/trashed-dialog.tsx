@@ -5,14 +5,14 @@ import type { Conflict } from './conflict.ts';
 
 interface TrashedDialogProps {
   conflict: Conflict;
-  /** Whether something typed here waits to be saved. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
   busy: boolean;
   onRestore: () => void;
   onClose: () => void;
 }
 
-/** The record was put into the trash while it was edited here: what was typed can still be saved. */
+/** Shown when the record was moved to the trash while it was edited here: changes can still be saved. */
 export function TrashedDialog({ conflict, dirty, busy, onRestore, onClose }: TrashedDialogProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

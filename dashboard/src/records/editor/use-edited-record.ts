@@ -13,8 +13,8 @@ import { useLocalDraft } from './use-local-draft.ts';
 export type EditedRecord = ReturnType<typeof useEditedRecord>;
 
 /**
- * A record while it is edited: the form holds what is typed, `detail` what the API last answered, and the device what would
- * be lost in a crash.
+ * A record while it is edited: the form holds the typed values, `detail` the API's last answer, and the device a copy
+ * against a crash.
  *
  * @param first undefined for a record that is not stored yet
  */
@@ -36,7 +36,7 @@ export function useEditedRecord(
     },
   });
 
-  /** The form shows what the API answered, and nothing is unsaved. */
+  /** Shows the API's answer in the form, without unsaved changes. */
   function show(next: RecordDetail) {
     draft.forget();
     draft.withdraw();
@@ -53,7 +53,7 @@ export function useEditedRecord(
     hasChanges,
     show,
 
-    /** After each change of a field. */
+    /** Called after each change of a field. */
     changed: () => {
       const { content, slug } = readForm(form);
       const differs = slug !== undefined || !same(content, detail?.content ?? kind.blank());
@@ -66,9 +66,8 @@ export function useEditedRecord(
     },
 
     /**
-     * What was typed while the API took its time stays, and is not saved yet.
-     *
-     * @param sent what the form held when the call was made
+     * Keeps what was typed during the call as unsaved changes.
+     * @param sent the form's values when the call was made
      */
     settle: (stored: RecordDetail, sent: Content) => {
       const { content } = readForm(form);
@@ -80,7 +79,7 @@ export function useEditedRecord(
       }
     },
 
-    /** Goes on from the version that the conflict is with, with the content that was chosen. */
+    /** Continues from the conflicting version, with the chosen content. */
     rebase: ({ version, content: theirs, updatedAt, updatedBy }: Conflict, content: Content) => {
       if (!detail) return;
       setDetail({ ...detail, content: theirs, record: { ...detail.record, version, updatedAt, updatedBy } });
@@ -93,13 +92,13 @@ export function useEditedRecord(
       take: () => {
         if (!offered) return;
         form.setFieldsValue(formValuesOf(offered.content, offered.slug));
-        // Saved from where it began: if others have changed the record since, that is a conflict to choose in.
+        // Based on its original version: if others have changed the record since, saving it is a conflict.
         if (detail) setDetail({ ...detail, record: { ...detail.record, version: offered.version } });
         draft.withdraw();
         markDirty(true);
       },
       drop: () => {
-        // What was typed since has taken its place on the device.
+        // Newer changes have replaced it on the device.
         if (!dirty) draft.forget();
         draft.withdraw();
       },

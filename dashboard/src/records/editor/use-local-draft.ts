@@ -6,16 +6,16 @@ import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { localDraft, type LocalDraft } from './local-draft.ts';
 
-/** A pause in typing keeps what is typed. */
+/** The pause in typing before the draft is stored. */
 const pauseMs = 400;
 
 const now = () => new Date().toISOString();
 
 /**
- * What is typed and not saved, kept on the device, and offered when the record is opened after a crash.
+ * Stores unsaved changes on the device, and offers them when the record is opened after a crash.
  *
  * @param first undefined for a record that is not stored yet
- * @param dirty whether something is typed already: nothing is offered over that
+ * @param dirty whether there are changes already: nothing is offered over those
  */
 export function useLocalDraft(kind: RecordKind, first: RecordDetail | undefined, dirty: boolean) {
   const person = useAccountQuery(undefined).data?._id;
@@ -24,7 +24,7 @@ export function useLocalDraft(kind: RecordKind, first: RecordDetail | undefined,
 
   const [offered, setOffered] = useState<LocalDraft>();
   const [askedFor, setAskedFor] = useState<string>();
-  // The account may be loaded only after the record is.
+  // The account may load after the record.
   if (store && person !== askedFor) {
     setAskedFor(person);
     const draft = store.read();
@@ -42,9 +42,9 @@ export function useLocalDraft(kind: RecordKind, first: RecordDetail | undefined,
   return {
     offered,
     forget,
-    /** The offer ends: it stands in the form now, or is of no use. */
+    /** Ends the offer: the draft is in the form now, or was discarded. */
     withdraw: () => setOffered(undefined),
-    /** @param draft undefined when what is typed is what is stored */
+    /** @param draft undefined when the form equals the stored record */
     keep: (draft: Omit<LocalDraft, 'at'> | undefined) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -53,9 +53,8 @@ export function useLocalDraft(kind: RecordKind, first: RecordDetail | undefined,
       }, pauseMs);
     },
     /**
-     * A new record that is stored gets another editor, which offers what is kept.
-     *
-     * @returns whether it could be kept
+     * Moves the draft to the record's own key, because a new record, once stored, gets another editor.
+     * @returns whether it could be stored
      */
     handOver: ({ id, version }: RecordHead, content: Content): boolean => {
       forget();

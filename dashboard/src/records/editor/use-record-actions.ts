@@ -20,7 +20,7 @@ import { readForm, type FormValues } from './form-values.ts';
 import type { EditedRecord } from './use-edited-record.ts';
 import type { Refusals } from './use-refusals.ts';
 
-/** What can be done with the record that is edited: saved, published, planned, copied, put into the trash and taken back. */
+/** The actions on the edited record: save, publish, schedule, copy, trash and restore. */
 export function useRecordActions(
   kind: RecordKind,
   form: FormInstance<FormValues>,
@@ -32,17 +32,17 @@ export function useRecordActions(
   const [readRecord] = useLazyRecordQuery();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  /** Read while the form is checked; see EditorContext. */
+  /** Read during validation; see EditorContext. */
   const publishing = useRef(false);
 
   function refused(error: unknown) {
     refusals.show(error, readForm(form).content, detail?.content);
-    // The API's refusals are no `Error`: this is a bug of ours, which is reported like any other.
+    // Refusals of the API are not instances of Error: this is a bug, which must be reported.
     if (error instanceof Error) throw error;
   }
   const done = (text: string) => notify({ kind: 'success', text });
 
-  /** One action at a time; what it throws is why the API refused. */
+  /** Runs one action at a time; it throws the API's refusal. */
   async function run(action: () => Promise<void>) {
     if (busy) return;
     notify.withdraw();
@@ -65,7 +65,7 @@ export function useRecordActions(
 
   /**
    * @param onto the version that is changed; undefined for a record that is not stored yet
-   * @returns the record as it is stored now
+   * @returns the stored record
    */
   async function store(onto: RecordDetail | undefined): Promise<RecordDetail> {
     const { content, slug } = readForm(form);
@@ -76,14 +76,14 @@ export function useRecordActions(
     } catch (error) {
       const theirs = conflictOf<Content>(error);
       if (!theirs || theirs.trashedAt || !same(theirs.content, body.content)) throw error;
-      // An earlier save of the same, whose answer never came.
+      // The conflict is with an earlier save of the same content, whose answer was lost.
       const { data: stored } = await readRecord({ kind: kind.name, name: onto.record.id });
       if (!stored) throw error;
       return stored;
     }
   }
 
-  /** A record that is new gets its own address, so that loading the page again finds it. */
+  /** A new record gets its own address, so that reloading the page finds it. */
   function settled(stored: RecordDetail, sent: Content) {
     settle(stored, sent);
     if (!detail) void navigate(kind.editPath(stored.record), { replace: true });
@@ -101,7 +101,7 @@ export function useRecordActions(
     run(async () => {
       if (action === 'publish' && !(await isComplete(true))) return;
       const sent = readForm(form).content;
-      // What is typed is saved first, because what was saved is what gets published.
+      // Saves first, because publishing takes the saved draft.
       const saved = action === 'publish' && (!detail || hasChanges()) ? await store(detail) : undefined;
       if (saved) setDetail(saved);
       const stored = saved ?? detail;
@@ -110,13 +110,13 @@ export function useRecordActions(
         settled(await send(actOnRecord(kind.name, stored.record, action)), sent);
         done(t(`records.did.${action}`));
       } catch (error) {
-        // Saved all the same: only the publishing was refused.
+        // The draft was saved; only publishing was refused.
         if (saved) settled(saved, sent);
         throw error;
       }
     });
 
-  /** Stores what is stored once more, as a draft of its own: what is nearly the same need not be typed again. */
+  /** Stores a copy as a new draft, for records that are nearly the same. */
   const duplicate = () =>
     run(async () => {
       if (!detail) return;
@@ -126,7 +126,7 @@ export function useRecordActions(
       done(t('records.duplicated'));
     });
 
-  /** Takes the record back out of the trash and saves what is typed here. */
+  /** Restores the record from the trash and saves the changes. */
   const restoreTrashed = () =>
     run(async () => {
       if (!conflict || !detail) return;
@@ -134,7 +134,7 @@ export function useRecordActions(
         actOnRecord(kind.name, { id: detail.record.id, version: conflict.version }, 'restore'),
       );
       if (!same(content, conflict.base)) {
-        // What they wrote before they threw it away is chosen from, as in any other conflict.
+        // Changes that they saved before that are a conflict like any other.
         const { version, updatedAt, updatedBy } = record;
         setConflict({ ...conflict, version, content, updatedAt, updatedBy, trashedAt: null });
         return;
@@ -156,9 +156,8 @@ export function useRecordActions(
 
     /**
      * Changes what is not content, such as the schedule.
-     *
-     * @param showsItself whether the caller shows why it was refused
-     * @returns whether the API took it
+     * @param showsItself whether the caller shows the refusal
+     * @returns whether the API accepted it
      */
     change: async (
       changeOf: (stored: RecordDetail) => RecordChange<RecordDetail>,

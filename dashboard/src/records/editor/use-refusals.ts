@@ -13,7 +13,7 @@ const formName = (field: string): FieldName => (field === 'slug' ? ['$slug'] : f
 
 export type Refusals = ReturnType<typeof useRefusals>;
 
-/** Why a form could not be saved: a field is wrong, another person saved meanwhile, or the API failed. */
+/** Shows why a form could not be saved: an invalid field, a conflict, or a failure of the API. */
 export function useRefusals(form: FormInstance<FormValues>) {
   const { t } = useTranslation('dashboard');
   const notify = useNotify();
@@ -24,12 +24,12 @@ export function useRefusals(form: FormInstance<FormValues>) {
   const goTo = (name: FieldName) => form.scrollToField(name, { focus: true, block: 'center' });
 
   return {
-    /** The same for success: a message withdraws only those that came the same way. */
+    /** The same key for success messages, because a message replaces only those with its key. */
     notify,
     conflict,
     setConflict,
 
-    /** @returns whether all fields are right; otherwise the first wrong one has the focus */
+    /** @returns whether all fields are valid; otherwise the first invalid one gets the focus */
     isComplete: async (): Promise<boolean> => {
       try {
         await form.validateFields();
@@ -44,9 +44,8 @@ export function useRefusals(form: FormInstance<FormValues>) {
 
     /**
      * Shows why the API refused.
-     *
-     * @param mine what the form holds
-     * @param base what it began from; undefined for a record that is not stored yet
+     * @param mine the form's content
+     * @param base the content that it is based on; undefined for a record that is not stored yet
      */
     show: (error: unknown, mine: Content, base: Content | undefined) => {
       const theirs = conflictOf<Content>(error);

@@ -14,7 +14,7 @@ import { formValuesOf, readForm, type FormValues } from './form-values.ts';
 import styles from './record-editor.module.css';
 import { useRefusals } from './use-refusals.ts';
 
-/** Something that is edited as a whole and has no drafts: what is saved is what visitors get. */
+/** Something without drafts: saving publishes it. */
 export interface Versioned {
   version: number;
   content: Content;
@@ -22,7 +22,7 @@ export interface Versioned {
 
 interface VersionedFormProps {
   first: Versioned;
-  /** Where its strings are, with `fields.*`. */
+  /** The prefix of its strings, with `fields.*`. */
   texts: string;
   /** A mutation's trigger. */
   save: (next: Versioned) => Promise<{ data?: Versioned | undefined; error?: unknown }>;
@@ -31,7 +31,7 @@ interface VersionedFormProps {
   children: ReactNode;
 }
 
-/** A form whose version the API checks: two people who change it choose field by field. */
+/** A form with a version: after a conflict, the user chooses by field. */
 export function VersionedForm({ first, texts, save, onSaved, children }: VersionedFormProps) {
   const { t } = useTranslation('dashboard');
   const [form] = Form.useForm<FormValues>();
@@ -39,7 +39,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
   const [stored, setStored] = useState(first);
   const [busy, setBusy] = useState(false);
   const { dirty, markDirty, hasChanges } = useDirty();
-  /** Everything that is saved here is published. */
+  /** Saving publishes, so everything is validated. */
   const publishing = useRef(true);
 
   useUnsavedWork({ hasChanges, onLeave: () => markDirty(false) });
@@ -56,7 +56,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
       return;
     }
     setStored(saved);
-    // What was typed while the API took its time is not saved yet.
+    // What was typed during the call is not saved yet.
     markDirty(!same(readForm(form).content, content));
     notify({ kind: 'success', text: t('records.saved') });
     onSaved?.(saved);

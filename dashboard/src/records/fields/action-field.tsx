@@ -8,7 +8,7 @@ interface ActionFieldProps {
   label: string;
 }
 
-/** A button that visitors may press: its words and where it leads, or no button. */
+/** An optional button for visitors: its label and target. */
 export function ActionField({ name, label }: ActionFieldProps) {
   const { t } = useTranslation('dashboard');
   const form = Form.useFormInstance();

@@ -1,17 +1,17 @@
 import { createContext, useContext, type RefObject } from 'react';
 
 interface EditorContext {
-  /** Where the kind's strings are. */
+  /** The prefix of the kind's strings. */
   texts: string;
-  /** True while the form is checked for publishing, which requires more than saving a draft. */
+  /** True while the form is validated for publishing, which requires more than saving a draft. */
   publishing: RefObject<boolean>;
 }
 
 export const EditorContext = createContext<EditorContext | undefined>(undefined);
 
-/** @throws when a field stands outside an editor */
+/** @throws when a field is outside an editor */
 export function useEditor(): EditorContext {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error('A field of a record stands in its editor.');
+  if (!editor) throw new Error('A field of a record must be inside an editor.');
   return editor;
 }

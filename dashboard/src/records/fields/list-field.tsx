@@ -12,15 +12,15 @@ interface ListFieldProps {
   addLabel: string;
   /** The most entries. */
   max: number;
-  /** What a new entry starts with. */
+  /** The initial value of a new entry. */
   blank: () => unknown;
-  /** Another way to add entries, given a function that adds one and how many there is room for. */
+  /** Another way to add entries; gets a function that adds one, and the number of entries left. */
   more?: (add: (entry: unknown) => void, room: number) => ReactNode;
-  /** An entry's fields; `entry` is its name inside the list, `path` its place in the whole form. */
+  /** An entry's fields; `entry` is its name within the list, `path` its path in the form. */
   children: (entry: number, path: (string | number)[]) => ReactNode;
 }
 
-/** A list of entries that are added, taken away and put in order. */
+/** A list whose entries can be added, removed and reordered. */
 export function ListField({ name, label, addLabel, max, blank, more, children }: ListFieldProps) {
   const { t } = useTranslation('dashboard');
   return (

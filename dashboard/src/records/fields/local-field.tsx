@@ -8,11 +8,11 @@ type Name = string | (string | number)[];
 
 export interface LocalFieldProps {
   name: Name;
-  /** Where the form keeps it, when that is not where the name says: entries of a list have names of their own. */
+  /** The path in the form, if it differs from the name: list entries have relative names. */
   path?: (string | number)[];
   label: string;
   hint?: string;
-  /** English is demanded when publishing; Tamil never is, only missed. */
+  /** Publishing requires English; missing Tamil is only marked. */
   required?: boolean;
   /** The most characters in each language. */
   max: number;
@@ -24,7 +24,7 @@ interface LocalPairProps extends Omit<LocalFieldProps, 'lines'> {
   control: (language: 'en' | 'ta') => ReactNode;
 }
 
-/** A text in English and Tamil, side by side, stacked on a phone. What is not translated yet is marked. */
+/** A text in English and Tamil, side by side, stacked on a phone. Missing translations are marked. */
 export function LocalField({ lines = 1, ...field }: LocalFieldProps) {
   return (
     <LocalPair
@@ -36,7 +36,7 @@ export function LocalField({ lines = 1, ...field }: LocalFieldProps) {
   );
 }
 
-/** The frame of a bilingual field, whatever it is typed in. */
+/** The frame of a bilingual field, for any input. */
 export function LocalPair({ name, path, label, hint, required, max, control }: LocalPairProps) {
   const { t } = useTranslation('dashboard');
   const rules = useRules();

@@ -23,7 +23,7 @@ type PlainItemProps = PlainFieldProps & { max?: number } & Pick<
     'children' | 'getValueProps' | 'normalize'
   >;
 
-/** A field with its label and hint, whose rules say what is missing or too long. */
+/** A field with its label, hint and rules. */
 function PlainItem({ hint, required = false, max, ...item }: PlainItemProps) {
   const rules = useRules();
   return (
@@ -39,11 +39,11 @@ function PlainItem({ hint, required = false, max, ...item }: PlainItemProps) {
 interface LineFieldProps extends PlainFieldProps {
   max: number;
   type?: 'text' | 'url' | 'tel' | 'email';
-  /** Whether an emptied line is none at all, which the API writes as null. */
+  /** Whether an empty value is null. */
   nullable?: boolean;
 }
 
-/** One line that is the same in both languages, such as a registration number. */
+/** A line of text without a language, such as a registration number. */
 export function LineField({ type = 'text', nullable = false, ...item }: LineFieldProps) {
   return (
     <PlainItem {...item} {...(nullable && { normalize: (line: string) => (line === '' ? null : line) })}>
@@ -65,13 +65,13 @@ export function NumberField({
   );
 }
 
-/** A day or a time of day, in the browser's own picker: nothing to download, and phones show what their owners know. */
+/** A day or a time of day, in the browser's own picker, which needs no download and is familiar on phones. */
 export function TimeField({ type, ...item }: PlainFieldProps & { type: 'date' | 'time' }) {
   return (
     <PlainItem
       {...item}
       getValueProps={(value: unknown) => ({ value: value ?? '' })}
-      // An emptied picker says '', the API says null.
+      // An empty picker has the value '', the API null.
       normalize={(value: string) => (value === '' ? null : value)}
     >
       <Input type={type} style={{ maxWidth: 220 }} />
@@ -79,7 +79,7 @@ export function TimeField({ type, ...item }: PlainFieldProps & { type: 'date' | 
   );
 }
 
-/** A moment on the clock of the centre; the content holds it in UTC. */
+/** A date and time in the centre's time zone; the content holds it in UTC. */
 export function MomentField(item: Omit<PlainFieldProps, 'required'>) {
   return (
     <PlainItem
@@ -92,7 +92,7 @@ export function MomentField(item: Omit<PlainFieldProps, 'required'>) {
   );
 }
 
-/** One of a few; `options` are keys of `texts`. */
+/** A choice of one; `options` are keys of `texts`. */
 export function ChoiceField({
   options,
   ...item
@@ -104,11 +104,11 @@ export function ChoiceField({
   );
 }
 
-/** The most search words that the API takes, and the most characters of each. */
+/** The most search words that the API accepts, and the most characters of each. */
 const maxWords = 60;
 const maxWordLength = 60;
 
-/** What else people call something, for searches: each word is a tag. */
+/** Other names of a record for searches, as tags. */
 export function SearchWordsField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
   const { t } = useTranslation('dashboard');
   const rule: NonNullable<FormItemProps['rules']>[number] = {
@@ -138,7 +138,7 @@ export function SwitchField({ name, label, hint }: Omit<PlainFieldProps, 'requir
   );
 }
 
-/** An amount in rupees; the content holds paise, a hundredth of them. Left empty, there is no price to show. */
+/** An amount in rupees; the content holds paise. Empty means no price. */
 export function PriceField(item: PlainFieldProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -167,7 +167,7 @@ interface WeekdayBoxesProps {
   onChange?: (days: string[]) => void;
 }
 
-/** Takes over no `aria-required` from the form: a group of boxes can't have it. Its label says so. */
+/** Drops the form's `aria-required`, which a group of check boxes can't have; its label tells instead. */
 function WeekdayBoxes({ id, value, onChange }: WeekdayBoxesProps) {
   const { t } = useTranslation('dashboard');
   const options = weekdays.map((day) => ({ value: day, label: t(`weekdays.${day}`) }));

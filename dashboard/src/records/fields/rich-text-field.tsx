@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
 import type { RichTextInputProps } from '../rich-text/rich-text-input.tsx';
 import { LocalPair, type LocalFieldProps } from './local-field.tsx';
 
-// The editor weighs more than all fields together, and many kinds of records have no rich text.
+// Loaded on demand: the editor is larger than all fields together, and many kinds have no rich text.
 const RichTextInput = lazy(async () => {
   const { RichTextInput: Component } = await import('../rich-text/rich-text-input.tsx');
   return { default: Component };
@@ -25,7 +25,7 @@ export function RichTextField(field: Omit<LocalFieldProps, 'lines'>) {
   );
 }
 
-/** The form hands value and change to what stands directly in its item. */
+/** The form passes value and onChange to the direct child of its item. */
 function WhenLoaded(input: RichTextInputProps) {
   const { t } = useTranslation('dashboard');
   return (

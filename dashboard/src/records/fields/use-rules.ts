@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts';
 export type Rules = NonNullable<FormItemProps['rules']>;
 
 interface Limits {
-  /** Demanded when the record is published; a draft may go without. */
+  /** Required for publishing, not for a draft. */
   required?: boolean | undefined;
   /** The most characters. */
   max?: number | undefined;
@@ -17,7 +17,7 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** @returns a function that makes the rules of a field; the API has the same, and decides */
+/** @returns a function that returns the rules of a field; the API enforces the same */
 export function useRules(): (limits: Limits) => Rules {
   const { t } = useTranslation('dashboard');
   const { publishing } = useEditor();

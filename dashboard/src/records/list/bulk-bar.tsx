@@ -16,14 +16,14 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** What was done, to say so and to undo it. */
+/** The last action, for its message and for undo. */
 interface Done {
   action: RecordAction | 'delete';
   count: number;
   undo: UndoStep[];
 }
 
-/** Publishes, unpublishes or throws away all chosen records, and takes it back. */
+/** Publishes, unpublishes or trashes all chosen records, with undo. */
 export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
   const { t } = useTranslation('dashboard');
   const send = useRecordChange();

@@ -6,7 +6,7 @@ export interface UndoStep {
   records: RecordRef[];
 }
 
-/** @returns the chosen records that the action makes a difference to */
+/** @returns the chosen records that the action would change */
 export function touched(action: RecordAction | 'delete', chosen: RecordSummary[]): RecordRef[] {
   const differs = ({ status, hasUnpublishedChanges }: RecordSummary) => {
     if (action === 'publish') return status === 'draft' || hasUnpublishedChanges;
@@ -17,11 +17,10 @@ export function touched(action: RecordAction | 'delete', chosen: RecordSummary[]
 }
 
 /**
- * What leads back to how things were. Where nothing does exactly, nothing is offered: a draft that went over what was
- * published cannot be taken back by unpublishing.
- *
- * @param before the records as they were
- * @param changed those that were changed, with their new versions
+ * The actions that restore the previous state. None if that is not exactly possible: unpublishing does not restore what
+ * publishing a draft replaced.
+ * @param before the records before the action
+ * @param changed the changed ones, with their new versions
  */
 export function undoOf(
   action: RecordAction | 'delete',

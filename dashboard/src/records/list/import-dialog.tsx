@@ -12,7 +12,7 @@ import type { RecordKindName } from '../record-contract.ts';
 import { importRecords, useRecordChange } from '../records-api.ts';
 import styles from './import-dialog.module.css';
 
-/** What the API takes, in Tamil. */
+/** The largest file that the API accepts. */
 const maxBytes = 4_000_000;
 
 interface ImportDialogProps {
@@ -20,7 +20,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Makes drafts of a table. First the API says what would become of each row; nothing is stored until that is confirmed. */
+/** Imports a CSV as drafts. First shows the API's preview of each row; nothing is stored until that is confirmed. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { t } = useTranslation('dashboard');
   const send = useRecordChange();
@@ -58,7 +58,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       return;
     }
     const text = await file.text();
-    // What a decoder puts in place of what is no UTF-8: Tamil would be lost.
+    // The replacement character that a decoder writes for invalid UTF-8: Tamil would be lost.
     if (text.includes('\uFFFD')) {
       setFailure(t('records.import.notUtf8'));
       return;

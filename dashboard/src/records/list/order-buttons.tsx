@@ -8,7 +8,7 @@ import type { Move } from './use-order.ts';
 interface OrderButtonsProps {
   id: string;
   title: string;
-  /** The record's place on this page, and how many places there are. */
+  /** The record's index on this page, and the number of records. */
   place: number;
   places: number;
   onMove: Move;

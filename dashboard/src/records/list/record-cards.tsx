@@ -13,7 +13,7 @@ import type { RecordsProps } from './record-table.tsx';
 import { RecordTitle } from './record-title.tsx';
 import { useSortableRow } from './sortable-rows.tsx';
 
-/** The records one below the other, for windows that are too narrow for a table. */
+/** The records as cards, for windows too narrow for a table. */
 export function RecordCards({ kind, records, selection, onMove }: RecordsProps) {
   const titleOf = useTitle();
   return (

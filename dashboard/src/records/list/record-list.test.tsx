@@ -37,7 +37,7 @@ test('the list says what visitors see of each record, and what is missing', asyn
   expect(screen.getByText('ECG')).toHaveAttribute('href', '/dashboard/services/editservices/service-2');
 });
 
-test('a table is looked at before it is stored; what is wrong is named by line and column', async () => {
+test('an import is previewed before it is stored; errors are named by line and column', async () => {
   serveList('services', [summaryOf(1)]);
   const sent: unknown[] = [];
   const wrong = { field: 'pricePaise', message: 'must be integer', code: 'NOT_VALID' };
@@ -98,7 +98,7 @@ test('grey rows stand in while the list loads', async () => {
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
 });
 
-test('an empty list says what to do, a search without a find shows all again', async () => {
+test('an empty list tells what to do, and a search without results offers all records again', async () => {
   serveList('services', []);
   const { user } = open();
   expect(await screen.findByText('No services yet')).toBeVisible();
@@ -129,7 +129,7 @@ test('several go to the trash at once, and Undo brings back what was on the site
     http.post(`${list}/bulk`, async ({ request }) => {
       const body = (await request.json()) as { records: { id: string; version: number }[] };
       sent.push(body);
-      // Nothing is left of the list, but for the way back.
+      // The list is empty except for Undo.
       serveList('services', []);
       return HttpResponse.json({
         results: body.records.map(({ id, version }) => ({ id, version: version + 1, problem: null })),

@@ -23,7 +23,7 @@ import { RecordTable } from './record-table.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Of which a centre has long lists elsewhere. */
+/** Kinds of which a centre may have long lists elsewhere. */
 const imported = ['services', 'doctors', 'products'];
 
 const ImportDialog = lazy(async () => ({
@@ -32,13 +32,13 @@ const ImportDialog = lazy(async () => ({
 
 const filters = {
   status: ['', 'published', 'draft', 'changed', 'scheduled', 'trash'],
-  /** What lacks Tamil. */
+  /** Only records without complete Tamil. */
   missing: ['', 'ta'],
-  /** What they stand in; see the kind's `WithinFilter`. */
+  /** The id of what contains them; see the kind's `WithinFilter`. */
   within: isId,
 } as const;
 const choices = { ...filters, sort: ['-updatedAt', 'updatedAt', 'name', '-name', 'position'] } as const;
-/** A list with an order of its own comes in it. */
+/** Kinds with a manual order are sorted by it. */
 const choicesInOrder = {
   ...filters,
   sort: ['position', 'name', '-name', '-updatedAt', 'updatedAt'],
@@ -46,7 +46,7 @@ const choicesInOrder = {
 
 type Params = ListParams<typeof choices>;
 
-/** All records of a kind: found, filtered, sorted, put in order, and changed several at a time. */
+/** The list of a kind's records, with search, filters, order and bulk actions. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
@@ -127,7 +127,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
         </Suspense>
       )}
       <div className={styles.page}>
-        {/* Also above nothing: what was done to the last record in view can be undone. */}
+        {/* Shown above an empty list, too, so that an action on its last record can be undone. */}
         <BulkBar
           key={key}
           kind={kind}
@@ -174,7 +174,7 @@ interface RecordsProps {
 
 function Records({ kind, params, page, selection, question }: RecordsProps) {
   const wide = useWindowMatches('(width >= 992px)');
-  // Its neighbours must be in view, to see what a record is moved past. On one shelf they are.
+  // Only while all neighbours are in view, which is so within one category.
   const inOrder = kind.ordered && params.sort === 'position' && !isFiltered({ ...params, within: '' });
   const { move, moved } = useOrder(question, page);
   const { records } = page;

@@ -7,7 +7,7 @@ import styles from './record-state.module.css';
 type State = Pick<RecordHead, 'status' | 'trashedAt' | 'publishAt' | 'unpublishAt'> &
   Partial<Pick<RecordSummary, 'hasUnpublishedChanges' | 'missingTamil'>>;
 
-/** What visitors see of a record now, what will change by itself, and what its translation lacks. */
+/** The published state of a record, its schedule, and missing translations. */
 export function RecordState({ record }: { record: State }) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

@@ -11,7 +11,7 @@ interface SortableRowsProps {
   children: ReactNode;
 }
 
-/** What is read out of a drag: nothing, because it is done with a pointer, and the list itself says where a record went. */
+/** No announcements: dragging needs a pointer, and the list announces where a record went. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 function nothing() {
   return undefined;
@@ -19,7 +19,7 @@ function nothing() {
 
 /** Lets rows be dragged by their handle. The buttons beside it work without a pointer. */
 export function SortableRows({ ids, enabled, onMove, children }: SortableRowsProps) {
-  // A press that hardly moves is a press.
+  // A press that hardly moves is no drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   if (!enabled) return children;
   return (
@@ -38,7 +38,7 @@ export function SortableRows({ ids, enabled, onMove, children }: SortableRowsPro
   );
 }
 
-/** @returns what a row and its handle need to be dragged */
+/** @returns the props that make a row and its handle draggable */
 export function useSortableRow(id: string) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,

@@ -6,10 +6,10 @@ import { useFailureWords } from '../../failure-words.ts';
 import { useMoveRecordMutation, type RecordQuestion } from '../records-api.ts';
 import { useTitle } from '../use-title.ts';
 
-/** Puts the record at one place of the page to another place. */
+/** Moves the record at one index of the page to another. */
 export type Move = (from: number, to: number) => void;
 
-/** @returns a function that moves a record, and what to say of the last move */
+/** @returns a function that moves a record, and the announcement of the last move */
 export function useOrder(question: RecordQuestion, page: RecordList): { move: Move; moved: string } {
   const { t } = useTranslation('dashboard');
   const [moveRecord] = useMoveRecordMutation();

@@ -20,7 +20,7 @@ interface RecordPreviewProps {
   name: string;
 }
 
-/** The draft as visitors will see it: their own page in a frame, so that it cannot look otherwise there than here. */
+/** The draft in the visitors' own page, in a frame, so that it looks exactly as it will. */
 export function RecordPreview({ kind, name }: RecordPreviewProps) {
   const { t } = useTranslation('dashboard');
   const record = useRecordQuery({ kind: kind.name, name });
@@ -80,14 +80,14 @@ function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
 }
 
 interface ViewsProps<View extends string> {
-  /** Heard, not seen. */
+  /** For screen readers. */
   label: string;
   value: View;
   options: { value: View; label: string }[];
   onChange: (view: View) => void;
 }
 
-/** A few views of the same, side by side; one is open. */
+/** The switch between views of which one is open. */
 function Views<View extends string>({ label, value, options, onChange }: ViewsProps<View>) {
   const name = useId();
   return (

@@ -17,12 +17,12 @@ interface RevisionsProps {
   detail: RecordDetail;
   /** Unsaved changes would be lost. */
   mayRestore: boolean;
-  /** @returns whether the API took it */
+  /** @returns whether the API accepted it */
   onRestore: (revision: Revision) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Every state that the record was saved in, what is different now, and the way back to it. */
+/** The record's revisions, their differences from the draft, and restoring them. */
 export function RevisionsDialog(revisions: RevisionsProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -97,7 +97,7 @@ interface OneRevisionProps {
   children: ReactNode;
 }
 
-/** What restoring it would change. */
+/** The changes that restoring it would make. */
 function OneRevision({ kind, detail, revision, children }: OneRevisionProps) {
   const { t } = useTranslation('dashboard');
   const { id } = detail.record;

@@ -1,3 +1,3 @@
-/** A page of ours, or an address that a visitor's device knows how to open. */
+/** A page of this site, or an address that a visitor's device can open. */
 export const isAddress = (address: string): boolean =>
   /^(?:\/(?![/\\])\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/.test(address);

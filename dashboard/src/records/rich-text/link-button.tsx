@@ -11,7 +11,7 @@ interface LinkButtonProps {
   className: string | undefined;
 }
 
-/** Links the chosen words, or changes where they lead; an emptied address takes the link away. */
+/** Adds or changes the link of the selected text; an empty address removes it. */
 export function LinkButton({ editor, disabled, className }: LinkButtonProps) {
   const { t } = useTranslation('dashboard');
   const { href, empty } = useEditorState({

@@ -7,7 +7,7 @@ import { LinkButton } from './link-button.tsx';
 import styles from './rich-text-input.module.css';
 
 export interface RichTextInputProps {
-  /** Given by the form's field. */
+  /** Passed by the form's item. */
   id?: string;
   value?: string;
   onChange?: (html: string) => void;
@@ -18,7 +18,7 @@ export interface RichTextInputProps {
   'aria-invalid'?: boolean | 'true' | 'false' | undefined;
 }
 
-/** Exactly what the API's sanitiser lets through: an editor that offers more would lose it on saving. */
+/** Exactly what the API's sanitiser keeps; anything else would be lost on saving. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3] },
@@ -28,7 +28,7 @@ const extensions = [
     horizontalRule: false,
     strike: false,
     underline: false,
-    // It would leave an empty paragraph behind every list.
+    // Off, because it would add an empty paragraph after every list.
     trailingNode: false,
     link: {
       openOnClick: false,
@@ -46,7 +46,7 @@ export function RichTextInput({ value = '', onChange, disabled = false, ...field
     extensions,
     content: value,
     editable: !disabled,
-    // Its stylesheet is ours.
+    // The styles are in rich-text-input.module.css.
     injectCSS: false,
     onUpdate: ({ editor: now }) => onChange?.(now.isEmpty ? '' : now.getHTML()),
     editorProps: {
@@ -62,15 +62,15 @@ export function RichTextInput({ value = '', onChange, disabled = false, ...field
     },
   });
 
-  // The editor ends itself when the page takes long to appear; a new one follows, for which the effects run again.
+  // Tiptap destroys the editor when the page takes long to appear and creates another, for which the effects run again.
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
   useEffect(() => {
     if (editor.isDestroyed) return;
-    // Set from outside, as by a conflict that was resolved. Never while a word is being composed: an input method for
-    // Tamil would lose it.
+    // Sets a value from outside, such as a resolved conflict. Not during composition, or a Tamil input method would
+    // lose the word.
     const own = editor.isEmpty ? '' : editor.getHTML();
     if (value !== own && !editor.isFocused && !editor.view.composing) {
       editor.commands.setContent(value, { emitUpdate: false });

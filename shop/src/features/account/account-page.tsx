@@ -25,7 +25,7 @@ export { shopState as state } from '../../shop-state.ts';
 
 export const meta = titled((t) => t('customer.account'));
 
-/** Mails the link that proves the e-mail once more. */
+/** Mails the link that confirms the e-mail again. */
 export const action = (args: ActionFunctionArgs) =>
   takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.account, sendVerification) });
 

@@ -118,7 +118,7 @@ export function Component() {
     // The form, or the address with its buttons, is gone, and the focus must not be lost with it.
     focusHeading();
   };
-  // Here, because the deleted address is removed from the page together with its own state.
+  // State of the page, because a deleted address is removed together with its own state.
   const [deleted, setDeleted] = useState<string>();
   const deletion = usePageAction(paths.addresses, () => settle(t('shop-customer:addresses.deleted')));
   const saved = () => settle(t('shop-customer:addresses.saved'));

@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta = titled((t) => t('shop-customer:ownData.title'));
 
-/** A customer's stored data as a file, and the deletion of the account. */
+/** Downloads a customer's stored data, and deletes the account. */
 export function Component() {
   const { ownData } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);

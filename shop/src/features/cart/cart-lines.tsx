@@ -17,7 +17,7 @@ import { ShortTag } from '../../cart/short-tag.tsx';
 
 interface LineProps {
   item: CartItem;
-  /** Set where less is left than is in the cart. */
+  /** Set if fewer are left than are in the cart. */
   issue: StockIssue | undefined;
   onGone: () => void;
 }

@@ -49,7 +49,7 @@ export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () =>
       >
         {t('cart.check')}
       </Button>
-      {/* Below what was pressed, which must not move away from under the thumb. */}
+      {/* Below the pressed button, which must not move away from under the thumb. */}
       <Availability cart={cart} />
       {cart.error?.of === 'check' && (
         <p role="alert" className={shared.noted}>

@@ -40,18 +40,18 @@ export function slugOf(param: string | undefined): string {
   return param;
 }
 
-/** In the order in which they are offered; the first is the order that staff gave. */
+/** In the order in which they are offered; the first is the staff's order. */
 export const sorts = ['shelf', 'price', '-price', 'name', 'newest'] as const satisfies ProductSort[];
 
 const maxSearchLength = 200;
 
-/** @returns the page of a list that an address asks for; the first for an invalid number */
+/** @returns the page number in an address; 1 if it is invalid */
 export function askedPage(asked: URLSearchParams): number {
   const page = asked.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-/** @returns the part of a list that an address asks for; invalid parameters are ignored */
+/** @returns the filters in an address; invalid parameters are ignored */
 export function listPartOf(asked: URLSearchParams): ListPart & { page: number } {
   const rupees = (name: string) => {
     const typed = asked.get(name)?.trim() ?? '';

@@ -13,7 +13,7 @@ const serveCategories = (categories: Category[]) => {
 
 beforeEach(() => serveCategories([meters]));
 
-test('a visitor sees the shelves, what is on them, and where they lead', async () => {
+test('a visitor sees the categories with their numbers of products, as links', async () => {
   renderApp(remote, paths.home);
 
   const shelf = within(await screen.findByRole('article'));
@@ -34,7 +34,7 @@ test('a visitor learns how to get the products: by a call or at the counter', as
   expect(screen.getByText('1 Test Street')).toBeVisible();
 });
 
-test('a centre without WhatsApp offers none', async () => {
+test('a centre without WhatsApp does not offer it', async () => {
   server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, whatsapp: null })));
   renderApp(remote, paths.home);
 
@@ -42,7 +42,7 @@ test('a centre without WhatsApp offers none', async () => {
   expect(screen.queryByRole('link', { name: 'Ask on WhatsApp' })).toBeNull();
 });
 
-test('without the site settings the shelves are still there', async () => {
+test('the categories are shown without the site settings', async () => {
   server.use(http.get('*/api/site-settings', () => unavailable()));
   renderApp(remote, paths.home);
 
@@ -50,7 +50,7 @@ test('without the site settings the shelves are still there', async () => {
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
 });
 
-test('a shop with many shelves shows them in pages', async () => {
+test('a shop with many categories shows them in pages', async () => {
   serveCategories(
     Array.from({ length: 30 }, (_, at) => ({
       ...meters,

@@ -20,12 +20,13 @@ import { ShopTrail } from '../../trail/shop-trail.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = askedPage(new URL(request.url).searchParams);
   const categories = await fetchCategories(context.get(apiContext), page, request.signal);
-  // Shelves were unpublished since the link was made: the list is shorter, not gone.
+  // The link may be older than the unpublishing of categories, which has shortened the list: redirects to its first
+  // page.
   if (categories.items.length === 0 && page > 1) throw redirect(paths.home);
   return { categories };
 }
 
-/** For search engines, where Manage Meta says nothing. */
+/** For search engines, unless the page has a meta entry. */
 export const meta = (
   { categories: { page, items } }: Awaited<ReturnType<typeof loader>>,
   t: Translate<'shop'>,
@@ -36,7 +37,7 @@ export const meta = (
   page,
 });
 
-/** The shop's shelves. */
+/** The shop's categories. */
 export function Component() {
   const {
     categories: { items, total, page, pageSize },

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import styles from './category-card.module.css';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
 
-/** A category among others; all of it leads to its products. */
+/** A category in a list; the whole card is a link to its products. */
 export function CategoryCard({ category, priority }: { category: Category; priority: boolean }) {
   const { t } = useTranslation('shop');
   return (

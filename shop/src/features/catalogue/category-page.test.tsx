@@ -10,7 +10,7 @@ const thirtyProducts = 30;
 beforeEach(() =>
   server.use(
     ...serveShelves([meters]),
-    // Answers as the API does: by sub-category, and nothing past the last page.
+    // Mocks the API: filters by sub-category, and answers nothing past the last page.
     http.get('*/api/products', ({ request }) => {
       const asked = new URL(request.url).searchParams;
       const subCategory = asked.get('subCategory');
@@ -129,7 +129,7 @@ test('staff see a sub-category as visitors will, before anything is in it', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Meters' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fever' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByText('No matching products')).toBeVisible();
-  // No link leads away from what they edit.
+  // A preview has no links, which would lead away from the editor.
   await user.click(screen.getByRole('link', { name: 'Fever' }));
   expect(router.state.location.pathname).toBe('/preview/sub-categories/s3');
 });

@@ -23,13 +23,13 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     fetchCategory(api, slug, request.signal),
     fetchProducts(api, { category: slug, ...part }, request.signal),
   ]);
-  // Products were sold or unpublished since the link was made: the list is shorter, not gone.
+  // The link may be older than the unpublishing of products, which has shortened the list: redirects to its first page.
   if (products.items.length === 0 && part.page > 1)
     throw redirect(paths.category(slug, { ...part, page: 1 }));
   return { category, products, part };
 }
 
-/** For search engines and link previews, where Manage Meta says nothing. */
+/** For search engines and link previews, unless the page has a meta entry. */
 export const meta = ({
   category,
   part: { page, sort, ...filters },
@@ -43,7 +43,7 @@ export const meta = ({
   ...(sort === undefined && !isNarrowed(filters) && { page }),
 });
 
-/** The products of one category, filtered and sorted as the address says, in pages. */
+/** The products of a category in pages, filtered and sorted by the address. */
 export function Component() {
   const { category, products, part } = useLoaderData<typeof loader>();
   const addressOf = (other: ListPart) => paths.category(category.slug, other);

@@ -12,7 +12,7 @@ interface EmptyListProps {
   all: string;
 }
 
-/** Says that a list has no products, and leads to the nearest one that may have some. */
+/** Tells that a list has no products, and links to the nearest one that may have some. */
 export function EmptyList({ part, all }: EmptyListProps) {
   const { t } = useTranslation('shop');
   return isNarrowed(part) ? (

@@ -9,7 +9,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The heading of a list in the shop, with a sentence about it. */
+/** The heading of a list in the shop, with its description. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -9,7 +9,7 @@ const offerOf = ({ name, pricePaise, available }: ProductSize) => ({
   availability: `https://schema.org/${available > 0 ? 'InStoreOnly' : 'SoldOut'}`,
 });
 
-/** @returns what search engines show of a product: name, picture, prices and stock (schema.org/Product) */
+/** @returns the structured data of a product: name, picture, prices and stock (schema.org/Product) */
 export function productFacts({ name, summary, category, images, sizes }: ProductDetail) {
   return {
     '@type': 'Product',

@@ -15,7 +15,7 @@ interface ProductListProps {
   empty: ReactNode;
 }
 
-/** Products in pages, and how many there are. */
+/** Products in pages, with their total number. */
 export function ProductList({ products, addressOf, empty }: ProductListProps) {
   const { t } = useTranslation('shop');
   const { state } = useNavigation();

@@ -61,7 +61,7 @@ test('a buyer can ask when a sold-out product will be back', async () => {
   expect(way.getByRole('link', { name: /^Call/ })).toBeVisible();
 });
 
-test('several pictures stand in a strip that the keyboard can scroll', async () => {
+test('several pictures are in a strip that the keyboard can scroll', async () => {
   openProduct({ ...glucoseMeter, images: [picture('a', 'From the front'), picture('b', 'From behind')] });
 
   const strip = await screen.findByRole('region', { name: 'Pictures' });

@@ -22,7 +22,7 @@ import { ShopTrail } from '../../trail/shop-trail.tsx';
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const product = await fetchProduct(context.get(apiContext), slugOf(params.product), request.signal);
-  // A product has one address: links from before it moved to another category lead on to it.
+  // A product has one address: redirects links from before it moved to another category.
   if (product.category.slug !== params.category)
     throw redirect(paths.product(product.category.slug, product.slug), 301);
   return { product };
@@ -30,14 +30,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export { shopState as state } from '../../shop-state.ts';
 
-/** For search engines and link previews, where Manage Meta says nothing. */
+/** For search engines and link previews, unless the page has a meta entry. */
 export const meta = ({ product }: Awaited<ReturnType<typeof loader>>): PageDescription => ({
   title: product.name,
   description: product.summary,
   image: product.images[0],
 });
 
-/** One product: what it is, what it costs in each size, whether it is there, and how to get it. */
+/** The page of a product with its description, sizes, prices and stock, and how to buy it. */
 export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');

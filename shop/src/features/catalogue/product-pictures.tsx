@@ -5,14 +5,14 @@ import styles from './product-pictures.module.css';
 
 const sizes = '(min-width: 1264px) 580px, (min-width: 768px) 50vw, 100vw';
 
-/** A product's pictures, side by side: the browser's own scrolling brings the next one, by finger, wheel or key. */
+/** A product's pictures side by side, with the browser's own scrolling by finger, wheel or key. */
 export function ProductPictures({ images }: { images: Image[] }) {
   const { t } = useTranslation('shop');
   const [first, ...others] = images;
   if (!first) return <FramedPicture image={null} shape="wide" sizes={sizes} />;
   if (others.length === 0) return <FramedPicture image={first} shape="square" sizes={sizes} priority />;
   return (
-    // What scrolls must be reachable by keyboard, and have a name there.
+    // A scrolling region must be focusable and have a name.
     <div className={styles.strip} role="region" aria-label={t('product.pictures')} tabIndex={0}>
       {images.map((image, index) => (
         <div key={image.id} className={styles.picture}>

@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta = titled((t) => t('search.title'));
 
-/** All products, filtered and sorted as the address says, in pages. */
+/** All products in pages, filtered and sorted by the address. */
 export function Component() {
   const { products, part } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop');

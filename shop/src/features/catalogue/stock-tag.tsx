@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 
-/** So few that a buyer should know before setting out. */
+/** The largest stock that is shown, because a buyer should know before setting out. */
 const few = 5;
 
 /**

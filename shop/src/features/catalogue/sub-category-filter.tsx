@@ -8,11 +8,11 @@ import styles from './sub-category-filter.module.css';
 
 interface SubCategoryFilterProps {
   category: Category;
-  /** What is shown: one sub-category, or all when it names none. What else narrows the list stays. */
+  /** The filters in the address: one sub-category, or all if it names none. Others are kept. */
   part: ListPart;
 }
 
-/** Links that narrow a category's list; links, so that each list has an address and no script is needed. */
+/** Filters a category's list by links, so that each list has an address and no script is needed. */
 export function SubCategoryFilter({ category, part }: SubCategoryFilterProps) {
   const { t } = useTranslation('shop');
   const worthShowing = category.subCategories.filter(

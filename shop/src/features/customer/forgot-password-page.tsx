@@ -41,7 +41,7 @@ function ForgotPasswordForm() {
   );
 }
 
-/** Asks for the mail with the link; what it says is the same whether we know the address or not. */
+/** Requests a password reset link; the answer does not disclose whether an account has this e-mail. */
 export function Component() {
   const { t } = useTranslation('shop-customer');
   const isSent = useSearchParams()[0].has('sent');

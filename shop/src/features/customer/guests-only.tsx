@@ -3,21 +3,21 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useOpenCustomer } from '../../customer/use-open-customer.ts';
 
-/** The page after signing in: the one that led here, if it is in the shop. */
+/** The page after signing in: the previous one, if it is in the shop. */
 function useWayOn(): string {
   const from = useSearchParams()[0].get('from') ?? '';
   return /^\/shop(\/[\w/-]*)?$/.test(from) ? from : paths.account;
 }
 
-/** The forms to sign in and up: a customer who is signed in goes on. */
+/** Wraps the forms to sign in and up, and redirects a signed-in customer. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const customer = useOpenCustomer();
   const wayOn = useWayOn();
   return (
     <>
-      {/* Also when the token could not be checked: signing in again is the way out. */}
+      {/* Also shown when the token could not be checked, because signing in again may help. */}
       {children}
-      {/* Below the form, which first forgets the draft that it kept. */}
+      {/* After the form, which first has to delete its draft. */}
       {customer.status === 'signedIn' && <Navigate to={wayOn} replace />}
     </>
   );

@@ -44,7 +44,7 @@ function ResetPasswordForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Where the link in the mail leads. */
+/** The page behind the link in the mail. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const [isReset, setIsReset] = useState(false);

@@ -17,7 +17,10 @@ export { shopState as state } from '../../shop-state.ts';
 
 export const meta = titled((t) => t('shop-customer:signUp.title'));
 
-/** Which words of `shop-customer:consent.signUp` a customer agreed to. Changes with what they promise. */
+/**
+ * The version of the text `shop-customer:consent.signUp` that a customer agreed to. Change it with the meaning of the
+ * text.
+ */
 const consentVersion = '2026-11-26';
 
 const rules = { ...contactRules, password: passwordRules.chosen };

@@ -35,7 +35,7 @@ function VerifyEmailForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Where the link in the mail leads. It takes a press, because programs that check mail open links by themselves. */
+/** The page behind the link in the mail. Confirming takes a press, because mail scanners open links. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const [isVerified, setIsVerified] = useState(false);

@@ -5,7 +5,7 @@ import { cartCount, useCartCount } from '../../cart/cart-count.ts';
 import { cartPath, homePath } from '../../header-paths.ts';
 import styles from './shop-link.module.css';
 
-/** The way to the shop from every visitor's page, and to the cart once there is something in it. */
+/** The link to the shop on every visitor's page, and to the cart unless it is empty. */
 export function ShopLink() {
   const { t } = useTranslation('shop-header');
   const pieces = useCartCount();

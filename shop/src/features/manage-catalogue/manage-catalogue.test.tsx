@@ -75,7 +75,7 @@ const listed = summaryOf(1, {
   facts: { category: { en: 'Meters', ta: 'கருவிகள்' }, subCategory: null, fromPricePaise: 125_000, stock: 40 },
 });
 
-test('staff read in their language where each product stands, what it costs and how many there are', async () => {
+test('staff read category, price and stock of each product in their language', async () => {
   serveList('products', [listed]);
   open(staffPaths.products, 'ta');
 
@@ -83,7 +83,7 @@ test('staff read in their language where each product stands, what it costs and 
   expect(screen.getByText('கருவிகள் · ₹1,250 முதல் · கையிருப்பில் 40')).toBeVisible();
 });
 
-test('staff search on one shelf, then on another, and Back shows the first again', async () => {
+test('staff search one category, then another, and Back shows the first again', async () => {
   const asked = serveList('products', [listed]);
   const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
   const { user, router } = open(`${staffPaths.products}?search=meter&within=${sugar}`);
@@ -98,7 +98,7 @@ test('staff search on one shelf, then on another, and Back shows the first again
   await waitFor(() => expect(lastAsked()).toMatchObject({ within: sugar }));
 });
 
-test('a link to a shelf that is gone says so, and leads to all shelves', async () => {
+test('a link to a deleted category says so, and leads to all products', async () => {
   serveList('products', []);
   const { user, router } = open(`${staffPaths.products}?within=${recordId(99)}`);
   expect(await screen.findByText('A category that is gone')).toBeVisible();
@@ -169,7 +169,7 @@ test('a problem that prevents publishing is shown beside its field', async () =>
   expect(within(screen.getByRole('group', { name: 'Sizes' })).getByText(/Fill this in/)).toBeVisible();
 });
 
-test('the editor says at which address visitors find a product, below the category of its shelf', async () => {
+test('the editor shows the address of a product, below that of its category', async () => {
   serveRecord('products', detailOf(meter, product));
   openMeter();
 

@@ -28,13 +28,13 @@ function FirstStock({ entry, path, stocked }: FirstStockProps) {
   const { t } = useTranslation('shop-staff');
   const { NumberField } = useDashboardTools().parts;
   const form = Form.useFormInstance();
-  // Asked for when it is drawn: an entry that was moved keeps its id.
+  // Read at render time, because an entry that was moved keeps its id.
   const sizeId = form.getFieldValue([...path, 'sizeId']) as string | undefined;
   if (!stocked || stocked.some((id) => id === sizeId)) return null;
   return <NumberField name={[entry, 'firstStock']} label={t('product.firstStock')} min={0} max={1_000_000} />;
 }
 
-/** In the order in which a buyer reads them. The limits are the API's, which names them if they are passed. */
+/** In the order in which a buyer reads them. The API enforces the limits, and names them in its refusal. */
 export function ProductFields({ detail }: { detail?: RecordDetail | undefined }) {
   const { t } = useTranslation('shop-staff');
   const { LocalField, RichTextField, PictureField, PriceField, ListField, SearchWordsField } =

@@ -25,7 +25,7 @@ function ProductFacts({ record }: { record: RecordSummary }) {
     .join(' · ');
 }
 
-// What only editors show comes with them.
+// Loaded with the editor, which alone shows it.
 const ProductFields = lazy(async () => ({ default: (await import('./product-fields.tsx')).ProductFields }));
 const ProductPath = lazy(async () => ({ default: (await import('./product-path.tsx')).ProductPath }));
 const StockPanel = lazy(async () => ({ default: (await import('./stock-panel.tsx')).StockPanel }));
@@ -50,7 +50,7 @@ export const productKind: RecordKind = {
       sizes: [],
       images: [],
     }) satisfies ProductContent,
-  // A size is of one product alone, with its stock.
+  // A copy gets new size ids, because a size and its stock belong to one product.
   copied: (content) => {
     const { sizes, ...rest } = content as unknown as ProductContent;
     return { ...rest, sizes: sizes.map((size) => ({ ...size, sizeId: newId(), firstStock: 0 })) };

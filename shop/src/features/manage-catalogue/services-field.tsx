@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDashboardTools, useLanguage } from '@nalam/shell/page';
 import { ChoicesFailure } from './choices-failure.tsx';
 
-/** The services that the product is of: their pages show it. A service that is not published any more stands as its id. */
+/** The services whose pages show the product. An unpublished service is shown by its id. */
 export function ServicesField() {
   const { t } = useTranslation('shop-staff');
   const lang = useLanguage();

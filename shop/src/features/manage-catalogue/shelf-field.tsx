@@ -5,11 +5,11 @@ import { useShelves } from './use-shelves.ts';
 interface ShelfFieldProps {
   name: string;
   label: string;
-  /** Whether only categories are offered, and none of their parts. */
+  /** Whether only categories are offered, without sub-categories. */
   wholeOnly?: boolean;
 }
 
-/** Where something stands in the shop. */
+/** Chooses the category or sub-category of a product. */
 export function ShelfField({ name, label, wholeOnly = false }: ShelfFieldProps) {
   const { ChoiceField } = useDashboardTools().parts;
   const [shelves, options] = useShelves(wholeOnly);

@@ -4,15 +4,15 @@ import { ChoicesFailure } from './choices-failure.tsx';
 import { useShelves } from './use-shelves.ts';
 
 interface ShelfFilterProps {
-  /** A shelf's id; '' for all. */
+  /** The id of a category or sub-category; '' for all. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Narrows the list of products to a category, or to a part of one. */
+/** Filters the list of products by category or sub-category. */
 export const ProductShelfFilter = (props: ShelfFilterProps) => <ShelfFilter {...props} wholeOnly={false} />;
 
-/** Narrows the list of sub-categories to a category. */
+/** Filters the list of sub-categories by category. */
 export const CategoryFilter = (props: ShelfFilterProps) => <ShelfFilter {...props} wholeOnly />;
 
 function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeOnly: boolean }) {
@@ -28,7 +28,7 @@ function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeO
         options={[
           { value: '', label: t('shelves.every') },
           ...options,
-          // A link may name a shelf that is gone or not loaded yet. Its id would mean nothing to a reader.
+          // A link may name a category that is deleted or not loaded yet, whose id would mean nothing to a reader.
           ...(isOffered ? [] : [{ value, label: shelves.data ? t('shelves.gone') : t('loading') }]),
         ]}
       />

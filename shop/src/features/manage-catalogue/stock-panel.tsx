@@ -71,7 +71,7 @@ function StockOf({ size, onChanged }: { size: StockOfSize; onChanged: () => void
   );
 }
 
-/** The stock of each size that is sold, added to and taken from: never set, so that no sale is overwritten. */
+/** Changes the stock of each size by a difference, so that no sale is overwritten. */
 export function StockPanel({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('shop-staff');
   const failureWords = useDashboardTools().parts.useFailureWords();

@@ -3,10 +3,9 @@ import { useDashboardTools } from '@nalam/shell/page';
 import { useNameOf } from '../../staff/use-name-of.ts';
 
 /**
- * The shelves that a product can stand on. Drafts are offered, too: a shelf may be published after its products.
- *
- * @param wholeOnly whether only categories are offered, and none of their parts
- * @returns the API's answer, and the options made of it; none until it has loaded
+ * The categories and sub-categories for a product, including drafts, which may be published after their products.
+ * @param wholeOnly whether to leave out sub-categories
+ * @returns the API's answer, and its options; none until it has loaded
  */
 export function useShelves(wholeOnly: boolean) {
   const { useStaffQuery } = useDashboardTools().parts;

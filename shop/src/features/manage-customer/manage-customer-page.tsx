@@ -12,7 +12,7 @@ import styles from './customers.module.css';
 
 const sorts = ['-createdAt', 'createdAt', 'name', '-name', '-orders'] as const satisfies ListedCustomerSort[];
 
-/** Who has an account at the shop, whom to call, and the way to their orders. */
+/** The shop's customers, with phone numbers and links to their orders. */
 export function Component() {
   const { t } = useTranslation('shop-staff');
   const { PageHeader, parts } = useDashboardTools();

@@ -10,7 +10,7 @@ import { staffPaths } from '../../staff/staff-paths.ts';
 
 preloadDashboard(() => import('./manage-customer-page.tsx'));
 
-test('staff find a customer, whom to call, and the way to their orders', async () => {
+test('staff find a customer with phone number and a link to their orders', async () => {
   serveStaff('superAdmin');
   const customer = { phone: '9876543210', verified: true, createdAt: '2026-11-20T04:30:00.000Z' };
   const asked: object[] = [];

@@ -4,7 +4,7 @@ import { useOpenRecord } from '../../staff/use-open-record.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderRecords } from './order-records.tsx';
 
-/** Manage Order: the list of orders, or the one that is open. */
+/** Manage Order: the list of orders, or the open order. */
 export function Component() {
   const { t } = useTranslation('shop-staff');
   const { PageHeader } = useDashboardTools();

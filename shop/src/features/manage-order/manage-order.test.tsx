@@ -316,7 +316,7 @@ test('a refund that another person has recorded is not paid twice', async () => 
   expect(screen.queryByRole('button', { name: '₹2,500 was refunded' })).toBeNull();
 });
 
-test('staff note a payment by UPI with the bank’s reference, and read why one is refused', async () => {
+test('staff record a UPI payment with the bank’s reference, and read why one is refused', async () => {
   const { stored } = serveOrder();
   stored.order = { ...order, mayBePaidByUpi: true };
   const sent: unknown[] = [];

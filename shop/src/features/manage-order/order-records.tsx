@@ -28,7 +28,7 @@ const choices = {
 /** The API takes no empty filter. */
 const given = (value: string) => (value === '' ? undefined : value);
 
-/** Orders, searched, filtered and sorted as the address says. */
+/** Orders, searched, filtered and sorted by the address. */
 export function OrderRecords() {
   const { t } = useTranslation('shop-staff');
   const { parts } = useDashboardTools();

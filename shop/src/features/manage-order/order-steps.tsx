@@ -43,7 +43,8 @@ export function OrderSteps({ order, ...handlers }: OrderChangeProps) {
       <div className={shared.buttons}>
         {order.next.map((status) => (
           <FinalButton
-            // After a step the next one stands in its place, and would send another mail.
+            // A double tap must not press the next step's button, which appears in the same place and sends another
+            // mail.
             key={`${status} ${order.version}`}
             kind={status === order.next[0] ? 'primary' : 'secondary'}
             disabled={busy !== undefined}

@@ -10,8 +10,8 @@ import { staffPaths } from '../../staff/staff-paths.ts';
 import styles from './order-table.module.css';
 
 /**
- * A row for each order. On a phone a row is set as a card, which takes a table's meaning from it in some browsers: the
- * roles say that it still is one.
+ * A row for each order. On a phone a row is displayed as a card, which removes the table semantics in some browsers;
+ * the roles restore them.
  */
 export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
   const { t } = useTranslation('shop-staff');

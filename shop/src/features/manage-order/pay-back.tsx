@@ -9,7 +9,7 @@ import shared from '../../styles/shared.module.css';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
-/** What the centre owes for a cancelled order, until staff note that it is paid back. */
+/** The due refund of a cancelled order, and a form to record it as paid. */
 export function PayBack({ order, ...handlers }: OrderChangeProps) {
   const { t } = useTranslation('shop-staff');
   const { AskDialog } = useDashboardTools().parts;

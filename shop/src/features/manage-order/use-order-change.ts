@@ -23,7 +23,7 @@ export function useOrderChange({
   const notify = useNotify();
   return async (
     send: (api: ApiClient) => Promise<StaffOrder>,
-    /** What a refusal means here; undefined for the usual words. */
+    /** The text for a refusal; undefined for the default. */
     explain: (failure: Failure) => string | undefined = () => undefined,
   ): Promise<boolean> => {
     try {
@@ -35,7 +35,7 @@ export function useOrderChange({
         failure.kind === 'refused' && (failure.code === 'CONFLICT' || failure.code === 'NOT_POSSIBLE_NOW');
       const text = explain(failure) ?? (outdated ? t('order.outdated') : failureWords(failure));
       notify({ kind: 'error', text });
-      // The current order is shown before anything else is done with it.
+      // Shows the current order before another action.
       if (outdated) onOutdated();
       return false;
     }

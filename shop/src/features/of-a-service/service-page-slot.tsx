@@ -18,7 +18,7 @@ const maxShown = 6;
 export const loader = ({ api, params, signal }: SlotLoaderArgs<'service-page'>) =>
   api.get<ProductPage>('/products', { params: { service: params.name, pageSize: maxShown }, signal });
 
-/** The products that a service is part of, such as health packages, at the end of the service's page. */
+/** The products that contain a service, such as health packages, at the end of the service's page. */
 export function Component({ data: { items } }: { data: ProductPage }) {
   const { t } = useTranslation('shop-service');
   if (items.length === 0) return null;

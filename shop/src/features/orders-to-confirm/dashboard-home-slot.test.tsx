@@ -7,9 +7,9 @@ import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
-/** Which orders the API was asked for. */
+/** The order queries that the API received. */
 let asked: string[] = [];
-// The slot loads when it is seen, and jsdom shows nothing.
+// The slot loads when it is visible, and jsdom has no IntersectionObserver.
 class SeenAtOnce {
   readonly #seen: IntersectionObserverCallback;
   constructor(seen: IntersectionObserverCallback) {
@@ -19,7 +19,7 @@ class SeenAtOnce {
     this.#seen([{ isIntersecting: true }] as IntersectionObserverEntry[], this as never);
   }
   disconnect() {
-    // Nothing else will be seen.
+    // Reports the element as visible once.
   }
 }
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-/** Asked by the page, and by what stands in its slot. */
+/** Called by the page and by its slot. */
 let accessRead = 0;
 
 function openHome(role: 'superAdmin' | 'admin' | 'user', routes: string[]) {
@@ -52,7 +52,7 @@ test.each([
   ['admin', [staffPaths.orders]],
   ['superAdmin', []],
 ] as const)(
-  '%s sees on the home how many orders are to be confirmed, and goes there',
+  '%s sees the number of orders to confirm on the home page, and goes there',
   async (role, routes) => {
     openHome(role, [...routes]);
 
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('of staff who may not see orders, the API is not asked for them', async () => {
+test('staff who may not see orders do not fetch them', async () => {
   openHome('user', []);
 
   await waitFor(() => expect(accessRead).toBeGreaterThan(1));

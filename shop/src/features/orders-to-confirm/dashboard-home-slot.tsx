@@ -8,7 +8,7 @@ import styles from './dashboard-home-slot.module.css';
 
 export { staffStrings as strings } from '../../strings.ts';
 
-/** @returns how many orders nobody has confirmed yet; none for staff who may not see orders, of whom the API is not asked */
+/** @returns the number of orders to confirm; undefined, without a call, for staff who may not see orders */
 export async function loader({ api, signal }: SlotLoaderArgs<'dashboard-home'>): Promise<number> {
   const { role, routes } = await api.get<DashboardAccess>('/dashboard/access', { signal });
   if (role !== 'superAdmin' && !routes.includes(staffPaths.orders)) return 0;

@@ -56,7 +56,10 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
     return { items, customer, addresses, ways, last };
   });
 
-/** @returns the provider's page; undefined when nothing is to be paid online, or the order's page must ask again */
+/**
+ * @returns the provider's page; undefined for an order that is not paid online, or if it could not be opened: the
+ * order's page offers it again
+ */
 async function payNow(api: ApiClient, token: string, { _id, waysToPay }: Order) {
   if (waysToPay.length === 0) return undefined;
   try {
@@ -69,7 +72,7 @@ async function payNow(api: ApiClient, token: string, { _id, waysToPay }: Order) 
   }
 }
 
-/** @returns the order as the customer filled it in; the API refuses a way to pay, say, that it does not know */
+/** @returns the order from the form, unvalidated: the API refuses, for example, an unknown way to pay */
 function orderIn(
   form: FormData,
   { orderLines, payment, notes, ...address }: Record<keyof typeof checkoutRules, string>,
@@ -88,8 +91,8 @@ function orderIn(
 }
 
 /**
- * Places the order that the customer saw; a refusal shows the current prices and the reason. A lost answer may have been an
- * order: the same can be sent again.
+ * Places the order that the customer saw; a refusal shows the current prices and the reason. If the answer is lost, the
+ * order may have been placed; it can be sent again with the same key.
  */
 export const action = (args: ActionFunctionArgs) =>
   takeCustomerForm(args, {
@@ -106,13 +109,13 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta = titled((t) => t('shop-customer:checkout.title'));
 
-/** @returns how many are left of a line, where the server refused the order because stock is short */
+/** @returns the quantity left of a line, if the server refused the order because stock is short */
 function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | undefined {
   if (failure?.kind !== 'refused' || failure.code !== 'OUT_OF_STOCK') return undefined;
   return (failure.details as StockIssue[] | undefined)?.find((issue) => sameLine(issue, item));
 }
 
-/** @returns the price that a line was sent with, where the server refused the order because it has changed */
+/** @returns the sent price of a line, if the server refused the order because it has changed */
 function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], item: CartItem) {
   if (failure?.kind !== 'refused' || failure.code !== 'PRICE_CHANGED') return undefined;
   const before = sent.find((line) => sameLine(line, item))?.pricePaise;

@@ -1,13 +1,13 @@
 import { addressRules, type FieldRules } from '@nalam/api/form-rules';
 
-/** In place of the id of one of the customer's addresses: the one that they write down at the checkout. */
+/** The value instead of an address id for an address typed at the checkout. */
 export const newAddress = 'new';
 
 export function isToNewAddress(form: FormData): boolean {
   return form.get('fulfilment') === 'deliver' && form.get('addressId') === newAddress;
 }
 
-/** An address counts only where it is written down to be delivered to. */
+/** Address fields are checked only for delivery to a new address. */
 function ifNewAddress<Code extends string>(rule: (typed: string) => Code | undefined) {
   return (typed: string, form: FormData) => (isToNewAddress(form) ? rule(typed) : undefined);
 }
@@ -19,9 +19,9 @@ export const checkoutRules = {
   lines: ifNewAddress(addressRules.lines),
   city: ifNewAddress(addressRules.city),
   postalCode: ifNewAddress(addressRules.postalCode),
-  /** Missing where the centre offers none that goes with how the order is handed over. */
+  /** Missing if no way to pay is available for the chosen fulfilment. */
   payment: (typed) => (typed === '' ? 'paymentMissing' : undefined),
   notes: () => undefined,
-  /** What the customer saw, as JSON: no field that they fill in. */
+  /** The lines that the customer saw, as JSON in a hidden field. */
   orderLines: () => undefined,
 } satisfies FieldRules<string, string, FormData>;

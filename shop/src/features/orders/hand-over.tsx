@@ -10,7 +10,7 @@ import styles from './hand-over.module.css';
 
 export interface HandOverChoice {
   fulfilment: PlaceOrder['fulfilment'];
-  /** One of the customer's, or `newAddress` for one that they write down here. */
+  /** The id of an address of the customer, or `newAddress` for one typed here. */
   addressId: string;
 }
 
@@ -21,7 +21,7 @@ interface HandOverProps {
   onChoose: (choice: HandOverChoice) => void;
 }
 
-/** Whether the order is fetched at the centre or brought, and where to. */
+/** Chooses between collection and delivery, and the delivery address. */
 export function HandOver({ addresses, wire, choice, onChoose }: HandOverProps) {
   const { t } = useTranslation('shop-customer');
   const { fulfilment, addressId } = choice;

@@ -50,14 +50,14 @@ const paymentPollMs = 5000;
 type Context = LoaderFunctionArgs;
 
 export const loader = async ({ context, params: { order = '' } }: Context) => {
-  // A link that a mail cut short leads to no order, as does one to another customer's.
+  // A truncated link, or one to another customer's order, is not found.
   if (!isId(order)) throw data(null, { status: 404 });
   return {
     order: await asCustomer(context, paths.order(order), (api, token) => fetchOrder(api, token, order)),
   };
 };
 
-/** @param does what the customer asked for */
+/** @param runs what the customer asked for */
 async function carryOut(does: OrderAction, api: ApiClient, token: string, id: string): Promise<unknown> {
   switch (does) {
     case 'cancel':
@@ -76,7 +76,7 @@ async function carryOut(does: OrderAction, api: ApiClient, token: string, id: st
   }
 }
 
-/** Does what the customer asked for; the order is then fetched again. */
+/** Runs what the customer asked for; the order is then revalidated. */
 export const action = (args: ActionFunctionArgs) => {
   const { order = '' } = args.params;
   return takeForm(args, {

@@ -58,7 +58,7 @@ const unpaid: Order = {
   waysToPay: ['at-centre', 'online'],
 };
 
-/** As the API keeps it: what is ordered, what it costs, and what is still in the cart. */
+/** The API's state: orders, prices and cart. */
 let order: Order = placed;
 let cart: CartItem[] = [];
 let addresses: CustomerAddress[] = [];
@@ -139,7 +139,7 @@ test('a customer chooses among the ways to pay that go with the delivery, and pa
   order = unpaid;
   server.use(
     http.post(`*/api/orders/${placed._id}/payment`, () => {
-      // A customer who pays at once is back at once.
+      // The mocked payment page redirects back at once.
       order = { ...unpaid, paymentStatus: 'paid', waysToPay: [] };
       return HttpResponse.json({ url: `${location.origin}${paths.order(placed._id)}?placed` });
     }),

@@ -22,22 +22,22 @@ export const fetchOrder = (api: ApiClient, token: string, id: string) =>
 export const sendCancel = (api: ApiClient, token: string, id: string) =>
   api.send<Order>('POST', `/orders/${encodeURIComponent(id)}/cancel`, undefined, bearer(token));
 
-/** @returns an entry for each line of which there is less today than was ordered */
+/** @returns an entry for each line of which fewer are available than were ordered */
 export const sendAgain = (api: ApiClient, token: string, id: string) =>
   api.send<Availability>('POST', `/orders/${encodeURIComponent(id)}/again`, undefined, bearer(token));
 
-/** @returns what was chosen at the last checkout; null before the first */
+/** @returns the choices of the last checkout; null before the first */
 export const fetchLastChoice = (api: ApiClient, token: string) =>
   api.get<LastChoice | null>('/orders/last-choice', bearer(token));
 
 /** How the centre is paid. */
 export const fetchPaymentWays = (api: ApiClient) => api.get<PaymentWay[]>('/payment-ways');
 
-/** @returns where the customer pays for an order whose payment is under way */
+/** @returns the payment page of an unpaid order */
 export const fetchPaymentPage = (api: ApiClient, token: string, id: string) =>
   api.send<PaymentPage>('POST', `/orders/${encodeURIComponent(id)}/payment`, undefined, bearer(token));
 
-/** The customer pays in another way than the one that is under way. */
+/** Changes the way to pay of an unpaid order. */
 export const sendPaymentMethod = (api: ApiClient, token: string, id: string, paymentMethod: PaymentMethod) =>
   api.send<Order>(
     'PUT',
@@ -46,10 +46,10 @@ export const sendPaymentMethod = (api: ApiClient, token: string, id: string, pay
     bearer(token),
   );
 
-/** What the page of an order can ask for: `again` puts its lines into the cart, a way to pay replaces the one that is under way. */
+/** The actions of an order's page: `again` puts its lines into the cart; a way to pay replaces the current one. */
 export type OrderAction = 'poll' | 'cancel' | 'again' | PaymentMethod;
 
-/** @param key the same for each try to place the same order */
+/** @param key the same for each attempt to place the same order */
 export const sendOrder = (api: ApiClient, token: string, key: string, order: PlaceOrder) =>
   api.send<Order>('POST', '/orders', order, {
     headers: { ...bearer(token).headers, 'idempotency-key': key },

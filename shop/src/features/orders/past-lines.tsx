@@ -18,7 +18,7 @@ function outcomeOf({ details }: Availability, lines: OrderLine[]) {
   return nothing ? 'none' : 'some';
 }
 
-/** The lines of a past order, and a button to order them again; a line says if there is less of it now. */
+/** The lines of a past order, and a button to order them again; marks lines that are no longer available in full. */
 export function PastLines({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();

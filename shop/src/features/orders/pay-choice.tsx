@@ -14,7 +14,7 @@ interface PayChoiceProps {
   error: string | undefined;
 }
 
-/** How the customer pays: exactly the ways that the centre offers. */
+/** Chooses among the ways to pay that the centre offers. */
 export function PayChoice({ ways, chosen, onChoose, error }: PayChoiceProps) {
   const { t } = useTranslation('shop-customer');
   const errorId = useId();

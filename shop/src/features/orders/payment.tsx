@@ -43,7 +43,7 @@ export function Payment({ order }: { order: Order }) {
           <p className={shared.muted}>{t('shop-customer:payment.upi.then')}</p>
         </section>
       )}
-      {/* Paying online first, then the ways without the provider. */}
+      {/* Online payment comes first, then the others. */}
       {[...waysToPay].reverse().map((method) => (
         <Button
           key={method}
