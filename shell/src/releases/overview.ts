@@ -7,12 +7,8 @@ import type {
   StoredVersion,
 } from '../offers/releases-overview.ts';
 import { compareCanary } from './canaries/canary-comparison.ts';
-import {
-  readHealthEverywhere,
-  sumOfHealth,
-  upperQuartile,
-  type HealthRecord,
-} from './reports/release-health.ts';
+import { lcpOf } from './reports/package-reports.ts';
+import { readHealthEverywhere, sumOfHealth, type HealthRecord } from './reports/release-health.ts';
 import { earlierVersions } from './journal/journal-changes.ts';
 import type { JournalEntry } from './journal/release-journal.ts';
 import type { ReleaseKeys } from './keys/release-keys.ts';
@@ -90,12 +86,8 @@ async function packageOf(
   }: { entries: JournalEntry[]; health: HealthRecord; servers: HealthRecord[]; notServed: NotServed },
 ): Promise<PackageReleases> {
   const given = async (version: string, since: string): Promise<GivenVersion> => {
-    const { visitors, failing, vitals } = health[keyOf({ name, version })] ?? {
-      visitors: 0,
-      failing: 0,
-      vitals: {},
-    };
-    const lcp = upperQuartile(vitals.LCP);
+    const { visitors, failing } = health[keyOf({ name, version })] ?? { visitors: 0, failing: 0 };
+    const lcp = await lcpOf(store, { name, version });
     return {
       ...(await storedVersion(store, { name, version })),
       since,

@@ -47,9 +47,10 @@ test('a canary has a line of its own, with its owner, its share and how it does 
   await startCanary(10);
   await tree.write({
     'health/server.json': JSON.stringify({
-      'shop@1': { visitors: 40, failing: 1, vitals: { LCP: [1400] } },
-      'shop@2': { visitors: 8, failing: 2, vitals: {} },
+      'shop@1': { visitors: 40, failing: 1 },
+      'shop@2': { visitors: 8, failing: 2 },
     }),
+    '.reports/shop@1.json': JSON.stringify({ vitals: { '/shop': { LCP: { count: 1, latest: [1400] } } } }),
   });
 
   const lines = await listed();

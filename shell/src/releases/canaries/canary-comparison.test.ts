@@ -17,8 +17,8 @@ const heard = (errors: Counted, vitals: Vitals = {}): ComparedHealth => ({ since
 
 /** What a server heard of the canary, and of the live version. */
 const server = (canary: ComparedHealth, liveVersion: ComparedHealth): HealthRecord => ({
-  'shop@2': { visitors: 0, failing: 0, vitals: {}, comparison: canary },
-  'shop@1': { visitors: 0, failing: 0, vitals: {}, comparison: liveVersion },
+  'shop@2': { visitors: 0, failing: 0, comparison: canary },
+  'shop@1': { visitors: 0, failing: 0, comparison: liveVersion },
 });
 const verdictOf = (...servers: HealthRecord[]) => compareCanary(servers, 'shop', state)?.verdict;
 

@@ -14,6 +14,7 @@ import {
   type VersionReports,
 } from './release-reports.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { RemoteVersion } from '../store/remote-version.ts';
 
 /** Frames of a stack that are shown. */
 const maxFrames = 8;
@@ -44,7 +45,7 @@ export async function packageReports(
     return version === before ? 'before' : 'earlier';
   };
   const found = [];
-  const others = await othersReports(store, name);
+  const others = await othersReports(store, `${name}/`);
   for (const version of new Set([...(await reportedVersions(store.reports, name)), ...others.keys()])) {
     const heard = await readReports(store.reports, { name, version });
     const { errors, vitals } = mergeReports(heard, others.get(version) ?? nothing);
@@ -69,10 +70,18 @@ export async function packageReports(
   return reports;
 }
 
+/** @returns until three of four of its pages showed what they are about, in milliseconds; undefined where nothing was measured */
+export async function lcpOf(store: ReleaseStore, release: RemoteVersion): Promise<number | undefined> {
+  const { name, version } = release;
+  const others = await othersReports(store, `${name}/${version}/`);
+  const { vitals } = mergeReports(await readReports(store.reports, release), others.get(version) ?? nothing);
+  return upperQuartile(Object.values(vitals).flatMap(({ LCP }) => LCP?.latest ?? []));
+}
+
 /** @returns what other machines heard, by version */
-async function othersReports(store: ReleaseStore, name: string): Promise<Map<string, VersionReports>> {
+async function othersReports(store: ReleaseStore, under: string): Promise<Map<string, VersionReports>> {
   const reports = new Map<string, VersionReports>();
-  for (const { key, text } of await store.sharedReports.ofOthers(`${name}/`)) {
+  for (const { key, text } of await store.sharedReports.ofOthers(under)) {
     const [, version = ''] = key.split('/');
     reports.set(version, mergeReports(reports.get(version) ?? nothing, parseReports(text)));
   }

@@ -15,20 +15,17 @@ test('a visitor counts once, however many reports the browser sends', async () =
   for (const visitor of ['b', 'b']) notes.failed(visitor, 'shop@2');
   await notes.write();
 
-  expect(await readHealth(directory)).toEqual({ 'shop@2': { visitors: 3, failing: 1, vitals: {} } });
+  expect(await readHealth(directory)).toEqual({ 'shop@2': { visitors: 3, failing: 1 } });
 });
 
 test('reports of several servers are summed, and only numbers of visitors are stored', async () => {
   for (const visitor of ['visitor-one', 'visitor-two']) {
     const notes = new HealthRecorder(directory);
     notes.failed(visitor, 'shop@2');
-    notes.measured('shop@2', 'LCP', 1200);
     await notes.write();
   }
 
-  expect(await readHealth(directory)).toEqual({
-    'shop@2': { visitors: 2, failing: 2, vitals: { LCP: [1200, 1200] } },
-  });
+  expect(await readHealth(directory)).toEqual({ 'shop@2': { visitors: 2, failing: 2 } });
   const files = await readdir(directory);
   const written = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
   expect(written.join()).not.toContain('visitor-');
@@ -71,10 +68,7 @@ test('a comparison restarts when the canary gets another share', async () => {
 
 test('reports about versions that no visitor gets are forgotten', async () => {
   const notes = new HealthRecorder(directory);
-  for (const key of ['shop@1', 'shop@2']) {
-    notes.failed('a', key);
-    notes.measured(key, 'LCP', 1200);
-  }
+  for (const key of ['shop@1', 'shop@2']) notes.failed('a', key);
   await notes.write();
   notes.keepOnly(new Set(['shop@2']));
   await notes.write();

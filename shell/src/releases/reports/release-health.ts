@@ -1,10 +1,12 @@
 /**
- * Browsers' reports on the versions they run: how many visitors had one, with how many of them it failed, and how fast its pages
- * were. Each server writes the reports it received to a file of its own.
+ * Browsers' reports on the versions they run, by which versions are taken back: how many visitors had one, and with how many of them it
+ * failed. Each server writes the reports it received to a file of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The figures of a page's speed that browsers measure (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
@@ -12,33 +14,31 @@ export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /** How many browsers were counted, and how many of them were affected. */
-export interface Counted {
-  browsers: number;
-  affected: number;
-}
+const Counted = Type.Object({ browsers: Type.Number(), affected: Type.Number() });
+export type Counted = Static<typeof Counted>;
 
 /** What is counted while a canary is compared with the live version, of either: each voter once. */
-export interface ComparedHealth {
+const ComparedHealth = Type.Object({
   /** Since when: `comparedSince` of the canary. */
-  since: string;
+  since: Type.String(),
   /** The browsers that ran it, and those with an error of it. */
-  errors: Counted;
-  /** By path pattern: the browsers with a measurement, and those where it was beyond what is good. */
-  vitals: Partial<Record<VitalName, Record<string, Counted>>>;
-}
+  errors: Counted,
+  /** By vital and path pattern: the browsers with a measurement, and those where it was beyond what is good. */
+  vitals: Type.Record(Type.String(), Type.Record(Type.String(), Counted)),
+});
+export type ComparedHealth = Static<typeof ComparedHealth>;
 
-export interface Health {
+const Health = Type.Object({
   /** How many visitors' browsers had the version. */
-  visitors: number;
+  visitors: Type.Number(),
   /** With how many of these it failed, at least once. */
-  failing: number;
-  /** The latest measurements. */
-  vitals: Partial<Record<VitalName, number[]>>;
-  comparison?: ComparedHealth;
-}
+  failing: Type.Number(),
+  comparison: Type.Optional(ComparedHealth),
+});
 
 /** By `name@version`. */
-export type HealthRecord = Record<string, Health>;
+const HealthRecord = Type.Record(Type.String(), Health);
+export type HealthRecord = Static<typeof HealthRecord>;
 
 /** What is good (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
 export const goodVitals: Record<VitalName, number> = { LCP: 2500, INP: 200, CLS: 0.1, TTFB: 800 };
@@ -56,19 +56,12 @@ interface ComparedVoter {
   vitals: Partial<Record<VitalName, { page: string; isGood: boolean }>>;
 }
 
-/** Enough for a quartile. */
-const maxMeasurements = 200;
-
-/** A server whose file was not written for this long is gone; one that received no reports writes it again with the next. */
-export const maxHealthAgeMs = 24 * 60 * 60 * 1000;
-
 /** The reports to one server. It knows visitors while it runs, and stores only their number. */
 export class HealthRecorder {
   readonly #file: string;
   readonly #directory: string;
   readonly #seen = new Map<string, Set<string>>();
   readonly #failed = new Map<string, Set<string>>();
-  readonly #vitals = new Map<string, Health['vitals']>();
   readonly #compared = new Map<string, { since: string; voters: Map<string, ComparedVoter> }>();
   #changed = false;
 
@@ -86,13 +79,6 @@ export class HealthRecorder {
   failed(visitor: string, key: string) {
     this.#note(this.#seen, visitor, key);
     this.#note(this.#failed, visitor, key);
-  }
-
-  measured(key: string, name: VitalName, value: number) {
-    const vitals = this.#vitals.get(key) ?? {};
-    vitals[name] = [...(vitals[name] ?? []), value].slice(-maxMeasurements);
-    this.#vitals.set(key, vitals);
-    this.#changed = true;
   }
 
   /** @param since begins the comparison: with another, what was counted before is forgotten */
@@ -121,7 +107,7 @@ export class HealthRecorder {
 
   /** Forgets the reports on all other versions: a server outlives many of them. */
   keepOnly(keys: ReadonlySet<string>) {
-    for (const notes of [this.#seen, this.#failed, this.#vitals, this.#compared]) {
+    for (const notes of [this.#seen, this.#failed, this.#compared]) {
       for (const key of notes.keys()) if (!keys.has(key) && notes.delete(key)) this.#changed = true;
     }
   }
@@ -133,7 +119,7 @@ export class HealthRecorder {
   }
 
   #record(): HealthRecord {
-    const keys = new Set([...this.#seen.keys(), ...this.#vitals.keys(), ...this.#compared.keys()]);
+    const keys = new Set([...this.#seen.keys(), ...this.#compared.keys()]);
     return Object.fromEntries(
       [...keys].map((key) => {
         const compared = this.#compared.get(key);
@@ -142,7 +128,6 @@ export class HealthRecorder {
           {
             visitors: this.#seen.get(key)?.size ?? 0,
             failing: this.#failed.get(key)?.size ?? 0,
-            vitals: this.#vitals.get(key) ?? {},
             ...(compared && { comparison: numbersOf(compared.since, [...compared.voters.values()]) }),
           },
         ];
@@ -206,14 +191,10 @@ export async function readHealth(directory: string): Promise<HealthRecord> {
 /** @returns the sums over servers, by version */
 export function sumOfHealth(records: HealthRecord[]): HealthRecord {
   const sum: HealthRecord = {};
-  for (const [key, { visitors, failing, vitals }] of records.flatMap((record) => Object.entries(record))) {
-    const known = (sum[key] ??= { visitors: 0, failing: 0, vitals: {} });
+  for (const [key, { visitors, failing }] of records.flatMap((record) => Object.entries(record))) {
+    const known = (sum[key] ??= { visitors: 0, failing: 0 });
     known.visitors += visitors;
     known.failing += failing;
-    for (const name of vitalNames) {
-      const values = [...(known.vitals[name] ?? []), ...(vitals[name] ?? [])];
-      if (values.length > 0) known.vitals[name] = values;
-    }
   }
   return sum;
 }
@@ -221,36 +202,11 @@ export function sumOfHealth(records: HealthRecord[]): HealthRecord {
 /** Empty for a file that was just deleted. */
 const readRecord = async (path: string) => parseHealth(await readFile(path, 'utf8').catch(() => ''));
 
-type Check = (value: unknown) => boolean;
-const isNumber: Check = (value) => typeof value === 'number';
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRecordOf =
-  (check: Check): Check =>
-  (value) =>
-    isObject(value) && Object.values(value).every(check);
-
-const isCounted: Check = (value) => isObject(value) && isNumber(value.browsers) && isNumber(value.affected);
-const isCompared: Check = (value) =>
-  isObject(value) &&
-  typeof value.since === 'string' &&
-  isCounted(value.errors) &&
-  isRecordOf(isRecordOf(isCounted))(value.vitals);
-const areNumbers: Check = (value) => Array.isArray(value) && value.every(isNumber);
-/** Checked by hand, because each render worker loads this file: TypeBox was half of what a worker loads. */
-const isHealth: Check = (value) =>
-  isObject(value) &&
-  isNumber(value.visitors) &&
-  isNumber(value.failing) &&
-  isRecordOf(areNumbers)(value.vitals) &&
-  (value.comparison === undefined || isCompared(value.comparison));
-const isHealthRecord = isRecordOf(isHealth) as (value: unknown) => value is HealthRecord;
-
 /** @returns what a server's file says; nothing where a full disk has truncated it, or somebody else wrote it */
 function parseHealth(text: string): HealthRecord {
   try {
     const record: unknown = JSON.parse(text);
-    return isHealthRecord(record) ? record : {};
+    return Value.Check(HealthRecord, record) ? record : {};
   } catch {
     return {};
   }

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vitalNames, type VitalName } from './release-health.ts';
+import { keepReportsMs } from './shared-folder.ts';
 import { keyOf, type RemoteVersion } from '../store/remote-version.ts';
 
 /** A place in a file of a release. */
@@ -76,7 +77,6 @@ const maxPages = 100;
 const maxMeasurements = 100;
 /** Different days, pages and browsers of an error. */
 const maxKinds = 31;
-export const keepReportsMs = 30 * 24 * 60 * 60 * 1000;
 
 const placeOf = ({ name, version, file, line, column }: StackFrame) =>
   `${name}/${version}/${file}:${line}:${column}`;

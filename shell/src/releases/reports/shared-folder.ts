@@ -6,6 +6,12 @@ import { BucketError, type Bucket } from '@nalam/api/bucket';
 
 const atOnce = { concurrency: 8 };
 
+const dayMs = 24 * 60 * 60 * 1000;
+/** After the last report on a version. */
+export const keepReportsMs = 30 * dayMs;
+/** A server whose file was not written for this long is gone; one that received no reports writes it again with the next. */
+export const maxHealthAgeMs = dayMs;
+
 interface Options {
   /** Where the copies are in the bucket. */
   prefix: string;

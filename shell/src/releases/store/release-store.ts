@@ -14,9 +14,7 @@ import type { ReleaseKeys } from '../keys/release-keys.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 import { whyNotServed } from '../server-interface.ts';
-import { maxHealthAgeMs } from '../reports/release-health.ts';
-import { keepReportsMs } from '../reports/release-reports.ts';
-import { SharedFolder } from '../reports/shared-folder.ts';
+import { keepReportsMs, maxHealthAgeMs, SharedFolder } from '../reports/shared-folder.ts';
 import type { SigningKey } from '../keys/signing-key.ts';
 import {
   CorruptRelease,

@@ -5,12 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { Type, type Static } from 'typebox';
 import { errorKey, type ReportRecorder } from '../../releases/reports/release-reports.ts';
 import { comparisonOf } from '../../releases/canaries/canaries.ts';
-import {
-  vitalNames,
-  type ComparedReport,
-  type HealthRecorder,
-  type VitalName,
-} from '../../releases/reports/release-health.ts';
+import type { ComparedReport, HealthRecorder, VitalName } from '../../releases/reports/release-health.ts';
 import type { LiveState } from '../../releases/journal/release-journal.ts';
 import { keyOf, type RemoteVersion } from '../../releases/store/remote-version.ts';
 import { knownBucketOf } from '../pages/visitor-bucket.ts';
@@ -69,11 +64,11 @@ const Beacon = Type.Object(
 type ThrownInBrowser = Static<typeof Thrown>;
 
 interface Options {
-  notes: Pick<HealthRecorder, 'saw' | 'failed' | 'measured' | 'compare'>;
+  notes: Pick<HealthRecorder, 'saw' | 'failed' | 'compare'>;
   reports: Pick<ReportRecorder, 'threw' | 'measured'>;
   pages: Pick<PagePatterns, 'find'>;
-  /** Whether visitors were given a version lately: a tab may still have it. */
-  wasServed: (version: RemoteVersion) => boolean;
+  /** Whether a version is kept here, as those are that a tab may still have. */
+  isKept: (version: RemoteVersion) => Promise<boolean>;
   tokens: Pick<PageTokens, 'isValid'>;
   voterOf: (request: FastifyRequest) => Promise<Voter>;
   pool: Pick<RenderPool, 'variants' | 'versions'>;
@@ -85,10 +80,10 @@ interface Options {
  * Takes reports from visitors' browsers: which versions they have, which of them failed, and how fast pages are. Anybody can send
  * one, so a report counts only with the token of a page that was sent to its address range, a voter counts once for a version
  * (`voters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept. Errors are also accepted for versions that
- * visitors had lately; they roll nothing back, except a canary that has more of them than the live version.
+ * are only kept here; they roll nothing back, except a canary that has more of them than the live version.
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { notes, reports, pages, wasServed, tokens, voterOf, pool, state } = options;
+  const { notes, reports, pages, isKept, tokens, voterOf, pool, state } = options;
   const reportsByRange = perMinute();
   const errorsByRange = perMinute();
   /** Who reported which error. */
@@ -111,7 +106,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
     const { name, version } = error.name && error.version ? error : (thrown.stack[0] ?? {});
     if (name === undefined || version === undefined) return;
     const release = { name, version };
-    if (!isServed(release, voter) && !wasServed(release)) return;
+    if (!isServed(release, voter) && !(await isKept(release))) return;
     const reporter = [voter.id, keyOf(release), errorKey(thrown)].join(' ');
     reports.threw(release, thrown, !reporters.has(reporter));
     measured.emit('threw', release);
@@ -133,16 +128,10 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
       const voter = await voterOf(request);
 
       for (const part of parts.filter((each) => isServed(each, voter))) {
-        const key = keyOf(part);
         // A page that reports its speed may be asleep: whether it works is known once it wakes.
-        if (!vitals) {
-          notes.saw(voter.id, key);
-          compare(request, voter, part, { kind: 'ran' });
-        }
-        for (const name of vitalNames) {
-          const value = vitals?.[name];
-          if (value !== undefined) notes.measured(key, name, value);
-        }
+        if (vitals) continue;
+        notes.saw(voter.id, keyOf(part));
+        compare(request, voter, part, { kind: 'ran' });
       }
       const found = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
       // The version on the page is not always the live one.

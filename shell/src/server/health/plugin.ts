@@ -8,30 +8,32 @@ import { PagePatterns } from './page-patterns.ts';
 import { PageTokens } from './page-tokens.ts';
 import { policyReports } from './policy-reports.ts';
 import { ReleaseMonitor } from './release-monitor.ts';
-import { ReportWriter } from './report-writer.ts';
+import { reportSaver } from './report-saver.ts';
 import { votersBy } from './voters.ts';
 
 const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { store, pool, settings, log } = app;
   const notes = new HealthRecorder(store.health);
   const reports = new ReportRecorder(store.reports);
-  const monitor = new ReleaseMonitor(store, notes, log, {
+  const saver = reportSaver(store, [notes, reports], log);
+  const monitored = { keepOnly: (keys: Set<string>) => notes.keepOnly(keys), write: () => saver.save() };
+  const monitor = new ReleaseMonitor(store, monitored, log, {
     autoRollback: settings.autoRollback,
     announce: (what) => {
       app.rollbackWebhook.announce(what);
     },
   });
-  const writer = new ReportWriter(store, reports, log);
   const tokens = new PageTokens(app.siteKey, { acceptsShared: settings.cdnPageSeconds > 0 });
   pool.onPageCrash((path, versions) => void monitor.judgeCrash(path, versions));
   app.decorate('pageTokens', tokens);
-  app.addHook('onListen', async () => {
+  app.addHook('onListen', (listening) => {
     monitor.start();
-    await writer.start();
+    listening();
   });
   app.addHook('preClose', async () => {
     monitor.stop();
-    await writer.stop();
+    // The bucket gets the last reports after the next start: it may hang.
+    await saver.write();
   });
   const pages = new PagePatterns(store);
   app.register(policyReports, {
@@ -42,7 +44,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     notes,
     reports,
     pages,
-    wasServed: (version) => writer.wasServed(version),
+    isKept: (version) => store.holds(version),
     tokens,
     voterOf: votersBy(app.staffSessions),
     pool,

@@ -8,6 +8,7 @@ import type { CanaryPlan } from '../../releases/journal/release-journal.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { rollBack } from '../../releases/journal/roll-back.ts';
 import { rollbackWindowMs, ReleaseMonitor } from './release-monitor.ts';
+import { reportSaver } from './report-saver.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -123,11 +124,8 @@ test("a version that goes live while the monitor runs is judged for an hour, wha
 test('with a full disk, a failing release is rolled back by the reports saved before', async () => {
   await releaseAndHear({ visitors: 40, failing: 40 });
   await notes.write();
-  const full = new ReleaseMonitor(
-    store,
-    { keepOnly: () => undefined, write: () => Promise.reject(new Error('ENOSPC')) },
-    silent,
-  );
+  const disk = reportSaver(store, [{ write: () => Promise.reject(new Error('ENOSPC')) }], silent);
+  const full = new ReleaseMonitor(store, { keepOnly: () => undefined, write: disk.write }, silent);
   await full.check();
 
   expect(await liveShop()).toBe('1');

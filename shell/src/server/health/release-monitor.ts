@@ -75,7 +75,6 @@ export class ReleaseMonitor {
   /** When each version was first seen here: the clock of the machine that released it may be wrong. */
   readonly #firstSeen = new Map<string, number>();
   #hasChecked = false;
-  #writeFailed = false;
   #isJudgingCrash = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -121,7 +120,7 @@ export class ReleaseMonitor {
   async check(now = Date.now()): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
-    await this.#write();
+    await this.#notes.write();
     this.#recordFirstSeen(state, now);
     const servers = await readHealthByServer(this.#store.health);
     await this.#judgeReports(state, servers, now);
@@ -129,19 +128,7 @@ export class ReleaseMonitor {
     await this.#forgetReplacedVersions();
   }
 
-  /** On a full disk nothing is saved, and releases are judged by earlier reports. */
-  async #write() {
-    try {
-      await this.#notes.write();
-      this.#writeFailed = false;
-    } catch (error) {
-      // Logged once: it is tried again every two seconds.
-      if (!this.#writeFailed) this.#log.error({ err: error }, 'Could not save the reports of browsers');
-      this.#writeFailed = true;
-    }
-  }
-
-  #recordFirstSeen(state: LiveState, now: number) {
+  #see(state: LiveState, now: number) {
     const keys = givenVersions(state).map(givenKey);
     // What was there at the first check may have been there for long.
     for (const key of keys)

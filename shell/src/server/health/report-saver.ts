@@ -1,0 +1,52 @@
+import { BucketError } from '@nalam/api/bucket';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+
+/** How often what browsers told is copied to the bucket, if there is one. */
+const shareIntervalMs = 60_000;
+
+/**
+ * Saves what browsers tell of versions. On a full disk nothing is saved, and it is tried again with the next report.
+ *
+ * @param notes what they told, by what it is for
+ */
+export function reportSaver(
+  { sharedReports, sharedHealth }: Pick<ReleaseStore, 'sharedReports' | 'sharedHealth'>,
+  notes: { write: () => Promise<void> }[],
+  log: FastifyBaseLogger,
+) {
+  let isFailing = false;
+  let sharedAt = 0;
+
+  async function write() {
+    const outcomes = await Promise.allSettled(notes.map((each) => each.write()));
+    const failure = outcomes.find(({ status }) => status === 'rejected');
+    // Logged once: it is tried again every two seconds.
+    if (failure && !isFailing)
+      log.error({ err: (failure as PromiseRejectedResult).reason }, 'Could not save the reports of browsers');
+    isFailing = failure !== undefined;
+  }
+
+  async function share() {
+    try {
+      await sharedReports.share();
+      await sharedHealth.share();
+    } catch (error) {
+      // That the bucket does not answer is logged by `live-watch.ts`.
+      if (!(error instanceof BucketError))
+        log.error({ err: error }, 'Could not share the reports of browsers');
+    }
+  }
+
+  return {
+    /** Writes what is new to this machine's folder. Never throws. */
+    write,
+    /** Writes, and copies to the bucket once a minute; nobody waits for that. Never throws. */
+    save: async (now = Date.now()) => {
+      await write();
+      if (now - sharedAt < shareIntervalMs) return;
+      sharedAt = now;
+      void share();
+    },
+  };
+}
