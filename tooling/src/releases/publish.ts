@@ -92,7 +92,6 @@ async function sharedNames(dist: string): Promise<SharedNames> {
  * @param store the release store; the shell must be in it already, because a remote is described by running in it
  * @param name the package's name
  * @param dist the folder of its build
- * @param compress off for a build that only its author fetches, and soon
  * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
  * @returns the version
  * @throws {ReleaseRefused} when its owner can't be shown, or the remote fails while it is described
@@ -101,7 +100,7 @@ export async function publish(
   store: ReleaseStore,
   name: string,
   dist: string,
-  { compress = true, shell }: { compress?: boolean; shell?: string | undefined } = {},
+  { shell }: { shell?: string | undefined } = {},
 ): Promise<string> {
   const assets = JSON.parse(
     await readFile(join(dist, 'web/assets.json'), 'utf8'),
@@ -115,12 +114,8 @@ export async function publish(
 
   const draft = store.draftOf({ name, version });
   try {
-    await writeRelease(store, { name, version }, dist, draft, {
-      assets,
-      owner: readOwner(name, assets.owner),
-      compress,
-      shell,
-    });
+    const owner = readOwner(name, assets.owner);
+    await writeRelease(store, { name, version }, dist, draft, { assets, owner, shell });
     await store.place(draft, { name, version });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -149,21 +144,15 @@ async function writeRelease(
   {
     assets,
     owner,
-    compress,
     shell,
-  }: {
-    assets: Required<ReleaseAssets>;
-    owner: { owner?: string };
-    compress: boolean;
-    shell: string | undefined;
-  },
+  }: { assets: Required<ReleaseAssets>; owner: { owner?: string }; shell: string | undefined },
 ) {
   await mkdir(draft, { recursive: true });
   // A symbolic link would lead code of the release out of the release store.
   const isOwn = async (path: string) => !(await lstat(path)).isSymbolicLink();
   await cp(dist, draft, { recursive: true, filter: isOwn });
 
-  if (compress) await compressAll(join(draft, 'web'));
+  await compressAll(join(draft, 'web'));
   await compressMaps(join(draft, 'maps'));
   await writeFile(join(draft, callsFile), JSON.stringify(await callsOfBuild(join(draft, 'web'))));
   const files: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buckets, type ReleaseStore } from '@nalam/shell/releases';
 import { RenderPool } from '@nalam/shell/server';
 import type { Composed, GateContext } from './candidate.ts';
-import { CheckBrowser } from './check-browser.ts';
+import { launchCheckBrowser } from './check-browser.ts';
 import { DemoApi, type StaffSession } from './demo-api.ts';
 
 /** How long a page may wait for the API here: longer than a visitor's, because a check may take its time. */
@@ -21,19 +21,19 @@ export interface RunningComposition extends Composed, GateContext {
 
 /** What is started once for the compositions of a check, when one needs it. */
 export class CheckTools {
-  readonly #browser = new CheckBrowser();
+  #browser: Promise<Browser | undefined> | undefined;
   readonly #demoApi: DemoApi;
 
   constructor(siteUrl: string) {
     this.#demoApi = new DemoApi(siteUrl);
   }
 
-  browser = () => this.#browser.get();
+  browser = () => (this.#browser ??= launchCheckBrowser());
   staffSession = () => this.#demoApi.session();
 
   async close(): Promise<void> {
     // In this order: the demo API may be started once there is a browser.
-    await this.#browser.close();
+    await (await this.#browser)?.close();
     await this.#demoApi.close();
   }
 }
