@@ -36,49 +36,10 @@ async function save(files: Record<string, string>) {
   await until(() => logged.length > lines);
 }
 
-const browsersScript = () => readFile(join(devServer.store.directory, '.web/shell/main.js'), 'utf8');
-
 async function serversScript() {
   const version = (await devServer.store.live()).shell?.version ?? '';
   return readFile(devServer.store.pathOf({ name: 'shell', version }, 'node/main.cjs'), 'utf8');
 }
-
-test('a save changes the files for browsers, and becomes a release for the server that goes live', async () => {
-  const url = await devServer.start(elsewhere);
-  expect(await browsersScript()).toContain('first');
-  expect(await serversScript()).toContain('first');
-
-  await save(saying('second'));
-  expect(await browsersScript()).toContain('second');
-  expect(await serversScript()).toContain('second');
-  expect(await (await fetch(url)).json()).toEqual({ shell: 'development-2' });
-});
-
-test('while sources do not compile, what was live stays so', async () => {
-  await devServer.start(elsewhere);
-  await save({ 'shell/src/browser/main.ts': "import './nowhere.js';" });
-  expect(logged[1]).toContain("Can't resolve './nowhere.js'");
-  expect(await serversScript()).toContain('first');
-
-  await save(saying('second'));
-  expect(await serversScript()).toContain('second');
-});
-
-test('open pages are told to load again when texts are saved', async () => {
-  await tree.write({
-    'shell/src/browser/main.ts': "console.log(require('../../locales/ta/shell.json'))",
-    'shell/locales/ta/shell.json': '{ "call": "first" }',
-  });
-  const { body } = await fetch(`${await devServer.start(elsewhere)}/development/events`);
-  await save({ 'shell/locales/ta/shell.json': '{ "call": "second" }' });
-
-  let events = '';
-  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    events += text;
-    if (events.includes('{"action":"reload"}')) break;
-  }
-  expect(await serversScript()).toContain('second');
-});
 
 test('of many releases the live one and the one before it are kept', async () => {
   await devServer.start(elsewhere);

@@ -128,7 +128,7 @@ export class ReleaseMonitor {
     await this.#forgetReplacedVersions();
   }
 
-  #see(state: LiveState, now: number) {
+  #recordFirstSeen(state: LiveState, now: number) {
     const keys = givenVersions(state).map(givenKey);
     // What was there at the first check may have been there for long.
     for (const key of keys)

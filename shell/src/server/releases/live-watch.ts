@@ -48,15 +48,10 @@ export class LiveWatch {
   #seen: string | undefined;
   /** When all files are verified again, changed or not. */
   #retryAt = Infinity;
-  /** Damaged entries of the journal that were logged. */
-  readonly #reportedEntries = new Set<string>();
-  /** Entries that do not count, which were logged, with the reason. */
-  readonly #reportedRefusals = new Set<string>();
-  /** Damaged releases that were logged; cleared when all are whole again. */
-  readonly #reportedReleases = new Set<string>();
+  /** What was logged and lasts: it is found again every two seconds. */
+  #logged = new Set<string>();
   /** Damaged releases that are served nevertheless, because no other version of the remote is whole. */
   #servedDamaged: ReadonlySet<string> = new Set();
-  #isBucketAway = false;
 
   constructor(store: ReleaseStore, pool: RenderPool, log: FastifyBaseLogger) {
     this.#store = store;
@@ -123,16 +118,16 @@ export class LiveWatch {
   async #refresh() {
     try {
       await this.#store.journal.refresh();
-      this.#isBucketAway = false;
+      this.#logged.delete('bucket');
     } catch (error) {
-      // Logged once: it is asked again every two seconds.
-      if (!this.#isBucketAway)
-        this.#log.error(
-          { err: error },
-          'The release bucket does not answer; still serving the known releases',
-        );
-      this.#isBucketAway = true;
+      const text = 'The release bucket does not answer; still serving the known releases';
+      this.#logOnce('bucket', { err: error }, text);
     }
+  }
+
+  #logOnce(subject: string, facts: object, text: string) {
+    if (!this.#logged.has(subject)) this.#log.error(facts, text);
+    this.#logged.add(subject);
   }
 
   #refreshKeys() {
@@ -172,7 +167,8 @@ export class LiveWatch {
     this.#meant = versionsOf(newest.live);
     if (!isDeepStrictEqual(variantsOf(newest), this.#pool.variants))
       this.#retryAt = Date.now() + retryDelayMs;
-    else if (this.#servedDamaged.size === 0) this.#reportedReleases.clear();
+    else if (this.#servedDamaged.size === 0)
+      this.#logged = new Set([...this.#logged].filter((subject) => !subject.startsWith('release ')));
   }
 
   /** @returns a text that changes with the journal, and with any file of the live or served releases */
@@ -220,42 +216,28 @@ export class LiveWatch {
   }
 
   #reportDamagedEntries() {
-    for (const entry of this.#store.journal.damaged) {
-      if (this.#reportedEntries.has(entry)) continue;
-      this.#reportedEntries.add(entry);
-      this.#log.error({ entry }, 'Could not read an entry of the release journal; using the one before it');
-    }
+    const text = 'Could not read an entry of the release journal; using the one before it';
+    for (const entry of this.#store.journal.damaged) this.#logOnce(`entry ${entry}`, { entry }, text);
   }
 
   async #reportRefusedEntries(someCount: boolean) {
     const refused = await this.#store.journal.refused();
     if (refused.length > 0 && !someCount) refused.splice(0, refused.length - 1);
-    for (const { number, why } of refused) {
-      const refusal = `${number} ${why}`;
-      if (this.#reportedRefusals.has(refusal)) continue;
-      this.#reportedRefusals.add(refusal);
-      this.#log.error(
-        { number, why },
-        someCount
-          ? 'Ignoring an entry of the release journal; still serving what was live before it'
-          : 'No entry of the release journal is signed by a known key: `npm run releases -- sign` signs what is live',
-      );
-    }
+    const text = someCount
+      ? 'Ignoring an entry of the release journal; still serving what was live before it'
+      : 'No entry of the release journal is signed by a known key: `npm run releases -- sign` signs what is live';
+    for (const { number, why } of refused) this.#logOnce(`entry ${number} ${why}`, { number, why }, text);
   }
 
   /** @param damaged receives the keys of damaged releases */
   async #intactVersions(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
-    const found: { release: RemoteVersion; error: unknown }[] = [];
-    const intact = await intactVersions(this.#store, versions, earlier, (release, error) =>
-      found.push({ release, error }),
-    );
-    for (const { release, error } of found) {
-      const key = keyOf(release);
+    const found: [RemoteVersion, unknown][] = [];
+    const intact = await intactVersions(this.#store, versions, earlier, (...damage) => found.push(damage));
+    for (const [{ name, version }, error] of found) {
+      const key = keyOf({ name, version });
       damaged.add(key);
-      if (this.#reportedReleases.has(key)) continue;
-      this.#reportedReleases.add(key);
-      const { name, version } = release;
-      this.#log.error({ remote: name, version, served: intact[name], err: error }, reasonFor(error));
+      const facts = { remote: name, version, served: intact[name], err: error };
+      this.#logOnce(`release ${key}`, facts, reasonFor(error));
     }
     return intact;
   }
