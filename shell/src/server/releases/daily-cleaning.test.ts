@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
-import { DailyCleaning } from './daily-cleaning.ts';
+import { cleanDaily } from './daily-cleaning.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -30,10 +30,10 @@ test('a site deletes old releases and compiled code, keeps what a worker renders
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const compiled = join(directory, 'compiled');
   await mkdir(join(compiled, 'code'), { recursive: true });
-  const cleaning = new DailyCleaning(store, { renders: ({ version }) => version === '2' }, log, compiled);
-  cleaning.start(0);
+  const pool = { renders: ({ version }: { version: string }) => version === '2' };
+  const stop = cleanDaily(store, pool, log, { delayMs: 0, compiled });
   while (lines.length === 0) await wait(10);
-  cleaning.stop();
+  stop();
 
   expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
   expect(existsSync(compiled)).toBe(false);

@@ -11,47 +11,31 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes once a day what would grow for ever: releases that no visitor got for thirty days, and Node's cache of compiled code.
+ *
+ * @param options.compiled the folder of compiled code, where there is one
+ * @returns ends it
  */
-export class DailyCleaning {
-  readonly #store: ReleaseStore;
-  readonly #pool: Pick<RenderPool, 'renders'>;
-  readonly #log: FastifyBaseLogger;
-  readonly #compiled: string | undefined;
-  #timer: NodeJS.Timeout | undefined;
-
-  /** @param compiled the folder of compiled code, where there is one */
-  constructor(
-    store: ReleaseStore,
-    pool: Pick<RenderPool, 'renders'>,
-    log: FastifyBaseLogger,
-    compiled = getCompileCacheDir(),
-  ) {
-    this.#store = store;
-    this.#pool = pool;
-    this.#log = log;
-    this.#compiled = compiled;
-  }
-
-  start(delayMs = firstDelayMs) {
-    this.#timer = setTimeout(() => {
-      void this.#clean().finally(() => {
-        this.start(dayMs);
-      });
-    }, delayMs);
-    this.#timer.unref();
-  }
-
-  stop() {
-    clearTimeout(this.#timer);
-  }
-
-  async #clean() {
+export function cleanDaily(
+  store: ReleaseStore,
+  pool: Pick<RenderPool, 'renders'>,
+  log: FastifyBaseLogger,
+  { delayMs = firstDelayMs, compiled = getCompileCacheDir() } = {},
+): () => void {
+  async function clean() {
     try {
-      if (this.#compiled !== undefined) await rm(this.#compiled, { recursive: true, force: true });
-      const gone = await cleanReleases(this.#store, { isOnTrial: (release) => this.#pool.renders(release) });
-      if (gone.length > 0) this.#log.warn({ releases: gone }, 'Deleted old releases');
+      if (compiled !== undefined) await rm(compiled, { recursive: true, force: true });
+      const gone = await cleanReleases(store, { isOnTrial: (release) => pool.renders(release) });
+      if (gone.length > 0) log.warn({ releases: gone }, 'Deleted old releases');
     } catch (error) {
-      this.#log.error({ err: error }, 'Could not delete old releases; trying again tomorrow');
+      log.error({ err: error }, 'Could not delete old releases; trying again tomorrow');
     }
   }
+  let timer: NodeJS.Timeout;
+  const cleanAfter = (ms: number) => {
+    timer = setTimeout(() => void clean().finally(() => cleanAfter(dayMs)), ms).unref();
+  };
+  cleanAfter(delayMs);
+  return () => {
+    clearTimeout(timer);
+  };
 }

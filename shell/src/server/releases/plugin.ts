@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import plugin from 'fastify-plugin';
 import { releaseStoreOf } from '../../releases/store/open-release-store.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import { DailyCleaning } from './daily-cleaning.ts';
+import { cleanDaily } from './daily-cleaning.ts';
 import { LiveWatch } from './live-watch.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
@@ -12,19 +12,15 @@ const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { settings, pool, log } = app;
   const store = releaseStoreOf(settings);
   const live = new LiveWatch(store, pool, log);
-  const cleaning = new DailyCleaning(store, pool, log);
   const webhook = rollbackWebhook(settings, store, log);
+  const stopCleaning = cleanDaily(store, pool, log);
   app.decorate('store', store);
   app.decorate('rollbackWebhook', webhook);
   app.decorate('live', live);
   app.addHook('onReady', () => live.start());
-  app.addHook('onListen', (listening) => {
-    cleaning.start();
-    listening();
-  });
   app.addHook('preClose', (closed) => {
     live.stop();
-    cleaning.stop();
+    stopCleaning();
     webhook.close();
     closed();
   });

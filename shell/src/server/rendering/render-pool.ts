@@ -23,7 +23,6 @@ const maxQuarantined = 1000;
 interface Trial {
   group: WorkerGroup;
   ready: Promise<void>;
-  idleTimer: NodeJS.Timeout;
 }
 
 export type PoolConfig = Omit<WorkerConfig, 'socket' | 'versions' | 'previous'> & { workers: number };
@@ -35,8 +34,16 @@ export class RenderPool {
   readonly #sockets = mkdtempSync(join(tmpdir(), 'render-'));
   /** For visitors. */
   #groups = new Map<string, WorkerGroup>();
-  /** For staff, the most recently used last. */
-  readonly #trials = new Map<string, Trial>();
+  /** For staff. */
+  readonly #trials = new LRUCache<string, Trial>({
+    max: maxTrials,
+    ttl: trialIdleMs,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: ({ group }) => {
+      this.#retire(group);
+    },
+  });
   /** All that are not retired, including those that are starting. */
   readonly #active = new Set<WorkerGroup>();
   /** Pages that crashed two workers. */
@@ -146,30 +153,19 @@ export class RenderPool {
   async tryOut(versions: Composition): Promise<void> {
     const key = compositionKey(versions);
     if (this.#groups.has(key)) return;
-    const known = this.#trials.get(key);
-    clearTimeout(known?.idleTimer);
-    // Without previous versions: a fallback would hide the failure that the trial is to show.
-    const group = known?.group ?? this.#newGroup(versions, {});
-    const ready = known?.ready ?? group.resize(canaryWorkers);
-    const idleTimer = setTimeout(() => this.#endTrial(key), trialIdleMs);
-    idleTimer.unref();
-    this.#trials.delete(key);
-    this.#trials.set(key, { group, ready, idleTimer });
-    for (const oldest of [...this.#trials.keys()].slice(0, -maxTrials)) this.#endTrial(oldest);
+    let trial = this.#trials.get(key);
+    if (!trial) {
+      // Without previous versions: a fallback would hide the failure that the trial is to show.
+      const group = this.#newGroup(versions, {});
+      trial = { group, ready: group.resize(canaryWorkers) };
+      this.#trials.set(key, trial);
+    }
     try {
-      await ready;
+      await trial.ready;
     } catch (error) {
-      if (this.#trials.get(key)?.group === group) this.#endTrial(key);
+      if (this.#trials.peek(key) === trial) this.#trials.delete(key);
       throw error;
     }
-  }
-
-  #endTrial(key: string) {
-    const trial = this.#trials.get(key);
-    if (!trial) return;
-    clearTimeout(trial.idleTimer);
-    this.#trials.delete(key);
-    this.#retire(trial.group);
   }
 
   #retire(group: WorkerGroup) {
@@ -245,7 +241,7 @@ export class RenderPool {
 
   async close(): Promise<void> {
     this.#groups = new Map();
-    for (const key of this.#trials.keys()) this.#endTrial(key);
+    this.#trials.clear();
     for (const group of this.#active) this.#retire(group);
     await Promise.all(this.#retiring);
     rmSync(this.#sockets, { recursive: true, force: true });
