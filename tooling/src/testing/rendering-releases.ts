@@ -16,7 +16,7 @@ const renderer = `
     'lacks-file': 'document.head.append(Object.assign(document.createElement("script"), { src: "/releases/labs/1/web/gone.js" }));',
     'breaks-policy': 'document.documentElement.append(Object.assign(document.createElement("iframe"), { src: "https://elsewhere.example" }));',
   };
-  const loaderTimes = { slow: { home: 1500 }, late: { home: 4000 } };
+  const loaderTimes = { late: { home: 4000 } };
   exports.createRenderer = async ({ releases }) => ({
     remotes: [],
     sitemapOf: async (name) => {

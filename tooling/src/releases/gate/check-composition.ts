@@ -67,12 +67,10 @@ async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise
   const pages = pagesToCheck(candidate);
   // Both take seconds to start, and other pages are looked at first. Without a browser, as in an artefact, no screen is opened.
   if (pages.screens.length > 0) void tools.browser().then((browser) => browser && tools.staffSession());
-  const { all, lost } = await runComposition(store, after, gateContext, tools, async (running) => ({
-    all: await findOnPages(pages, running),
+  const { found, lost } = await runComposition(store, after, gateContext, tools, async (running) => ({
+    found: await findOnPages(pages, running),
     lost: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),
   }));
-  nameWarnings(all.flat(), candidate);
-  const found = all.map((findings) => findings.filter(({ isWarning }) => !isWarning));
   const suspects = suspectPages(pages, found.flat());
   const old =
     found.flat().length > 0 && before.remotes.length > 0
@@ -89,7 +87,7 @@ async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise
 async function findOnPages(pages: PagesToCheck, running: RunningComposition): Promise<Finding[][]> {
   const found: Finding[][] = [];
   for (const { find } of pageChecks) {
-    const failed = new Set(found.flat().flatMap(({ where, isWarning }) => (isWarning ? [] : [where])));
+    const failed = new Set(found.flat().map(({ where }) => where));
     found.push(
       await find(
         onlyPages(pages, (address) => !failed.has(address)),
@@ -165,15 +163,6 @@ const ownerOf = (address: string, { remotes }: Composed) =>
       smoke.includes(address) || address === sitemapAddress(name) || screensOf(routes).includes(address),
   );
 
-/** Names what the teams that release now should look into. */
-function nameWarnings(found: Finding[], { after, before, gateContext }: Candidate) {
-  const ofChange = found.filter(({ where, isWarning }) => {
-    const owner = isWarning && ownerOf(where, after);
-    return owner && before.versions[owner.name] !== owner.version;
-  });
-  for (const line of linesOf(ofChange)) gateContext.warn(line);
-}
-
 /** Names pages that fail, though no worse than before. */
 function nameOld(found: Finding[], fresh: Finding[], { before, gateContext }: Candidate) {
   const old = found.filter((finding) => finding.bytes === undefined && !fresh.includes(finding));
@@ -181,7 +170,7 @@ function nameOld(found: Finding[], fresh: Finding[], { before, gateContext }: Ca
     const owner = ownerOf(address, before);
     if (owner)
       gateContext.warn(
-        `${address} fails with what is live already (${owner.name} ${owner.version}),so it does not stop this release.`,
+        `${address} fails with what is live already (${owner.name} ${owner.version}), so it does not stop this release.`,
       );
   }
 }

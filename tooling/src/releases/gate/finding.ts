@@ -10,8 +10,6 @@ export interface Finding {
   bytes?: number;
   /** It ends the processes that render pages, so it harms those of others, too. */
   endsProcess?: true;
-  /** A warning, and no reason to refuse. */
-  isWarning?: true;
 }
 
 /** About as many as a terminal shows at once. */

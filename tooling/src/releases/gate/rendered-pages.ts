@@ -18,9 +18,9 @@ export async function findInRenderedPages(
   const pages = await pMap(addresses, (address) => renderPage(address, running), {
     concurrency: pagesAtOnce,
   });
-  const slow: Finding[] = [];
-  for (const page of pages) slow.push(...(await findSlowLoaders(page, running)));
-  return [...pages.flatMap(({ found }) => found), ...slow];
+  const late: Finding[] = [];
+  for (const page of pages) late.push(...(await findLateLoaders(page, running)));
+  return [...pages.flatMap(({ found }) => found), ...late];
 }
 
 interface RenderedPage {
@@ -82,23 +82,20 @@ async function findInAnswer(
   return [{ where, what, bytes }];
 }
 
-/** A visitor who waits that long for the first byte notices it. */
-const slowLoaderMs = 1000;
-
 /** The faster of two measurements counts, the second one alone, because the machine may be busy. */
-async function findSlowLoaders(page: RenderedPage, running: RunningComposition): Promise<Finding[]> {
-  const isSlow = (ms: number | undefined) => ms !== undefined && ms > slowLoaderMs;
-  const suspects = Object.entries(page.loaderTimes).filter(([, ms]) => isSlow(ms));
+async function findLateLoaders(page: RenderedPage, running: RunningComposition): Promise<Finding[]> {
+  const { pageDeadlineMs } = running;
+  const suspects = Object.entries(page.loaderTimes).filter(([, ms]) => ms > pageDeadlineMs);
   if (suspects.length === 0) return [];
-  const again = await renderPage(page.address, running, 'check of slow loaders');
-  return suspects.flatMap(([route, first]): Finding[] => {
-    const ms = Math.min(first, again.loaderTimes[route] ?? first);
-    if (!isSlow(ms)) return [];
-    const isLate = ms > running.pageDeadlineMs;
-    const limit = isLate ? `, and a page may wait ${seconds(running.pageDeadlineMs)}` : '';
-    const what = `the loader of ${route} takes ${seconds(ms)}${limit}.`;
-    return [{ where: page.address, what, id: `loader ${route}`, ...(!isLate && { isWarning: true }) }];
-  });
+  const again = await renderPage(page.address, running, 'check of late loaders');
+  return suspects
+    .map(([route, first]) => ({ route, ms: Math.min(first, again.loaderTimes[route] ?? first) }))
+    .filter(({ ms }) => ms > pageDeadlineMs)
+    .map(({ route, ms }) => ({
+      where: page.address,
+      what: `the loader of ${route} takes ${seconds(ms)}, and a page may wait ${seconds(pageDeadlineMs)}.`,
+      id: `loader ${route}`,
+    }));
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
