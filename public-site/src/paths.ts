@@ -1,17 +1,17 @@
 import { listAddress } from './list-page/asked-page.ts';
 
-/** Of the list of services, on one page: names are light. */
+/** Services on a page of the list: names are small. */
 export const namesPerPage = 100;
 
 /** The most characters of a search: longer than any name, short enough for an address. */
 export const maxQueryLength = 80;
 
-/** Where the visitors' pages are, to link with. */
+/** The addresses of the visitors' pages, for links. */
 export const paths = {
   home: '/',
   about: '/about',
   doctors: '/doctors',
-  /** Those of the first page of the list. */
+  /** The doctors on the first page of the list. */
   doctor: (slug: string) => `/doctors#${slug}`,
   services: '/services',
   /** @param page on which the kind begins */
@@ -27,12 +27,12 @@ export const paths = {
   contact: '/contact',
   contactReceipt: (reference: string) => `/contact?reference=${encodeURIComponent(reference)}`,
   service: (link: string) => `/services/${link}`,
-  /** Of a service: to print, to share and to keep. */
+  /** The preparation sheet of a service. */
   preparationSheet: (link: string) => `/services/${link}/preparation`,
   /** @param service the link of the service that the form begins with */
   appointment: (service?: string) =>
     service === undefined ? '/appointment' : `/appointment?service=${encodeURIComponent(service)}`,
-  /** @param link as our mails have it */
+  /** @param link the token in the mails */
   visit: (link: string) => `/visit?link=${link}`,
   cancelVisit: (link: string) => `/visit?link=${link}&cancel`,
   mailOnly: (link: string) => `/visit?link=${link}&mail`,

@@ -108,7 +108,7 @@ const previews: RemoteRoute[] = [
   },
 ];
 
-/** Every address that this remote answers; paths.ts has them to link with. */
+/** The routes of this remote; paths.ts builds their addresses. */
 export const routes: RemoteRoute[] = [
   ...pages.map((page): RemoteRoute => ({ handle: { layout: 'visitor' }, ...page })),
   ...previews.map((page): RemoteRoute => ({

@@ -25,7 +25,7 @@ test('every published record with a page is in the sitemap, and a list changed w
   ]);
 });
 
-test('without an answer of the API there is no list: half of one would say that the rest is gone', async () => {
+test('without an answer of the API there is no list, because a partial one would mean that other pages are gone', async () => {
   server.use(http.get('*/api/published/:kind', () => HttpResponse.error()));
 
   await expect(sitemapOf(remote)).rejects.toThrow();

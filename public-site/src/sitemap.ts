@@ -2,7 +2,7 @@ import type { PublishedKind, PublishedNames } from '@nalam/api/contract';
 import type { SitemapEntry, SitemapModule } from '@nalam/shell/contract';
 import { paths } from './paths.ts';
 
-/** A list of records, and the page that each has of its own, if any. */
+/** A list of records, and the path of each record's page, if any. */
 interface List {
   kind: PublishedKind;
   path?: string;
@@ -13,7 +13,7 @@ const lists: List[] = [
   { kind: 'services', path: paths.services, pathOf: paths.service },
   { kind: 'doctors', path: paths.doctors },
   { kind: 'gallery-events', path: paths.gallery, pathOf: paths.galleryEvent },
-  // The list of openings changes with the date as well.
+  // The list of openings also changes with the date.
   { kind: 'openings', pathOf: paths.opening },
 ];
 

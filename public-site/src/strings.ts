@@ -1,6 +1,6 @@
 import type { Language, PartStrings, Resources } from '@nalam/shell/contract';
 
-/** @returns a file of `locales/`, which is a chunk of its own in each language */
+/** @returns a loader for a file of `locales/`, with a chunk for each language */
 export async function loadStrings(language: Language, name: string): Promise<Resources> {
   const { default: loaded } = (await import(`../locales/${language}/${name}.json`, {
     with: { type: 'json' },
@@ -13,12 +13,12 @@ const stringsOf = (namespace: string): PartStrings => ({
   load: (language) => loadStrings(language, namespace),
 });
 
-/** What only some pages say: forms with their notices are long, and so is the privacy notice. */
+/** Strings of some pages only, because forms with their notices are long, and so is the privacy notice. */
 export const strings = {
   career: stringsOf('career'),
   privacy: stringsOf('privacy'),
   accessibility: stringsOf('accessibility'),
-  /** What all forms say when they are refused. */
+  /** The refusals of all forms. */
   forms: stringsOf('forms'),
   appointment: stringsOf('appointment'),
   visit: stringsOf('visit'),

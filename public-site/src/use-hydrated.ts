@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** @returns whether the browser has taken over the page; false while it must still look as the server sent it */
+/** @returns whether the page is hydrated; false while it must match the server's HTML */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Follows a list that scrolls sideways, one item a screen.
- *
- * @param first the item that is in view before the first scroll
- * @returns `list` for the scrolling element, which of its `count` items is in view, and a way to another one
+ * Tracks a horizontally scrolling list with one item per screen.
+ * @param first the index of the item in view before the first scroll
+ * @returns the ref `list` for the scrolling element, the index of the item in view, and a function that scrolls to
+ * another
  */
 export function useSlides(count: number, first = 0) {
   const list = useRef<HTMLUListElement>(null);

@@ -15,13 +15,13 @@ const characters = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
 const subsets = {
-  // ASCII, Latin-1 and the punctuation of running text: what English pages and names spelt in English need.
+  // ASCII, Latin-1 and typographic punctuation, for English pages and names in English.
   latin: { from: 'latin', text: characters(0x20, 0x7e) + characters(0xa0, 0xff) + '‑–—‘’“”•…™−' },
   // Tamil, its joiners, and the danda; without the Tamil digits and accounting signs, which are no longer in use.
   tamil: { from: 'tamil', text: characters(0x0b82, 0x0bd7) + '\u0964\u0965\u200c\u200d\u25cc' },
-  // Prices stand on English pages too, and one glyph should not cost them the Tamil file.
+  // The rupee sign alone, because prices on English pages should not need the Tamil file.
   rupee: { from: 'tamil', text: '₹' },
-  // The two Tamil words of English pages: the way to the Tamil page, and the centre's name.
+  // The letters of the two Tamil words on English pages: the link to the Tamil page, and the centre's name.
   'tamil-names': { from: 'tamil', text: 'தமிழ் நலம்' },
 };
 
@@ -29,10 +29,10 @@ await mkdir(target, { recursive: true });
 for (const [name, { from, text }] of Object.entries(subsets)) {
   for (const weight of [400, 600]) {
     const original = await readFile(join(source, `files/hind-madurai-${from}-${weight}-normal.woff2`));
-    // Screens at phone densities ignore hinting; it is a third of the file.
+    // Without hinting, which high-density screens ignore, and which is a third of the file.
     const made = await subsetFont(original, text, { targetFormat: 'woff2', noHinting: true });
     await writeFile(join(target, `hind-madurai-${name}-${weight}.woff2`), made);
-    console.log(`${name} ${weight}: ${original.length} → ${made.length} bytes`);
+    console.log(`${name} ${weight}: reduced from ${original.length} to ${made.length} bytes`);
   }
 }
 await copyFile(join(source, 'LICENSE'), join(target, 'LICENSE'));

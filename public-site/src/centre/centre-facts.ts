@@ -1,6 +1,6 @@
 import type { SiteSettings, Weekday } from '@nalam/api/contract';
 
-/** The days as schema.org names them. */
+/** The names of the days in schema.org. */
 export const dayOfWeek: Record<Weekday, string> = {
   mon: 'https://schema.org/Monday',
   tue: 'https://schema.org/Tuesday',
@@ -12,8 +12,8 @@ export const dayOfWeek: Record<Weekday, string> = {
 };
 
 /**
- * @param siteUrl the address that visitors know the site by
- * @returns what search engines and maps show of the centre (schema.org/DiagnosticLab)
+ * @param siteUrl the site's public address
+ * @returns the structured data of the centre for search engines and maps (schema.org/DiagnosticLab)
  */
 export function centreFacts(
   { address, email, hours, map, name, phones, social, tagline }: SiteSettings,

@@ -9,13 +9,13 @@ import styles from './open-now.module.css';
 const minuteMs = 60_000;
 
 /**
- * Whether the centre is open at this minute. A page may have been kept for hours, so the server says how it is in the course of
- * a week, and the shell's starter shows what is true by the visitor's clock. Near a holiday no week is like another, so that it says
- * nothing before React has taken over.
+ * Whether the centre is open at this minute. A page may have been cached for hours, so the server sends the states of a
+ * week, and the shell's starter shows the current one by the visitor's clock. Near a holiday the week does not apply,
+ * so nothing is shown before hydration.
  */
 export function OpenNow({ hours, closedDays = [] }: Pick<SiteSettings, 'hours' | 'closedDays'>) {
   const now = useNow();
-  // The line's place is kept, so that nothing moves when the answer comes.
+  // Reserves the line, so that nothing moves when the state is known.
   return (
     <p className={styles.line}>
       {now ? (

@@ -41,8 +41,8 @@ export function openingAt(hours: OpeningHours, now: Date, closedDays: string[] =
 const someMonday = Date.parse('2026-11-23T00:00+05:30');
 
 /**
- * @returns what is true in the course of any week, each with the minute of the week from which it is, counted from Monday's
- *   midnight at the centre; before the first, the last one of the week before goes on
+ * @returns the states of a week, each with its first minute, counted from Monday's midnight at the centre; until the
+ * first, the last state of the previous week applies
  */
 export function openingsOfWeek(hours: OpeningHours): { fromMinute: number; opening: Opening }[] {
   const minutes = hours.flatMap(({ days, open, close }) =>

@@ -47,12 +47,12 @@ function makeFormat(t: Translate<'public-site'>) {
   };
 }
 
-/** A language's texts are the same for every page, so what was put together for one serves the next. */
+/** Cached, because a language's texts are the same for every page. */
 const formats = new WeakMap<Translate<'public-site'>, ReturnType<typeof makeFormat>>();
 
 /**
- * Times and days of the week in the page's language. They are made of the locale files and not by `Intl`: its words differ between
- * Node and the phones' browsers and would break hydration.
+ * Times and days of the week in the page's language. Made from the locale files instead of by `Intl`, whose words
+ * differ between Node and browsers and would break hydration.
  */
 export function useFormat() {
   const { t } = useTranslation('public-site');

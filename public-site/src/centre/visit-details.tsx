@@ -15,9 +15,9 @@ import { OpenNow } from './open-now.tsx';
 import styles from './visit-details.module.css';
 
 interface VisitDetailsProps {
-  /** One below the heading that the page puts above. */
+  /** One level below the heading that the page puts above. */
   headings?: 'h2' | 'h3';
-  /** Whether the centre comes to the visitor, who then needs no way to it. */
+  /** Whether the centre comes to the visitor, who then needs no directions. */
   isAtHome?: boolean;
 }
 

@@ -10,12 +10,10 @@ import { paths } from '../paths.ts';
 import cardStyles from '../styles/card.module.css';
 import styles from './doctors-strip.module.css';
 
-/**
- * How many the strip shows at most. The first page of all doctors has these too, and the links to them lead there.
- */
+/** The most that the strip shows; the first page of all doctors, to which they link, has these too. */
 export const doctorsInStrip = 8;
 
-/** Doctors with what a patient asks first: what for, and when they are in. A strip to swipe on phones. */
+/** Doctors with speciality and consulting hours, in a strip to swipe on phones. */
 export function DoctorsStrip({ doctors: { items, total } }: { doctors: DoctorPage }) {
   const { t } = useTranslation('public-site');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { ConsentNotice as Notice } from '@nalam/shared-ui/consent-notice';
 import { useSite } from '@nalam/shell/session';
 import { paths } from '../paths.ts';
 
-/** What the notice names: who gets the data, and for how many months (`count`, for plurals). */
+/** The values in the notice: the recipient of the data, and the months (`count`, for plurals). */
 interface NoticeValues {
   centre: string;
   email: string;
@@ -12,11 +12,11 @@ interface NoticeValues {
 }
 
 interface ConsentNoticeProps {
-  /** Which of the centre's figures says how long this form's data is kept. */
+  /** The retention period of this form's data. */
   kept: 'appointmentMonths' | 'enquiryMonths' | 'applicationMonths';
-  /** The words of one part of the notice, for this form. */
+  /** The text of one part of the notice, for this form. */
   text: (part: 'title' | 'who' | 'why' | 'how' | 'withdraw' | 'agree', values: NoticeValues) => string;
-  /** Who else gets it. */
+  /** Further recipients of the data. */
   others?: string[];
 }
 
@@ -32,13 +32,13 @@ export function ConsentNotice({ kept, text, others = [] }: ConsentNoticeProps) {
     count: settings?.retention[kept] ?? 0,
   };
   const say = (part: Parameters<typeof text>[0]) => text(part, values);
-  // Without the settings, neither figures nor an address are known.
+  // Without the settings, neither periods nor an address are known.
   const [how, withdraw] = settings
     ? [say('how'), say('withdraw')]
     : [t('unnamed.how'), t('unnamed.withdraw')];
   return (
     <Notice title={say('title')} points={[say('who'), ...others, say('why'), how, withdraw]}>
-      {say('agree')} {/* Beside the form, which must not be lost. */}
+      {say('agree')} {/* Opens in a new tab, so that the form is not lost. */}
       <Link to={paths.privacy} target="_blank">
         {t('privacyNotice')}
       </Link>

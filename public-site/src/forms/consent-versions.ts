@@ -1,6 +1,6 @@
 /**
- * Which consent notice a visitor agreed to; stored with what they send. The notices are under `consent` in each form's
- * locale file. A change of what a notice promises gives it a new version here.
+ * The versions of the consent notices, stored with what visitors send. The notices are under `consent` in each form's
+ * locale file. Change the version here with the meaning of a notice.
  */
 export const consentVersions = {
   appointment: '2026-11-26',

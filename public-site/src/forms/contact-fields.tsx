@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '@nalam/shared-ui/text-field';
 import type { FieldWiring } from '@nalam/shell/form';
 
-/** Who a visitor is, and how the centre reaches them: the first fields of every visitor's form. */
+/** Name, e-mail and phone: the first fields of every visitor's form. */
 export function ContactFields({ wire }: { wire: (field: keyof typeof contactRules) => FieldWiring }) {
   const { t } = useTranslation('forms');
   return (

@@ -6,10 +6,10 @@ import { checkIcon, Icon } from '@nalam/shared-ui/icon';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './form-receipt.module.css';
 
-/** What a reference number looks like: an address may hold anything. */
+/** The format of a reference number, because the address is untrusted. */
 const pattern = /^[A-Z]{3}-[A-Z0-9]{4,12}$/;
 
-/** @returns the reference number in a confirmation's address, empty where the API gave none; undefined on other pages */
+/** @returns the reference number in a confirmation's address, empty if the API gave none; undefined on other pages */
 export function referenceIn(url: string): string | undefined {
   const given = new URL(url).searchParams.get('reference');
   return given !== null && (given === '' || pattern.test(given)) ? given : undefined;
@@ -18,7 +18,7 @@ export function referenceIn(url: string): string | undefined {
 interface FormReceiptProps {
   reference: string;
   text: (part: 'title' | 'reference' | 'next' | 'another') => string;
-  /** Where the form is, for another one. */
+  /** The address of the form, to send another one. */
   form: string;
 }
 

@@ -4,9 +4,12 @@ import { apiContext, createApiClient, languageContext } from '@nalam/shell/api';
 import { action as sendAppointment } from '../features/appointment/appointment-action.ts';
 import { action as sendEnquiry } from '../features/contact/enquiry-action.ts';
 
-/** What the shell takes of a form. */
+/** The largest form that the shell accepts, in bytes. */
 const mostBodyBytes = 256 * 1024;
-/** It takes some 10 ms; without a limit of length, and with a pattern of quadratic time, 34,000. CPU time does not count other work. */
+/**
+ * It takes some 10 ms; without a length limit and with a pattern of quadratic time, 34,000 ms. CPU time excludes other
+ * processes.
+ */
 const mostCpuMs = 5000;
 
 test.each([

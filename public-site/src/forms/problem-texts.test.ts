@@ -6,7 +6,7 @@ import ta from '../../locales/ta/forms.json' with { type: 'json' };
 const numbersIn = (texts: Record<string, string>) =>
   Object.entries(texts).map(([problem, text]) => [problem, text.match(/\d+/g)]);
 
-test('pages and the API say in the same words what is wrong with a form', () => {
+test('pages and the API use the same texts for the problems of a form', () => {
   expect(en.problem).toEqual(problemTexts);
 });
 

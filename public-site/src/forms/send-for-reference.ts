@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from '@nalam/shell/api';
 
-/** @returns the number of what was stored, empty where the API gives none */
+/** @returns the reference number, empty if the API gives none */
 export async function sendForReference(
   api: ApiClient,
   path: string,

@@ -13,9 +13,9 @@ interface OwnTexts {
 }
 
 /**
- * @param own what this form alone says
- * @returns all that a visitor's form says. On English pages a refusal is the API's own message (docs/product.md#calls);
- *   on others its code chooses one of our texts, and without a code the English message is all there is.
+ * @param own the texts of this form only
+ * @returns all texts of a visitor's form. On English pages a refusal is the API's own message (docs/product.md#calls);
+ * on Tamil pages it is translated by code, and without a code the English message is shown.
  */
 export function useFormTexts({
   refused,

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const strip = () => screen.queryByRole('complementary', { name: 'Announcement' });
 
-test('a strip above the page says what is announced, and where to read on', async () => {
+test('a strip above the page shows the announcement with its link', async () => {
   announce();
   renderApp(remote, paths.home);
 
@@ -39,7 +39,7 @@ test('a strip above the page says what is announced, and where to read on', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a visitor who dismisses it does not see this version again, and the focus has a place', async () => {
+test('a visitor who dismisses it does not see this version again, and the focus is not lost', async () => {
   announce();
   const { user } = renderApp(remote, paths.home);
 
@@ -68,7 +68,7 @@ test('the strip names its version, so that the device script can hide it before 
   );
 });
 
-test('nothing is announced when the announcement does not load, and the page stands', async () => {
+test('the page is shown without an announcement when that does not load', async () => {
   silenceConsole();
   serveSite();
   server.use(http.get('*/api/announcement', () => HttpResponse.error()));
@@ -79,7 +79,7 @@ test('nothing is announced when the announcement does not load, and the page sta
   expect(problems).toHaveLength(1);
 });
 
-test('a dialog comes only when staff chose it, and once', async () => {
+test('a dialog opens only if staff chose it, and once', async () => {
   announce({ mode: 'dialog' });
   const { user } = renderApp(remote, paths.home);
   const dialog = await screen.findByRole('dialog', { name: 'Open on Sundays' });
@@ -101,7 +101,7 @@ test('the dialog closes when its link to the appointment form is followed', asyn
   expect(screen.queryByRole('dialog', { name: 'Open on Sundays' })).not.toBeInTheDocument();
 });
 
-test('on the appointment page no dialog comes in between', async () => {
+test('no dialog opens on the appointment page', async () => {
   announce({ mode: 'dialog' });
   renderApp(remote, paths.appointment());
 

@@ -14,16 +14,16 @@ import { useDismissal } from './use-dismissal.ts';
 import styles from './announcement.module.css';
 
 interface AnnouncementProps {
-  /** Whether a dialog may come over the page now. */
+  /** Whether a dialog may open now. */
   mayInterrupt: boolean;
   /** Gets the focus when the strip, and with it the focused button, is removed. */
   contentId: string;
 }
 
-/** The route of the page that shows staff the draft of an announcement, by the host's name for it. */
+/** The id of the route that previews the draft of an announcement. */
 const previewRoute = 'public-site/announcement-preview';
 
-/** What staff announce on every page: a strip, or a dialog if they chose that; dismissed once a version. */
+/** The announcement on every page: a strip, or a dialog if staff chose that; each version can be dismissed. */
 export function Announcement(props: AnnouncementProps) {
   const announced = useLayoutData() as Announced | null | undefined;
   const draft = useRouteLoaderData<Announced>(previewRoute);
@@ -42,14 +42,14 @@ function Published(props: ShownProps) {
   return dismissed ? null : <Shown {...props} dismissal={{ key, dismiss }} />;
 }
 
-/** Shown whatever this device has dismissed, and dismissed for this look only. */
+/** A preview is shown even if this device dismissed it, and dismissing it is not stored. */
 function Draft(props: ShownProps) {
   const [dismissed, setDismissed] = useState(false);
   return dismissed ? null : <Shown {...props} dismissal={{ dismiss: () => setDismissed(true) }} />;
 }
 
 interface Dismissal {
-  /** What the device remembers it by. */
+  /** The key under which the device stores the dismissal. */
   key?: string;
   dismiss: () => void;
 }
@@ -78,8 +78,8 @@ function Shown({
         className={styles.strip}
         // A dialog needs script; without it, the strip says the same.
         data-announcement={mode}
-        // The page is the same for all visitors; the shell's device script hides what this device dismissed,
-        // and its press recorder what is dismissed before React is here.
+        // The page is the same for all visitors; the shell's device script hides what this device dismissed, and its
+        // press recorder what is dismissed before hydration.
         data-dismissible={key}
       >
         <Container className={styles.row}>

@@ -10,7 +10,7 @@ import { serveSite, testService } from '../testing/site-content.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Opens the dialog by the header's button. */
+/** Opens the dialog with the header's button. */
 async function openDialog(path = paths.home) {
   serveSite();
   const app = renderApp(remote, path);
@@ -21,8 +21,8 @@ async function openDialog(path = paths.home) {
   return { ...app, dialog: within(element), isClosed };
 }
 
-// Waits look for text: asking for roles again and again takes a busy machine all the time that React needs.
-// The messages move into a dialog that opens, so they are looked up again each time.
+// Waits by text, because repeated role queries starve React on a busy machine. Looks up the messages each time, because
+// they move into a dialog that opens.
 const isNoticed = (text: string) =>
   waitFor(() => expect(screen.getByLabelText('Messages')).toHaveTextContent(text));
 

@@ -10,7 +10,7 @@ interface AppointmentDialogProps {
   onSent: () => void;
 }
 
-/** The appointment form over whatever page the visitor is on. Closing keeps what was typed. */
+/** The appointment form as a dialog over any page. Closing keeps what was typed. */
 export function AppointmentDialog({ state, onClose, onSent }: AppointmentDialogProps) {
   const { t } = useTranslation('appointment');
   const notify = useNotify();

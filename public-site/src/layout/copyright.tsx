@@ -14,7 +14,7 @@ export function Copyright({ name, credit }: CopyrightProps) {
   const hydrated = useHydrated();
   return (
     <p>
-      {/* A kept page may be from last year. The browser takes it as it is, and then writes its own. */}
+      {/* A cached page may be from last year: hydrates with the server's year, then shows the current one. */}
       <span key={String(hydrated)} suppressHydrationWarning>
         {t('footer.copyright', { year: yearAtCentre(), name: name.text })}
       </span>{' '}

@@ -5,7 +5,9 @@ import { paths } from '../paths.ts';
 import { ServiceLink } from '../services/service-link.tsx';
 import styles from './footer.module.css';
 
-/** For a list that is empty or failed to load, to the letter of docs/product.md#footer, the capital S included. */
+/**
+ * The fallback for a list that is empty or did not load, exactly as in docs/product.md#footer, including the capital S.
+ */
 const fallbackLinks = [
   { name: 'fnac', to: paths.service('fine-needle-aspiration-cytology-fnac') },
   { name: 'echocardiogram', to: paths.service('echocardiogram') },
@@ -14,7 +16,7 @@ const fallbackLinks = [
   { name: 'healthCheckup', to: paths.service('master-health-checkup-packages') },
 ] as const;
 
-/** Every service, or the five that are always there. */
+/** All services, or the five of the fallback. */
 export function FooterServices() {
   const { t } = useTranslation('public-site');
   const state = useServices();

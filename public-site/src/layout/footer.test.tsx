@@ -30,7 +30,7 @@ test('the footer lists the services', async () => {
   ]);
 });
 
-test('of the services, which every page carries, it carries what is shown', async () => {
+test('the footer carries only the shown fields of services, because every page carries them', async () => {
   serveSite();
   const { store } = renderApp(remote, paths.home);
   await screen.findByRole('navigation', { name: 'Services' });
@@ -43,7 +43,7 @@ test('of the services, which every page carries, it carries what is shown', asyn
 test.each([
   ['there are none', () => HttpResponse.json([])],
   ['they did not load', () => HttpResponse.error()],
-])('when %s, five services are there all the same', async (_, answer) => {
+])('when %s, the footer still lists five services', async (_, answer) => {
   serveSite();
   server.use(http.get('*/api/services', answer));
   silenceConsole();
@@ -76,7 +76,7 @@ test('address, text and copyright come from the centre’s settings', async () =
   expect(footer).toHaveTextContent(`© ${yearAtCentre()} Nalam Diagnostics. Website by Test Studio`);
 });
 
-test('without the settings the footer still leads on', async () => {
+test('the footer keeps its links without the settings', async () => {
   serveSite();
   server.use(http.get('*/api/site-settings', () => HttpResponse.error()));
   silenceConsole();
@@ -115,7 +115,7 @@ test('the footer and the ways to reach the centre lead to the reports, once it h
   expect(links.map((link) => link.getAttribute('href'))).toEqual([reportPortal, reportPortal]);
 });
 
-test('the way to the top is for a page that is scrolled beyond 300 pixels, and leads there', async () => {
+test('the button to the top appears on a page scrolled beyond 300 pixels, and scrolls up', async () => {
   serveSite();
   const { user } = renderApp(remote, paths.home);
   await screen.findByRole('contentinfo');

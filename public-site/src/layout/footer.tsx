@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './footer.module.css';
 
-/** The foot of every visitor's page. What needs the centre's settings is left out without them. */
+/** The footer of every visitor's page. Without the site settings, leaves out what needs them. */
 export function Footer() {
   const { t } = useTranslation('public-site');
   const site = useSite();

@@ -8,7 +8,7 @@ import { serveSite } from '../testing/site-content.ts';
 
 const menu = async () => screen.findByRole('navigation', { name: 'Main menu' });
 
-test('the header leads everywhere, in its order', async () => {
+test('the header has its links in order', async () => {
   serveSite();
   renderApp(remote, paths.home);
 

@@ -13,7 +13,7 @@ import { SiteSearch } from './site-search.tsx';
 import { ThemeControl } from './theme-control.tsx';
 import styles from './header.module.css';
 
-/** How far the page is scrolled when the header takes its other look, in pixels (docs/product.md#header). */
+/** The scroll position at which the header changes its look (docs/product.md#header). */
 const scrolledFromPx = 50;
 
 const menuId = 'main-menu';
@@ -27,7 +27,7 @@ export function Header() {
         <Logo />
         <MainMenu id={menuId} />
         <div className={styles.tools}>
-          {/* At the outer edge, where nothing moves when a control of theirs comes later. */}
+          {/* Header parts of other remotes are at the outer edge, so that nothing moves when they load later. */}
           <HeaderActions />
           <SiteSearch />
           <LanguageSwitch />

@@ -24,7 +24,7 @@ export function loader({ context, request: { signal } }: LoaderFunctionArgs) {
   return context.get(apiContext).get<Announced | null>('/announcement', { signal });
 }
 
-/** What is around every visitor's page, whichever remote it comes from. */
+/** The layout of every visitor's page, of any remote. */
 export function Component() {
   const { t } = useTranslation('public-site');
   useServicesFailureLog();
@@ -51,10 +51,14 @@ export function Component() {
   );
 }
 
-/** A failure to load the services is logged and nothing else; menu and footer have their own answer. */
+/** A failure to load the services is only logged; menu and footer have fallbacks. */
 function useServicesFailureLog() {
   const services = useServices();
   useEffect(() => {
-    if (services.status === 'failed') console.error('The services failed to load.', services.failure);
+    if (services.status === 'failed')
+      console.error(
+        'Could not load the list of services; menu and footer show their fallback.',
+        services.failure,
+      );
   }, [services]);
 }

@@ -6,7 +6,7 @@ import { Mark } from '@nalam/shared-ui/mark';
 import { paths } from '../paths.ts';
 import styles from './logo.module.css';
 
-/** The centre's mark and name; without the settings the mark alone leads home. */
+/** The centre's logo and name as a link to the home page; without the settings, only the logo. */
 export function Logo() {
   const { t } = useTranslation('public-site');
   const site = useSite();

@@ -3,7 +3,7 @@ import { arrowUpIcon } from '@nalam/shared-ui/icon';
 import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './scroll-to-top.module.css';
 
-/** How far the page is scrolled when the button appears, in pixels (docs/product.md#scrolling). */
+/** The scroll position at which the button appears (docs/product.md#scrolling). */
 const shownFromPx = 300;
 
 function scrollToTop() {
@@ -11,7 +11,7 @@ function scrollToTop() {
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
 }
 
-/** The way back up a long page. */
+/** The button that scrolls to the top of a long page. */
 export function ScrollToTop() {
   const { t } = useTranslation('public-site');
   return (

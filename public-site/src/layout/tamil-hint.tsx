@@ -13,8 +13,8 @@ interface TamilHintProps {
 const key = 'tamil-hint';
 
 /**
- * Offers the Tamil page where the browser prefers Tamil. Every visitor gets the same page, so it is on all English ones,
- * and seen where the shell's device script says so; closing it, or having seen a Tamil page, ends it.
+ * Offers the Tamil page to browsers that prefer Tamil. Every visitor gets the same page, so the hint is on all English
+ * ones, and the shell's device script decides whether it is visible; closing it, or visiting a Tamil page, ends it.
  */
 export function TamilHint({ contentId }: TamilHintProps) {
   const { t } = useTranslation('public-site');

@@ -3,7 +3,10 @@ import { ThemeSwitch } from '@nalam/shared-ui/theme-switch';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './theme-control.module.css';
 
-/** Light or dark. The server knows no choice, so the switch shows it once the page is awake, and a page wakes by itself where one was made. */
+/**
+ * The theme switch. The server does not know the choice, so it is shown once the page is awake, and a page with a
+ * stored choice wakes by itself.
+ */
 export function ThemeControl() {
   const [theme, choose] = useTheme();
   const hydrated = useHydrated();

@@ -6,18 +6,18 @@ import type { AppointmentFormProps } from '../features/appointment/appointment-f
 import { paths } from '../paths.ts';
 import { strings } from '../strings.ts';
 
-/** The dialog once it has been asked for; it stays while it is closed, and keeps what was typed. */
+/** The dialog's state once it has been opened; it stays mounted while closed, to keep what was typed. */
 export interface AppointmentDialogState {
   open: boolean;
   Form: ComponentType<AppointmentFormProps>;
-  /** The link of the service that the form begins with. */
+  /** The link of the preselected service. */
   service: string | undefined;
-  /** Counts the requests that were sent: each begins with empty fields. */
+  /** A key that counts sent requests, so that the next starts with empty fields. */
   round: number;
 }
 
 type Remembered = Omit<AppointmentDialogState, 'open'> & {
-  /** The visit to a page that it is open on: going on or back closes it. */
+  /** The location key of the page on which it is open; navigating closes it. */
   openOn: string | undefined;
 };
 
@@ -26,8 +26,8 @@ const importForm = () =>
   import(/* webpackChunkName: "appointment" */ '../features/appointment/appointment-form.tsx');
 
 /**
- * Turns all links to the appointment page into the dialog, whichever remote or editor wrote them. A link that is opened in a new
- * tab stays a link, and so it does when the form cannot be loaded.
+ * Opens the dialog for all links to the appointment page, including those of other remotes and of editors. They stay
+ * links when opened in a new tab, or when the form cannot be loaded.
  */
 export function useAppointmentDialog() {
   const [remembered, setRemembered] = useState<Remembered>();
@@ -38,7 +38,7 @@ export function useAppointmentDialog() {
   function openInstead(event: MouseEvent) {
     const link = plainlyClickedLink(event);
     if (link?.origin !== location.origin || link.pathname !== href(paths.appointment())) return;
-    // On its own page the form is in sight already.
+    // The appointment page shows the form itself.
     if (pathname === paths.appointment()) return;
     event.preventDefault();
     const service = new URLSearchParams(link.search).get('service') ?? undefined;
@@ -70,7 +70,7 @@ export function useAppointmentDialog() {
   };
 }
 
-/** @returns the link under a click that would follow it in this very tab */
+/** @returns the link that a click would follow in this tab */
 function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target } = event;
   if (!isPlainClick(event) || !(target instanceof Element)) return;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes an open `<details>` that lies over the page: at Esc, at a press beside it, and when the focus moves on. */
+/** Closes an open `<details>` that overlays the page: at Esc, at a press outside, and when the focus leaves. */
 export function useCloseWhenLeft(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const element = details.current;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the device remembers it; the shell's script puts it on <html> before the first paint (device-script.ts). */
+/** The storage key; the shell's script copies its value to <html> before the first paint (device-script.ts). */
 const storageKey = 'dismissed';
-/** Older ones are forgotten: their announcements have ended. */
+/** The most stored; older announcements have ended. */
 const maxRemembered = 20;
 const changed = 'dismissal';
 
@@ -14,7 +14,7 @@ function dismiss(key: string) {
   try {
     localStorage.setItem(storageKey, keys);
   } catch {
-    // Storage is off or full: it holds for this page.
+    // Without storage, it holds for this page only.
   }
   dispatchEvent(new Event(changed));
 }
@@ -26,7 +26,8 @@ function onChange(listener: () => void) {
 
 /**
  * @param key without spaces
- * @returns whether this device has dismissed something, and a function that dismisses it; the server sends the same page to all
+ * @returns whether this device has dismissed the key, and a function that dismisses it; false on the server, which
+ * sends the same page to all
  */
 export function useDismissal(key: string): [boolean, () => void] {
   const dismissed = useSyncExternalStore(

@@ -3,13 +3,13 @@ import { redirect } from 'react-router-dom';
 /** Entries on a page: as many as load quickly on slow mobile data. */
 export const entriesPerPage = 24;
 
-/** @returns the page of a list that an address asks for; the first for an invalid number */
+/** @returns the page number in an address; 1 if it is invalid */
 export function askedPage(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-/** @returns a list's address on one of its pages; the first is the list itself */
+/** @returns the address of a page of a list; the first page has the list's own */
 export function listAddress(path: string, page: number, search: Record<string, string | undefined> = {}) {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const query = new URLSearchParams([...given, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
@@ -17,10 +17,10 @@ export function listAddress(path: string, page: number, search: Record<string, s
 }
 
 /**
- * Entries were unpublished since the link was made: the list is shorter, not gone.
- * @throws a redirect to the first page, for a page that has nothing
+ * The link may be older than the unpublishing of entries, which has shortened the list.
+ * @throws a redirect to the first page, for an empty page
  */
 export function leaveEmptyPage(page: number, count: number, firstPage: string): void {
-  // A redirect is thrown, as the router has it.
+  // React Router's redirects are thrown.
   if (page > 1 && count === 0) throw redirect(firstPage);
 }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 
 /**
- * @returns what a visitor's page would get of the record that the address names, if its draft were published
+ * @returns the data of the visitor's page of the record in the address, as if its draft were published
  * @throws ApiError 401 or 403 for all but staff who may edit records of the kind
  */
 export async function loadDraft<Page>(

@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset.dismissed;
 });
 
-/** Answers what a visitor's page would get of a draft. */
+/** Mocks the page data of a draft. */
 function serveDraft(kind: string, page: unknown) {
   serveSite();
   server.use(http.get(`*/api/dashboard/records/${kind}/r1/preview`, () => HttpResponse.json({ page })));
@@ -28,7 +28,7 @@ test('staff see the draft of a doctor as a card of the doctors’ page, unfinish
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Dr. Kavitha' })).toBeVisible();
   expect(screen.queryByText('Dr. Meena')).not.toBeInTheDocument();
-  // Screen readers find the link, and a press leads nowhere.
+  // Screen readers find the link, but a press does nothing.
   await user.click(screen.getByRole('link', { name: 'Request an appointment' }));
   expect(router.state.location.pathname).toBe('/preview/doctors/r1');
 });
@@ -78,7 +78,7 @@ const announcement: Announcement = {
   action: null,
 };
 
-test('staff see the draft of an announcement in place of the one that is live, also if they dismissed it', async () => {
+test('staff see the draft of an announcement in place of the live one, even if they dismissed it', async () => {
   document.documentElement.dataset.dismissed = 'r1:1';
   server.use(
     http.get('*/api/announcement', () =>

@@ -10,7 +10,7 @@ export const categoryIcon: Record<ServiceCategory, string> = {
   packages: shieldIcon,
 };
 
-/** @returns the services under their categories, in the order that staff gave them; no empty category */
+/** @returns the services by category, in the staff's order, without empty categories */
 export function byCategory<Service extends { category: ServiceCategory }>(services: readonly Service[]) {
   return categories
     .map((category) => ({ category, services: services.filter((service) => service.category === category) }))

@@ -3,7 +3,9 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import { useHref } from '@nalam/shell/page';
 import { paths } from '../paths.ts';
 
-/** A service's name, leading to its page. A plain link, because a page has fifty of them: the shell follows it. */
+/**
+ * A service's name as a link to its page. A plain anchor, which the shell handles, because a page has fifty of them.
+ */
 export function ServiceLink({ service }: { service: Pick<ServiceSummary, 'name' | 'lang' | 'link'> }) {
   const href = useHref();
   return (

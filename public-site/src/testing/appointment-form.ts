@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse, server, type RenderedApp } from '@nalam/shell/testing';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 
-/** Fills every field in. */
+/** Fills in every field. */
 export async function fillIn(user: RenderedApp['user']) {
   const entries = {
     'Name *': 'Meena',
@@ -24,7 +24,7 @@ export async function fillIn(user: RenderedApp['user']) {
 /**
  * Answers requests for an appointment.
  *
- * @returns what was sent so far
+ * @returns the requests sent so far
  */
 export function takeRequests(
   answer: () => Response = () =>

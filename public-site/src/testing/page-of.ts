@@ -1,4 +1,4 @@
-/** Divides a list as the API does, by the address that it was asked at. */
+/** Pages a list like the API, by the request's query. */
 export function pageOf<Entry>(all: readonly Entry[], url: string) {
   const asked = new URL(url).searchParams;
   const page = Number(asked.get('page') ?? 1);

@@ -136,7 +136,7 @@ function doctorPage(doctors: readonly Doctor[], url: string): DoctorPage {
   };
 }
 
-/** Answers what the pages of this remote ask for; what is given replaces the usual content. */
+/** Mocks the API for the pages of this remote; its parameters replace the default content. */
 export function serveSite({
   banners = testBanners,
   doctors = [testDoctor],

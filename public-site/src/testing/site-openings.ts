@@ -19,7 +19,7 @@ export const testOpening: OpeningDetail = {
   closed: false,
 };
 
-/** Answers what the pages about positions ask for. */
+/** Mocks the API for the pages about positions. */
 export function serveOpenings({
   openings = [testOpening],
   opening = {},

@@ -1,5 +1,6 @@
 /**
- * What jsdom lacks of a window: scrolling, and popovers as far as a menu uses them. The journeys use the browser's own.
+ * Window features that jsdom lacks: scrolling, and popovers as far as menus use them. The journeys use the browser's
+ * own.
  */
 import '@nalam/shared-ui/testing/dialog-stand-in';
 

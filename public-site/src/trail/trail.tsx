@@ -10,7 +10,7 @@ interface TrailProps {
   current: Text;
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb from the home page to this one. */
 export function Trail({ above = [], current }: TrailProps) {
   const { t } = useTranslation('public-site');
   const home = { name: { text: t('menu.home'), lang: useLanguage() }, to: paths.home };

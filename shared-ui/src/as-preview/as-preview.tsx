@@ -6,9 +6,8 @@ function stop(event: SyntheticEvent) {
 }
 
 /**
- * @returns the page as visitors will see it, for staff to look at: presses and forms do nothing, because a draft has no
- *   address, form or cart yet, and nothing leads away from what they edit. It is not `inert`, which would hide it from screen
- *   readers.
+ * @returns a preview of a visitor's page in which presses and forms do nothing, because a draft has no address, form or
+ * cart yet, and staff must stay in the editor. It is not `inert`, which would hide it from screen readers.
  */
 export const asPreview = (Page: ComponentType): ComponentType =>
   function Preview() {

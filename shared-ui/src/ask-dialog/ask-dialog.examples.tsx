@@ -24,7 +24,7 @@ export const question: Example = (say) => (
   </WithState>
 );
 
-/** For what cannot be undone: the second half of a double tap does not answer it. */
+/** For what cannot be undone: ignores the second half of a double tap. */
 export const finalQuestion: Example = (say) => (
   <WithState first={false}>
     {(asked, ask) => (

@@ -5,7 +5,7 @@ import '../testing/dialog-stand-in.ts';
 import { renderExample } from '../testing/render-in.tsx';
 import { atWork, finalQuestion, question } from './ask-dialog.examples.tsx';
 
-test('a question is answered, or left', async () => {
+test('a question is confirmed or cancelled', async () => {
   renderExample(question);
 
   for (const answer of ['Cancel', 'Publish']) {
@@ -16,7 +16,7 @@ test('a question is answered, or left', async () => {
   }
 });
 
-test('the second half of a double tap does not answer what cannot be undone', async () => {
+test('the second half of a double tap does not confirm what cannot be undone', async () => {
   renderExample(finalQuestion);
 
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -29,7 +29,7 @@ test('the second half of a double tap does not answer what cannot be undone', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a dialog at work says so, and can be left', async () => {
+test('a dialog that is working says so, and can be closed', async () => {
   renderExample(atWork);
 
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));

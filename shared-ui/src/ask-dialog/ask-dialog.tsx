@@ -6,17 +6,17 @@ import styles from './ask-dialog.module.css';
 
 export interface AskDialogProps {
   title: string;
-  /** What the one primary button says. */
+  /** The label of the primary button. */
   okText: string;
   cancelText: string;
-  /** What the button says while it works; it cannot be pressed then. */
+  /** The button's label while it works; it is disabled then. */
   busy?: string | false;
   wide?: boolean;
-  /** What is asked cannot be undone, so that a double tap must not answer it. */
+  /** Set for what cannot be undone, so that a double tap must not answer it. */
   final?: boolean;
   onOk: () => void;
   onCancel: () => void;
-  /** What stands above the buttons and is read out while the dialog works. */
+  /** A note above the buttons, announced while the dialog works. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function AskDialog({
   const OkButton = final ? FinalButton : Button;
   return (
     <Dialog open wide={wide} title={title} onClose={onCancel}>
-      {/* A dialog closes once it has done its work: what is typed until then would be lost with it. */}
+      {/* Disabled while it works, because the dialog then closes, and typed text would be lost. */}
       <div className={styles.content} inert={busy !== false}>
         {children}
       </div>

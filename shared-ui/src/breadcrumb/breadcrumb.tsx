@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
-  /** What the trail is, for screen readers: "You are here". */
+  /** The name for screen readers: "You are here". */
   label: string;
   /** The pages above this one, as links of the router, the nearest last. */
   links: readonly { key: string; link: ReactNode }[];
   current: ReactNode;
 }
 
-/** The way from the top to this page. */
+/** The path from the home page to this one. */
 export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -5,7 +5,7 @@ import { renderExample } from '../testing/render-in.tsx';
 import { sending } from './button.examples.tsx';
 import { Button } from './button.tsx';
 
-test('a button that is at work says so and cannot be pressed twice', () => {
+test('a button that is working says so and cannot be pressed twice', () => {
   renderExample(sending);
 
   const button = screen.getByRole('button', { name: 'Sending...' });
@@ -23,7 +23,7 @@ test('the focus comes back when the work is done, unless it went elsewhere', asy
   );
   const { rerender } = render(work(false));
   const [submit, close] = screen.getAllByRole('button');
-  // Browsers take the focus from what is disabled; jsdom does only by way of another.
+  // Browsers blur a disabled element; jsdom does so only when another gets the focus.
   const begin = () => {
     rerender(work('Sending...'));
     close?.focus();

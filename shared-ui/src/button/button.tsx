@@ -4,26 +4,23 @@ import { classList } from '../styles/class-list.ts';
 import styles from './button.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** One primary button a screen; secondary for the other ways on; quiet inside toolbars and cards. */
+/** One primary button per screen; secondary for other actions; quiet inside toolbars and cards. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 
-/**
- * The look of a button, for links that lead somewhere: `<Link className={buttonClass('primary')}>`.
- * What changes something is a `Button`.
- */
+/** The look of a button for links: `<Link className={buttonClass('primary')}>`. Use `Button` for actions. */
 export function buttonClass(kind: ButtonKind = 'primary', { wide = false } = {}): string {
   return classList(styles.button, styles[kind], wide && styles.wide);
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   kind?: ButtonKind;
-  /** Takes the whole width, as at the foot of a form on a phone. */
+  /** Full width, as at the foot of a form on a phone. */
   wide?: boolean;
-  /** While this is a text, the button reads it and cannot be pressed: `loading={sending && t('sending')}`. */
+  /** A text replaces the label and disables the button: `loading={sending && t('sending')}`. */
   loading?: string | false | undefined;
 }
 
-/** Presses do something here and now. Does not submit its form unless `type="submit"` says so. */
+/** A button for actions. Does not submit its form unless it has `type="submit"`. */
 export function Button({ kind, wide, loading, disabled, className, children, ...rest }: ButtonProps) {
   const button = useKeptFocus(Boolean(loading));
   return (

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Browsers take the focus away from a button that is disabled. It comes back when the work is done, unless it has moved
- * elsewhere since.
+ * Restores the focus of a button that browsers blur while it is disabled, unless the focus has moved elsewhere since.
  *
  * @returns the button's ref
  */

@@ -1,4 +1,6 @@
-/** All components that have a look, each with its examples and their text. A list, because the version of a build follows imports. */
+/**
+ * All visible components with their examples and source. A static list, because the version of a build follows imports.
+ */
 import * as askDialog from '../ask-dialog/ask-dialog.examples.tsx';
 import askDialogText from '../ask-dialog/ask-dialog.examples.tsx?text';
 import * as bookLoader from '../book-loader/book-loader.examples.tsx';

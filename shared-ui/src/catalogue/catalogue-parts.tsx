@@ -8,7 +8,7 @@ import { sayIn } from './example.ts';
 
 interface ComponentListProps {
   components: readonly DescribedComponent[];
-  /** The one that is shown. */
+  /** The component that is shown. */
   current: string;
   language: Language;
   /** @returns a link that shows the component */
@@ -30,10 +30,10 @@ export function ComponentList({ components, current, language, linkTo }: Compone
 }
 
 interface ExamplesProps {
-  /** Nothing, where an address names what is not there. */
+  /** Undefined if the address names an unknown component. */
   component: DescribedComponent | undefined;
   language: Language;
-  /** Of the headings, which stand below the component's name. */
+  /** The level of the headings, below the component's name. */
   level: 2 | 3;
 }
 
@@ -52,7 +52,7 @@ export function Examples({ component, language, level }: ExamplesProps) {
   return component.examples.map(({ name, show, code }) => {
     const id = `example ${name}`.replaceAll(' ', '-');
     return (
-      // Another component's example of the same name begins anew.
+      // Remounts an example of the same name in another component.
       <section key={`${component.name} ${name}`} aria-labelledby={id}>
         <Heading id={id} className={styles.name} lang="en">
           {name}
@@ -68,7 +68,7 @@ export function Examples({ component, language, level }: ExamplesProps) {
   });
 }
 
-/** The list is longer than the screen, and one line on a phone. The page itself stays at its top. */
+/** Scrolls the list, which is longer than the screen or, on a phone, one line, but not the page. */
 function bringIntoView(link: HTMLElement | null) {
   const list = link?.parentElement;
   if (!list) return;
@@ -76,7 +76,7 @@ function bringIntoView(link: HTMLElement | null) {
   list.scrollLeft = link.offsetLeft - list.clientWidth / 2 + link.clientWidth / 2;
 }
 
-/** The links of examples lead to pages that are not meant. */
+/** The links in examples must not navigate. */
 function stayHere(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }

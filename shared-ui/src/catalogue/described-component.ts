@@ -9,12 +9,12 @@ export interface DescribedExample {
 
 /** A component with its examples, in the order in which they are written. */
 export interface DescribedComponent {
-  /** The name of its folder, by which it is imported. */
+  /** The name of its folder, as in imports. */
   name: string;
   examples: DescribedExample[];
 }
 
-/** An example begins at the line of comment above it, if there is one. */
+/** An example includes the comment above it, if there is one. */
 const beginning = /^(?:\/\*\*[^\n]*\*\/\n)?export const (?<name>\w+)/gm;
 
 /**
@@ -38,7 +38,7 @@ export function describeComponent(
   const missing = Object.keys(module).find((exported) => !codes.has(exported));
   if (missing !== undefined)
     throw new Error(`${name}.examples.tsx: write the example ${missing} as \`export const ${missing}\`.`);
-  // The module's own order is that of the alphabet.
+  // The keys of a module are in alphabetical order.
   const examples = [...codes].flatMap(([exported, code]) => {
     const show = module[exported];
     return show ? [{ name: inWords(exported), show, code }] : [];

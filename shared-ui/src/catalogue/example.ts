@@ -5,8 +5,8 @@ import type { Language } from '../testing/in-language.tsx';
 export type Say = (english: string, tamil: string) => string;
 
 /**
- * A component as people meet it, in one of its states. `<component>.examples.tsx` exports them, each under a name that says
- * which state, and nothing else; what several share stands above the first.
+ * A component in one of its states. `<component>.examples.tsx` exports only these, each named for its state; shared
+ * code comes above the first.
  */
 export type Example = (say: Say) => ReactElement;
 

@@ -5,7 +5,7 @@ import { renderExample } from '../testing/render-in.tsx';
 import { describeComponent } from './described-component.ts';
 import type { Example } from './example.ts';
 
-/** What has no example, because there is nothing to see of it alone. */
+/** Components without examples, because they show nothing by themselves. */
 const withoutLook = {
   'as-preview': 'stops the presses of what is in it',
   container: 'keeps its content off the edges',
@@ -47,7 +47,7 @@ test('staff and developers get every component', () => {
   expect(shown).toEqual(withExamples);
 });
 
-/** What is marked as English stays English, such as a name of the code. */
+/** Text marked as English may stay English, such as identifiers. */
 function textToTranslate(container: HTMLElement): string {
   const copy = container.cloneNode(true) as HTMLElement;
   for (const marked of copy.querySelectorAll('[lang="en"]')) marked.remove();
@@ -55,7 +55,7 @@ function textToTranslate(container: HTMLElement): string {
 }
 
 test.each(examples)('is shown in both languages: $title', ({ show }) => {
-  // A complaint of React's fails the test by itself.
+  // A warning of React's fails the test by itself.
   const english = renderExample(show, 'en');
   expect(english.container).not.toBeEmptyDOMElement();
   const words = textToTranslate(english.container);

@@ -4,7 +4,7 @@ import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
   className?: string | undefined;
-  /** Heard, not seen: says what is chosen, and of whom. */
+  /** The label for screen readers: what is chosen, and for whom. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -13,7 +13,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One press, and it is changed: the device's own list, which every thumb and keyboard knows. */
+/** A native select that changes a value at once. */
 export function Choice<Value extends string>({
   className,
   label,

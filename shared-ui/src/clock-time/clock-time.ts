@@ -1,8 +1,8 @@
-/** What people in Tamil Nadu call the hours; English only knows am and pm. */
+/** The parts of the day in Tamil; English only has am and pm. */
 export type PartOfDay = 'midnight' | 'early' | 'morning' | 'afternoon' | 'evening' | 'night';
 
 /**
- * A time as people say it, to be put together with the words of a locale file: `Intl` writes AM and PM in Tamil, too.
+ * A time and its part of the day, to be worded by a locale file, because `Intl` writes AM and PM in Tamil, too.
  *
  * @param hour 0 to 23
  */

@@ -5,7 +5,7 @@ interface ConsentNoticeProps {
   title: string;
   /** Who gets the data, why, for how long, and how to withdraw consent. */
   points: string[];
-  /** What pressing the button means, and the way to the privacy notice. */
+  /** The meaning of the button, with a link to the privacy notice. */
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function ConsentNotice({ title, points, children }: ConsentNoticeProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.notice}>
-      {/* No heading: the form stands on some pages right below the first, on others deeper. */}
+      {/* No heading, because the level of the form differs between pages. */}
       <p id={headingId} className={styles.heading}>
         {title}
       </p>

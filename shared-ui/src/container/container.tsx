@@ -3,11 +3,11 @@ import { classList } from '../styles/class-list.ts';
 import styles from './container.module.css';
 
 export interface ContainerProps extends ComponentProps<'div'> {
-  /** `text` for what is read line by line, at most some 68 characters wide. */
+  /** `text` for running text, at most about 68 characters wide. */
   width?: 'page' | 'text';
 }
 
-/** Keeps content off the window's edges and within the page's width. */
+/** Limits content to the page's width, with a margin to the window's edges. */
 export function Container({ width = 'page', className, ...rest }: ContainerProps) {
   return (
     <div {...rest} className={classList(styles.container, width === 'text' && styles.text, className)} />

@@ -10,7 +10,7 @@ export interface DateFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   withTime?: boolean;
 }
 
-/** A day, by the device's own calendar. */
+/** A day, chosen with the browser's own date picker. */
 export function DateField({ label, hint, error, id, withTime = false, ...rest }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={rest.required}>

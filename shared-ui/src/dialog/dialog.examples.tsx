@@ -4,7 +4,7 @@ import { WithState } from '../catalogue/with-state.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** What is typed is still there when it is opened again. */
+/** Typed text is kept until it is opened again. */
 export const withAForm: Example = (say) => (
   <WithState first={false}>
     {(open, setOpen) => (
@@ -40,7 +40,7 @@ export const wide: Example = (say) => (
   </WithState>
 );
 
-/** Nothing is seen of the page behind: somebody else may sit at the screen by now. */
+/** Hides the page, because somebody else may be at the screen by now. */
 export const hidingThePage: Example = (say) => (
   <WithState first={false}>
     {(open, setOpen) => (

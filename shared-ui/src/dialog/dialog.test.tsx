@@ -29,7 +29,7 @@ test('opening starts at the title, and closing gives the focus back to the butto
   expect(screen.getByRole('button', { name: 'Appointment' })).toHaveFocus();
 });
 
-test('Esc closes it and what was typed is still there', async () => {
+test('Esc closes a dialog, and what was typed is kept', async () => {
   const { user } = await openDialog();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Meena');
 
@@ -40,7 +40,7 @@ test('Esc closes it and what was typed is still there', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meena');
 });
 
-test('its parent may keep it open', async () => {
+test('the parent may keep a dialog open', async () => {
   const user = userEvent.setup();
   renderIn(
     'en',
@@ -76,7 +76,7 @@ test('Esc in the upper of two dialogs leaves the lower one open', async () => {
   expect(screen.getByRole('dialog', { name: 'Appointment' })).toBeVisible();
 });
 
-test('it speaks Tamil on a Tamil page', async () => {
+test('a dialog is in Tamil on a Tamil page', async () => {
   const user = userEvent.setup();
   renderExample(withAForm, 'ta');
   await user.click(screen.getByRole('button', { name: 'முன்பதிவு' }));

@@ -7,12 +7,14 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the back gesture and the close button; a press beside the dialog never loses what was typed. */
+  /**
+   * Called by Esc, the back gesture and the close button, but not by a press outside, which must not lose typed text.
+   */
   onClose: () => void;
   title: ReactNode;
-  /** For two versions beside each other, or a wall of pictures. */
+  /** For two versions side by side, or a grid of pictures. */
   wide?: boolean;
-  /** `full` hides the page behind, for when the person at the screen may not be the one who is signed in. */
+  /** `full` hides the page, for when the person at the screen may not be the signed-in user. */
   veil?: 'dim' | 'full';
   /** Kept while closed, so that a form keeps its values. */
   children: ReactNode;
@@ -32,7 +34,8 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
     const dialog = dialogRef.current;
     if (open && dialog) {
       openNow(dialog);
-      // The title, not the first field: a screen reader starts at the top, and no keyboard covers a phone's screen.
+      // Focuses the title instead of the first field, so that a screen reader starts at the top, and no on-screen
+      // keyboard opens.
       titleRef.current?.focus();
     } else if (dialog?.open) {
       closeNow(dialog);
@@ -41,7 +44,7 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    // The focus only goes back if the dialog closes before it is taken off the page.
+    // The focus returns only if the dialog is closed before it is removed from the page.
     return () => {
       if (dialog?.open) closeNow(dialog);
     };
@@ -54,14 +57,14 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
       data-veil={veil}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // In React, what happens to a dialog inside this one arrives here, too.
+        // In React, events of a nested dialog bubble to this one, too.
         if (event.target !== event.currentTarget) return;
         // The parent decides whether it closes.
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // A browser may close it all the same, as at the second Esc.
+        // A browser may close it anyway, such as at the second Esc.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
     >
@@ -76,7 +79,7 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
   );
 }
 
-/** Opens a dialog that is not a {@link Dialog}, such as a wall of pictures. */
+/** Opens a dialog that is not a {@link Dialog}, such as a lightbox. */
 export function openNow(dialog: HTMLDialogElement) {
   dialog.showModal();
   tellPage(dialog);
@@ -88,8 +91,8 @@ export function closeNow(dialog: HTMLDialogElement) {
 }
 
 /**
- * Toasts move into the open dialog, because everything outside it can be neither pressed nor heard, and Back closes it. Not
- * every browser sends a `toggle` of its own, and it comes too late for a dialog that leaves the page.
+ * Sends `toggle` when a dialog opens or closes: toasts move into it, because everything outside is inert, and Back
+ * closes it. Some browsers do not send the event, and theirs comes too late for a dialog that is removed.
  */
 function tellPage(dialog: HTMLDialogElement) {
   dialog.dispatchEvent(new Event('toggle'));

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../button/button.tsx';
 import styles from './emergency-call.module.css';
 
-/** The number of ambulances in all of India. */
+/** India's emergency number for ambulances. */
 const ambulance = '108';
 
-/** Stands above all else where a visitor may need an ambulance rather than a test. */
+/** Shown on top when a visitor may need an ambulance rather than a test. */
 export function EmergencyCall() {
   const { t } = useTranslation('shared-ui');
   return (

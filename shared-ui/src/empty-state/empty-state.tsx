@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands where there is nothing to list yet: what is missing and what to do about it. */
+/** Shown in place of an empty list: what is missing and what to do about it. */
 export function EmptyState({ shape, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

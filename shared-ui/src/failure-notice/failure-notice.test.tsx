@@ -6,7 +6,7 @@ import { renderExample, renderIn } from '../testing/render-in.tsx';
 import { retriesWithoutScript } from './failure-notice.examples.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-test('a reader can try again what did not load', async () => {
+test('a reader can retry what did not load', async () => {
   const retry = jest.fn();
   renderIn('en', <FailureNotice title="The services did not load" onRetry={retry} />);
 
@@ -16,7 +16,7 @@ test('a reader can try again what did not load', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('the notice speaks Tamil on a Tamil page', () => {
+test('the notice is in Tamil on a Tamil page', () => {
   renderExample(retriesWithoutScript, 'ta');
 
   expect(screen.getByRole('alert')).toHaveTextContent(ta.failure.title);

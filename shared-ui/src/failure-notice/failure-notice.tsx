@@ -10,12 +10,12 @@ export interface FailureNoticeProps {
   /** What to do about it. */
   text?: string;
   onRetry?: () => void;
-  /** An address to load instead, where no script can retry; with it, the retry is a link. */
+  /** An address to load when no script can retry; the retry is then a link. */
   retryHref?: string;
   children?: ReactNode;
 }
 
-/** Stands where something could not be shown: what happened, what to do, and a way to try again. */
+/** Shown in place of something that failed: what happened, what to do, and a retry. */
 export function FailureNotice({ title, text, onRetry, retryHref, children }: FailureNoticeProps) {
   const { t } = useTranslation('shared-ui');
   return (

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 interface FieldShellProps extends FieldProps {
   id: string | undefined;
   required: boolean | undefined;
-  /** Renders the control with what ties it to its label, hint and error. */
+  /** Renders the control with the attributes that tie it to label, hint and error. */
   children: (wiring: ControlWiring & { className: string | undefined }) => ReactNode;
 }
 

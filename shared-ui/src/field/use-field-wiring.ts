@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 
-/** What every field of a form says about itself. */
+/** The common props of form fields. */
 export interface FieldProps {
   label: ReactNode;
-  /** Help that is always there, under the label: an example, why it is asked. */
+  /** Permanent help under the label: an example, or why it is asked. */
   hint?: ReactNode;
-  /** What is wrong with what was entered; the field is marked invalid while this is set. */
+  /** The error; the field is marked invalid while this is set. */
   error?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface ControlWiring {
   'aria-invalid'?: true;
 }
 
-/** Names a field's parts after its `id`, or after one of its own where it was given none. */
+/** Derives the ids of a field's parts from its `id`, or from a generated one. */
 export function useFieldWiring({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string | undefined }) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -9,7 +9,7 @@ export const withLegend: Example = (say) => (
   </Fieldset>
 );
 
-/** All of its fields rest with it. */
+/** Disables all of its fields. */
 export const disabled: Example = (say) => (
   <Fieldset legend={say('How we reach you', 'உங்களைத் தொடர்பு கொள்ள')} disabled>
     <TextField label={say('Phone', 'தொலைபேசி')} type="tel" />

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderExample } from '../testing/render-in.tsx';
 import { disabled } from './fieldset.examples.tsx';
 
-test('fields that belong together are named as one and rest together', () => {
+test('a fieldset names and disables its fields together', () => {
   renderExample(disabled);
 
   expect(screen.getByRole('group', { name: 'How we reach you' })).toBeVisible();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderExample } from '../testing/render-in.tsx';
 import { plain, withError } from './file-field.examples.tsx';
 
-test('a file field says what it takes and what is wrong', () => {
+test('a file field says what it accepts and shows its error', () => {
   renderExample(withError);
 
   const field = screen.getByLabelText(/^CV/);
@@ -13,7 +13,7 @@ test('a file field says what it takes and what is wrong', () => {
   expect(field).toHaveAccessibleDescription('PDF, at most 5 MB Please choose your CV.');
 });
 
-test('it says in the page’s language which file was chosen', async () => {
+test('a file field names the chosen file in the page’s language', async () => {
   renderExample(plain, 'ta');
   expect(screen.getByText('எதுவும் தேர்ந்தெடுக்கவில்லை')).toBeInTheDocument();
 

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FinalButton } from './final-button.tsx';
 
-test('a press in the moment after the button has come does nothing', async () => {
+test('a press right after the button appears does nothing', async () => {
   let pressed = 0;
   render(<FinalButton onClick={() => (pressed += 1)}>Yes, cancel it</FinalButton>);
   const button = screen.getByRole('button', { name: 'Yes, cancel it' });

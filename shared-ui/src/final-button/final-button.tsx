@@ -5,8 +5,8 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 const doubleTapMs = 600;
 
 /**
- * A button for an action that cannot be undone. It cannot be pressed right after it appears: the second press of a double tap
- * was meant for the button before. Where it stays but changes its action, it needs another `key`.
+ * A button for an action that cannot be undone. It is disabled for a moment after it appears, because the second press
+ * of a double tap was meant for the previous button. If it stays but changes its action, give it another `key`.
  */
 export function FinalButton({ disabled, ...rest }: ButtonProps) {
   const [waits, setWaits] = useState(true);

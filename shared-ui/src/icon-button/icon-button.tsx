@@ -5,11 +5,11 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   shape: string;
-  /** What it does, for those who hear the page and those who hover. */
+  /** The name for screen readers, and the tooltip. */
   label: string;
 }
 
-/** A button that shows an icon alone. */
+/** A button that shows only an icon. */
 export function IconButton({ shape, label, className, ...rest }: IconButtonProps) {
   return (
     <button

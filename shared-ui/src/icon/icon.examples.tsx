@@ -8,7 +8,7 @@ export const besideWords: Example = (say) => (
   </p>
 );
 
-/** Named for those who hear the page. */
+/** With a name for screen readers. */
 export const alone: Example = (say) => <Icon shape={lockIcon} label={say('Locked', 'பூட்டப்பட்டது')} />;
 
 export const everyShape: Example = () => (

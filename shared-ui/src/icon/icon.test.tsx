@@ -15,7 +15,7 @@ test('an icon beside a word is not read out', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('an icon that stands alone is named', () => {
+test('an icon without text has a name', () => {
   renderExample(alone);
 
   expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible();

@@ -1,10 +1,10 @@
 import styles from './icon.module.css';
 
 /**
- * A drawing in the house's line, 24 by 24, in the colour and at 1.25 times the size of the text around it. It is left
- * out for screen readers unless it has a `label`, because a word usually stands beside it.
+ * An outline icon, 24 by 24, in the colour and at 1.25 times the size of the surrounding text. Hidden from screen
+ * readers unless it has a `label`, because there is usually a word beside it.
  *
- *     <Icon shape={phoneIcon} />
+ * <Icon shape={phoneIcon} />
  */
 export function Icon({ shape, label }: { shape: string; label?: string }) {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
@@ -15,8 +15,8 @@ export function Icon({ shape, label }: { shape: string; label?: string }) {
   );
 }
 
-// Shapes are plain strings in a file for each set, because whatever one file holds goes wherever any of it is needed: the link
-// in every header would bring the drawings of the whole shop.
+// Shapes are strings in one file per set, because a page loads all shapes of a file of which it uses one: the link in
+// every header would load those of the whole shop.
 export {
   menuIcon,
   closeIcon,

@@ -1,13 +1,13 @@
 /** The types of docs/product.md#uploads. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** `limit`: the most bytes in Kb, rounded up, or the most files. */
+/** `limit`: the size limit in Kb, rounded up, or the most files. */
 export interface UploadProblem {
   kind: 'tooLarge' | 'noImage' | 'tooMany';
   limit: number;
 }
 
-/** @returns the first thing that is wrong with the files, or undefined */
+/** @returns the first problem of the files, or undefined */
 export async function checkFiles(
   files: readonly File[],
   maxCount: number,
@@ -24,7 +24,7 @@ export async function checkFiles(
   return undefined;
 }
 
-/** A type is no more than the ending of the name: what the browser cannot draw is no picture. */
+/** The type only reflects the extension, so the browser must be able to decode the file. */
 async function isPicture(file: File): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();

@@ -35,7 +35,7 @@ test('a file over the limit is refused with the limit in Kb, rounded up', async 
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('a file that is no picture is refused', async () => {
+test('a file that is not a picture is refused', async () => {
   const { onChoose, input } = renderUpload();
 
   await user.upload(input, file('image/svg+xml'));
@@ -59,7 +59,7 @@ test('the limit is shown before anything is chosen', () => {
   expect(screen.getByText('JPEG, PNG or WebP, up to 10 MB.')).toBeVisible();
 });
 
-test('too many are refused together', async () => {
+test('too many files are refused together', async () => {
   const { onChoose, input } = renderUpload();
 
   await user.upload(input, [file('image/png'), file('image/png'), file('image/png')]);

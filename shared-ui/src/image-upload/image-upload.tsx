@@ -10,16 +10,16 @@ export interface ImageUploadProps {
   hint?: string;
   /** The most pictures at once. */
   maxCount: number;
-  /** The most that one picture may weigh, in bytes. */
+  /** The size limit of a picture, in bytes. */
   maxBytes: number;
   disabled?: boolean;
-  /** Pictures that are right, never more than `maxCount`. */
+  /** Called with valid pictures, never more than `maxCount`. */
   onChoose: (files: File[]) => void;
 }
 
 /**
- * Takes pictures from the device, by choosing or by dropping, and refuses what cannot be used, in the words of
- * docs/product.md#uploads. The API checks again, by what is in the file.
+ * Accepts pictures from the device, chosen or dropped, and refuses invalid ones with the messages of
+ * docs/product.md#uploads. The API checks again, by content.
  */
 export function ImageUpload({
   label,
@@ -64,7 +64,8 @@ export function ImageUpload({
         required={false}
       >
         {(wiring) => (
-          // Over a button of ours: the browser's speaks its own language, and says that no file was chosen.
+          // Covered by our own button, because the browser's is in the browser's language, and says that no file was
+          // chosen.
           <span className={styles.picker}>
             <input
               {...wiring}
@@ -75,7 +76,7 @@ export function ImageUpload({
               disabled={disabled}
               onChange={({ currentTarget }) => {
                 void take(currentTarget.files);
-                // Choosing the same file again, after it was refused, is a change, too.
+                // Reset, so that choosing a refused file again is a change, too.
                 currentTarget.value = '';
               }}
             />

@@ -9,7 +9,7 @@ test('an English text on a Tamil page is marked as English', () => {
   expect(screen.getByText('Chest X-ray')).toHaveAttribute('lang', 'en');
 });
 
-test("a text in the page's own language carries no mark", () => {
+test("a text in the page's own language has no lang attribute", () => {
   const { container } = renderIn('ta', <LocalText value={{ text: 'மார்பு எக்ஸ்ரே', lang: 'ta' }} />);
 
   expect(container).toHaveTextContent('மார்பு எக்ஸ்ரே');

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
-/** A text of the database with the language that it is in: the API falls back to English field by field. */
+/** A text from the database with its language, because the API falls back to English field by field. */
 export interface LocalTextValue {
   text: string;
   lang: string;
@@ -9,20 +9,20 @@ export interface LocalTextValue {
 
 /** The `lang` attribute that a text needs on this page: none when it is in the page's own language. */
 export function useLangMark(value: LocalTextValue): { lang?: string } {
-  // The context alone: a page has dozens of texts, and `useTranslation` prepares for each what none of them needs.
+  // Reads the context directly: a page has dozens of texts, and `useTranslation` does needless work for each.
   const page = useContext(I18nContext);
   return value.lang === page?.i18n.language ? {} : { lang: value.lang };
 }
 
 interface LocalTextProps {
   value: LocalTextValue;
-  /** The element that holds this text and nothing else. */
+  /** The element to render the text in, instead of a span. */
   as?: 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong';
   id?: string;
   className?: string | undefined;
 }
 
-/** Shows a text of the database, marked for screen readers and hyphenation where it is in another language. */
+/** Shows a text from the database, with `lang` for screen readers and hyphenation if it is in another language. */
 export function LocalText({ value, as: Element, ...rest }: LocalTextProps) {
   const mark = useLangMark(value);
   if (Element)

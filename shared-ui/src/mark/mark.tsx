@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** The centre's mark: a pulse that turns into a leaf; measured, then well. Decorative: its link or heading has words. */
+/** The centre's logo: a pulse that turns into a leaf. Decorative, because its link or heading has text. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

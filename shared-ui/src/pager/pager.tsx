@@ -6,16 +6,16 @@ import styles from './pager.module.css';
 interface PagerProps {
   page: number;
   pageSize: number;
-  /** How many entries all pages have. */
+  /** The number of entries on all pages. */
   total: number;
   /**
-   * @returns the address of a page with its language, as `useHref` makes it, and with the id of the list: the shell
-   * keeps its place on a page of which only the query changes
+   * @returns the address of a page with its language, from `useHref`, and with the list's id as fragment, because the
+   * shell keeps the scroll position when only the query changes
    */
   hrefOf: (page: number) => string;
 }
 
-/** The way to the other pages of a list; nothing where there is only one. Plain links: the shell follows them. */
+/** The links to the pages of a list; nothing if there is only one. Plain anchors, which the shell handles. */
 export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const { t } = useTranslation('shared-ui');
   const pages = Math.ceil(total / pageSize);

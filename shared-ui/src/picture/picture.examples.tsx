@@ -1,7 +1,7 @@
 import type { Example } from '../catalogue/example.ts';
 import { Picture } from './picture.tsx';
 
-/** Its space has the picture's colour until it has come. */
+/** Its space has the picture's colour until it has loaded. */
 export const wholePicture: Example = (say) => (
   <Picture
     image={{
@@ -16,7 +16,7 @@ export const wholePicture: Example = (say) => (
   />
 );
 
-/** The text beside it says all of it, so it is not read out. */
+/** Decorative, because the text beside it says the same. */
 export const decorative: Example = (say) => (
   <figure>
     <Picture

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLangMark, type LocalTextValue } from '../local-text/local-text.tsx';
 
-/** A picture as the API describes it. Widths are those that it is stored in, in pixels. */
+/** A picture as the API describes it. `widths` are the stored widths in pixels. */
 export interface PictureImage {
   id: string;
   width: number;
@@ -9,7 +9,7 @@ export interface PictureImage {
   widths: readonly number[];
   alt: LocalTextValue;
   placeholderColour: string;
-  /** Where its subject is, from 0 to 1; stays in sight where the picture is cropped. */
+  /** The position of its subject, from 0 to 1, which stays visible when the picture is cropped. */
   focalPoint?: { x: number; y: number } | undefined;
 }
 
@@ -18,15 +18,15 @@ export interface PictureProps extends Omit<
   'src' | 'srcSet' | 'alt' | 'width' | 'height'
 > {
   image: PictureImage;
-  /** The width that it takes on the page, as in `(width < 768px) 100vw, 33vw`; the browser picks the file by it. */
+  /** The `sizes` attribute, as in `(width < 768px) 100vw, 33vw`, by which the browser picks the file. */
   sizes: string;
-  /** For the one picture that is seen first: fetched at once and before others. */
+  /** For the largest picture in the first view: fetched at once and with priority. */
   priority?: boolean;
-  /** Where the text beside it says all of it, the picture is left out for screen readers. */
+  /** Hides the picture from screen readers, if the text beside it says the same. */
   decorative?: boolean;
 }
 
-/** A picture in the smallest form that the device can use; its space is reserved while it loads. */
+/** A picture in the smallest suitable format and width, with reserved space while it loads. */
 export function Picture({
   image,
   sizes,
@@ -63,10 +63,10 @@ function focus({ focalPoint }: PictureImage) {
 
 type Format = 'avif' | 'webp';
 
-/** The address of what link previews show of a picture: a JPEG of 1200 x 630 pixels. */
+/** The address of a picture for link previews: a JPEG of 1200 x 630 pixels. */
 export const previewAddress = (image: Pick<PictureImage, 'id'>) => `/api/images/${image.id}/preview.jpg`;
 
-/** The address of one stored form. */
+/** The address of one stored file. */
 export function imageAddress(image: Pick<PictureImage, 'id'>, width: number, format: Format): string {
   return `/api/images/${image.id}/${width}.${format}`;
 }
@@ -76,7 +76,7 @@ export function srcSet(image: Pick<PictureImage, 'id' | 'widths'>, format: Forma
   return image.widths.map((width) => `${imageAddress(image, width, format)} ${width}w`).join(', ');
 }
 
-/** For the rare browser that reads no `srcset`: neither the thumbnail nor the poster. */
+/** A medium width, for the rare browser without `srcset`. */
 function middle(widths: readonly number[]): number {
   const width = widths[Math.floor(widths.length / 2)];
   if (width === undefined) throw new Error('A picture needs at least one stored width.');

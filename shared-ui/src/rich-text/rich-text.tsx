@@ -3,12 +3,12 @@ import { classList } from '../styles/class-list.ts';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
-  /** HTML from the API, which sanitises it when it is stored. Never pass what a visitor typed. */
+  /** HTML from the API, which sanitises it before storing. Never pass a visitor's input. */
   value: LocalTextValue;
   className?: string;
 }
 
-/** Shows text that staff wrote with headings, lists and tables. */
+/** Shows staff's rich text with headings, lists and tables. */
 export function RichText({ value, className }: RichTextProps) {
   return (
     <div

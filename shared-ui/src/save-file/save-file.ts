@@ -5,13 +5,13 @@ export function saveFile(name: string, content: Blob) {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has begun to read the blob by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** @returns a text as a spreadsheet's file */
+/** @returns a CSV file of a text */
 export function csvFile(text: string): Blob {
-  // The mark at the beginning says UTF-8; it is lost on the way through the browser, and Excel needs it for Tamil.
+  // Adds the byte order mark, which the browser has removed, and which Excel needs for Tamil.
   return new Blob([text.startsWith('\uFEFF') ? '' : '\uFEFF', text], { type: 'text/csv' });
 }
 

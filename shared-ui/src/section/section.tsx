@@ -7,14 +7,14 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   heading?: ReactNode;
   /** One sentence under the heading. */
   lead?: ReactNode;
-  /** What stands beside the heading, as a link to all of them. */
+  /** An element beside the heading, such as a link to all entries. */
   action?: ReactNode;
   /** `sand` for quiet sections between white ones. */
   ground?: 'plain' | 'sand';
   width?: ContainerProps['width'];
 }
 
-/** A band across the page with its heading (h2), named by it for screen readers. */
+/** A section of the page, named by its heading (h2) for screen readers. */
 export function Section({
   heading,
   lead,

@@ -4,11 +4,11 @@ import type { FieldProps } from '../field/use-field-wiring.ts';
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; text: string; lang?: string | undefined }[];
-  /** What stands there before a choice, with the value ''. */
+  /** The text before a choice, with the value ''. */
   placeholder?: string;
 }
 
-/** One choice of a list: the device's own list, which people know and which needs no script. */
+/** A native select, which is familiar and needs no script. */
 export function SelectField({ label, hint, error, id, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={rest.required}>

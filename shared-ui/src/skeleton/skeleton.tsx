@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
-/** Says once what is loading, around the grey shapes that stand in for it. */
+/** A loading state: announces once what is loading, around its grey shapes. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // What is loading needs script to arrive (docs/decisions/0047-sleeping-pages.md).
+    // The content needs script to load, so the page must wake (docs/decisions/0047-sleeping-pages.md).
     <div role="status" data-wakes="seen">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.shapes} aria-hidden="true">
@@ -17,14 +17,14 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
 
 const lineWidths = [styles.full, styles.most, styles.half];
 
-/** Stands in for lines of text, the last of them shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return Array.from({ length: count }, (_, line) => (
     <span key={line} className={`${styles.line ?? ''} ${lineWidths[line % lineWidths.length] ?? ''}`} />
   ));
 }
 
-/** Stands in for a picture or a card of this shape. */
+/** A placeholder for a picture or a card of this shape. */
 export function SkeletonBox({ shape = 'wide' }: { shape?: 'wide' | 'square' | 'bar' }) {
   return <span className={`${styles.box ?? ''} ${styles[shape] ?? ''}`} />;
 }

@@ -5,5 +5,5 @@ export const withLabel: Example = (say) => <Spinner label={say('Loading services
 
 export const large: Example = (say) => <Spinner large label={say('Loading services', 'சேவைகள் வருகின்றன')} />;
 
-/** Beside a text that says it already. */
+/** Decorative, beside a text that says the same. */
 export const decorative: Example = () => <Spinner decorative />;

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 
 type SpinnerProps = { label: string; large?: boolean } | { decorative: true; large?: boolean };
 
-/** The turning ring, in red (docs/product.md#looks). `decorative` where a text beside it already says it. */
+/** The spinner, in red (docs/product.md#looks). `decorative` if a text beside it says the same. */
 export function Spinner(props: SpinnerProps) {
   const ring = classList(styles.ring, props.large && styles.large);
   if ('decorative' in props) return <span className={ring} aria-hidden="true" />;

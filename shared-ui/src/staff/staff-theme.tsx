@@ -20,7 +20,7 @@ export function StaffTheme({ theme, language, children }: StaffThemeProps) {
       theme={themes[theme]}
       locale={locales[language]}
       form={{ requiredMark }}
-      // antd's own is read out as “down”, in every language. The provider has no `suffix` yet.
+      // antd's own icon is read out as “down”, in every language, and its provider cannot set a `suffix` yet.
       select={{ suffixIcon: <Icon shape={chevronDownIcon} /> }}
     >
       {children}
@@ -28,7 +28,7 @@ export function StaffTheme({ theme, language, children }: StaffThemeProps) {
   );
 }
 
-/** After the words, as the light components have it. */
+/** After the label, as in the light components. */
 const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
   <span className={required ? styles.required : undefined}>{label}</span>
 );
@@ -83,7 +83,7 @@ function antdThemeOf(palette: Palette, algorithm: ThemeConfig['algorithm'] & {})
       controlHeight: 36,
     },
     components: {
-      // The red of fills is too dark to read as text on the dark ground.
+      // The red of fills is too dark as text on a dark background.
       Radio: { colorPrimary: palette.accentText, colorPrimaryHover: palette.accentText },
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { StructuredData, trailFacts } from './structured-data.tsx';
 
-test('a text from the database cannot end the script element that it stands in', () => {
+test('a text from the database cannot end the script element around it', () => {
   const name = '</script><script>alert(1)</script>';
   const { container } = render(<StructuredData facts={{ '@type': 'Product', name }} />);
 

@@ -1,4 +1,4 @@
-/** Facts about the page for search engines (schema.org, as JSON-LD). It is data: no browser runs it. */
+/** Structured data for search engines (schema.org, as JSON-LD), which browsers do not execute. */
 export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts });
   return (
@@ -11,8 +11,8 @@ export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
 }
 
 /**
- * @param steps the pages from the top to this one, with their full addresses; this page itself may have none
- * @returns the way to this page as search engines show it (schema.org/BreadcrumbList)
+ * @param steps the pages from the home page to this one, with full addresses; the last may lack one
+ * @returns the breadcrumb for search engines (schema.org/BreadcrumbList)
  */
 export function trailFacts(steps: readonly { name: string; item?: string }[]) {
   return {

@@ -1,11 +1,11 @@
 /**
- * The colours, as values that antd can compute with. Visitors' pages read them from tokens.css, and
+ * The colours as values, which antd needs for its computations. Visitors' pages read them from tokens.css, and
  * tokens.test.ts keeps the two equal: `bgWhite` here is `--bg-white` there.
  */
 export type Palette = typeof light;
 
 export const light = {
-  // The two named in docs/product.md#looks.
+  // The two brand colours of docs/product.md#looks.
   choko: '#3b2314',
   bgWhite: '#ffffff',
 
@@ -18,7 +18,7 @@ export const light = {
   borderStrong: '#8c7666',
   focus: '#3b2314',
 
-  // As a fill under `onAccent`, and as text or line.
+  // As a background under `onAccent`, and as text or border.
   accent: '#c8102e',
   accentStrong: '#a00c24',
   onAccent: '#ffffff',

@@ -1,12 +1,12 @@
 /**
- * jsdom knows <dialog> but not how to open it. This gives it what the HTML standard says of showModal and close, as
- * far as tests see it: the focus goes in and comes back, Esc asks to cancel. The journeys use the browser's own.
+ * jsdom has <dialog> without its methods. Adds showModal and close of the HTML standard, as far as tests need them: the
+ * focus goes in and returns, Esc fires `cancel`. The journeys use the browser's own.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 function onEscape(this: HTMLDialogElement, event: KeyboardEvent) {
   if (event.key !== 'Escape') return;
-  // Of two, the upper one: where the focus is.
+  // With two open dialogs, the upper one has the focus.
   if (event.target instanceof Element && event.target.closest('dialog') !== this) return;
   if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
 }

@@ -6,7 +6,7 @@ import ta from '../../locales/ta/shared-ui.json' with { type: 'json' };
 
 export type Language = 'en' | 'ta';
 
-/** Puts an element on a page of this language, with the package's own texts. */
+/** Renders an element in this language, with the package's texts. */
 export function inLanguage(language: Language, element: ReactElement) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({

@@ -1,4 +1,4 @@
-/** jsdom decodes no pictures. This takes every file for one, but those that begin with "no picture". */
+/** A picture decoder for jsdom, which has none: accepts every file except those that begin with "no picture". */
 globalThis.createImageBitmap = async (source: ImageBitmapSource) => {
   const text = await new Promise((resolve) => {
     const reader = new FileReader();

@@ -13,7 +13,7 @@ test('a screen reader hears the hint and the error with the field', () => {
   expect(field).toHaveAccessibleDescription('10 digits Please enter a valid 10-digit phone number.');
 });
 
-test('a field without a fault is neither invalid nor described', () => {
+test('a field without an error is neither invalid nor described', () => {
   renderExample(plain);
 
   const field = screen.getByRole('textbox', { name: 'Name' });

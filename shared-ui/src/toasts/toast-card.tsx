@@ -10,16 +10,16 @@ export interface Toast {
   id: string;
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** What to keep, such as a reference number: it can be copied, and the message stays until it is closed. */
+  /** A value to keep, such as a reference number: it can be copied, and the message stays until it is closed. */
   copy?: string;
 }
 
 const icons = { success: checkIcon, error: warningIcon, info: infoIcon };
 
-/** How long each stays, in milliseconds. What went wrong has to be read and acted on. */
+/** How long each kind stays; errors longer, because they have to be read and acted on. */
 const staysFor = { success: 6000, info: 6000, error: 12000 };
 
-/** One message. It stays while it is pointed at or has the focus, so that there is time to read it. */
+/** A message. It stays while it is hovered or focused, so that there is time to read it. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const { t } = useTranslation('shared-ui');
   const [held, setHeld] = useState(false);

@@ -3,7 +3,7 @@ import { Screen } from '../catalogue/screen.tsx';
 import { WithState } from '../catalogue/with-state.tsx';
 import { Toasts, type Toast } from './toasts.tsx';
 
-/** They close by themselves, what went wrong later than the rest. */
+/** They close by themselves, errors later than others. */
 export const goodAndBadNews: Example = (say) => (
   <WithState<Toast[]>
     first={[

@@ -36,7 +36,7 @@ test('an error interrupts a screen reader, other messages wait', () => {
   expect(screen.getByText(sent.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('the region is there before the first message, so that it is listened to', () => {
+test('the region exists before the first message, so that screen readers announce it', () => {
   renderIn('en', <Page first={[]} />);
 
   expect(screen.getByRole('region', { name: 'Messages' }).querySelectorAll('[aria-live]')).toHaveLength(2);
@@ -65,7 +65,7 @@ test('a message stays while it is pointed at', async () => {
   expect(screen.queryByText(sent.text)).not.toBeInTheDocument();
 });
 
-test('a number to keep stays until its reader closes it', async () => {
+test('a message with a number to keep stays until it is closed', async () => {
   renderExample(numberToKeep);
 
   wait(60 * 60);
@@ -76,7 +76,7 @@ test('a number to keep stays until its reader closes it', async () => {
   expect(screen.queryByText('NLM-7F3K9Q')).not.toBeInTheDocument();
 });
 
-test('what went wrong does not stand above what went well', () => {
+test('an error is not shown above a success', () => {
   renderExample(goodAndBadNews);
 
   const [first] = screen.getAllByText(/./, { selector: '[aria-live] > div > div' });

@@ -8,13 +8,13 @@ export type { Toast } from './toast-card.tsx';
 
 interface ToastsProps {
   toasts: readonly Toast[];
-  /** The toast has been read or closed; the list that comes next is without it. */
+  /** Called when a toast is closed or its time is over; the parent removes it. */
   onDismiss: (id: string) => void;
 }
 
 /**
- * Shows short messages at the top right, under the header. Render it once, and always, also while
- * there is nothing to say: screen readers only listen to a region that was there before the message.
+ * Shows short messages at the top right, under the header. Render it once, even without messages: screen readers only
+ * announce a region that existed before the message.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const { t } = useTranslation('shared-ui');
@@ -27,7 +27,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 
   const region = (
     <div role="region" aria-label={t('toasts.label')} className={styles.toasts}>
-      {/* First, so that what went wrong before never stands above what went well. */}
+      {/* Successes first, so that an earlier error is never above a success. */}
       <div aria-live="polite" className={styles.list}>
         {cards(false)}
       </div>
@@ -36,7 +36,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
       </div>
     </div>
   );
-  // Everything outside an open dialog is covered, cannot be pressed and is not read out.
+  // Everything outside an open dialog is inert.
   return dialog ? createPortal(region, dialog) : region;
 }
 
@@ -45,7 +45,7 @@ function openDialog(): Element | null {
 }
 
 function onDialogChange(changed: () => void) {
-  // Neither event bubbles; both can be caught on their way down.
+  // Neither event bubbles, so both are captured.
   document.addEventListener('toggle', changed, { capture: true });
   document.addEventListener('close', changed, { capture: true });
   return () => {

@@ -17,13 +17,13 @@ export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {
       years: settings?.retention.orderYears,
       months: settings?.retention.signInMonths,
     });
-  // Without the settings, neither figures nor an address are known.
+  // Without the settings, neither periods nor an address are known.
   const [how, withdraw] = settings
     ? [say('how'), say('withdraw')]
     : [t('consent.unnamed.how'), t('consent.unnamed.withdraw')];
   return (
     <ConsentNotice title={say('title')} points={[say('who'), say('why'), how, withdraw]}>
-      {say('agree')} {/* Beside the form, which must not be lost. */}
+      {say('agree')} {/* Opens in a new tab, so that the form is not lost. */}
       <Link to="/privacy" target="_blank">
         {t('consent.privacy')}
       </Link>

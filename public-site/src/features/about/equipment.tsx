@@ -5,7 +5,7 @@ import { Picture } from '@nalam/shared-ui/picture';
 import acrossStyles from '../../styles/across.module.css';
 import styles from './equipment.module.css';
 
-/** The machines, and what each means for a patient. */
+/** The machines, and the use of each for a patient. */
 export function Equipment({ machines }: { machines: About['equipment'] }) {
   return (
     <ul className={`${acrossStyles.threeAcross} ${styles.machines}`}>

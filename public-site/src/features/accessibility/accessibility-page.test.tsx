@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite } from '../../testing/site-content.ts';
 
-test('a visitor reads what does not work yet, and whom to tell, from the footer of every page', async () => {
+test('the footer of every page leads to the statement, with known issues and a contact', async () => {
   serveSite();
   const { user } = renderApp(remote, paths.home);
   const footer = within(await screen.findByRole('contentinfo'));
@@ -23,7 +23,7 @@ test('a visitor reads what does not work yet, and whom to tell, from the footer 
   expect(main.getByText('This page was written on 25 Nov 2026.')).toBeVisible();
 });
 
-test('the statement is there in Tamil', async () => {
+test('the statement is available in Tamil', async () => {
   serveSite();
   renderApp(remote, paths.accessibility, { language: 'ta' });
 

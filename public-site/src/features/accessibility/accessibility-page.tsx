@@ -9,7 +9,7 @@ import { Trail } from '../../trail/trail.tsx';
 import pageStyles from '../../styles/page.module.css';
 import styles from './accessibility-page.module.css';
 
-/** When what the page says was last compared with the site. */
+/** When the statement was last checked against the site. */
 const writtenOn = '2026-11-25';
 
 const works = ['keyboard', 'script', 'zoom', 'colours', 'motion', 'languages'] as const;
@@ -20,7 +20,7 @@ export const meta = (_: unknown, t: Translate<['public-site', 'accessibility']>)
   description: { text: t('accessibility:lead') },
 });
 
-/** What of the visitors' pages conforms to WCAG 2.2 AA, what is known not to, and whom to tell. */
+/** The accessibility statement: conformance to WCAG 2.2 AA, known issues, and a contact. */
 export function Component() {
   const lang = useLanguage();
   const { t } = useTranslation('accessibility');

@@ -25,7 +25,7 @@ async function post(fields: Record<string, string> | string[][], headers: Record
   return action({ request, context, params: {}, url, pattern: '/appointment' });
 }
 
-test('who chooses WhatsApp says so, and agrees to what the form says of it', async () => {
+test('choosing WhatsApp is sent with consent to the form’s notice about it', async () => {
   const taken = takeRequests();
 
   await post({ ...complete, channel: 'whatsapp' });
@@ -56,7 +56,7 @@ test('further tests go along, as many as were ticked', async () => {
   expect(taken).toMatchObject([{ service: 'CT Scan', moreServices: ['ECG', 'Echocardiogram'] }]);
 });
 
-test('a form that breaks the rules is not sent, and the page knows what was typed', async () => {
+test('an invalid form is not sent to the API, and the page keeps what was typed', async () => {
   const taken = takeRequests();
   const fields = { ...complete, name: ' ' };
 
@@ -69,7 +69,7 @@ test('a form that breaks the rules is not sent, and the page knows what was type
   expect(taken).toEqual([]);
 });
 
-test('a form that lacks its fields altogether is a form with empty fields', async () => {
+test('a form without any fields counts as a form with empty fields', async () => {
   expect(await post({})).toMatchObject({
     data: { status: 'invalid', typed: { name: '', notes: '' } },
   });

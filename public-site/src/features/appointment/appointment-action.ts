@@ -16,7 +16,7 @@ export const action = (args: ActionFunctionArgs) =>
       { language, idempotencyKey, headers },
     ) => {
       const channel = textChannel(chosen);
-      // Who asks for SMS or WhatsApp agrees to what the form says of them, too.
+      // Choosing SMS or WhatsApp includes consent to the form's notice about them.
       const consent = { version: [consentVersions.appointment, channel].filter(Boolean).join('-') };
       const request: AppointmentRequest = {
         ...typed,
@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
       };
       return sendForReference(api, '/send-appointment-email', request, { headers });
     },
-    // Only the API knows of every test whether it is done at home, and where.
+    // Only the API knows for every test whether it is done at home, and where.
     problemsOf: (refusal) =>
       refusedFields(refusal).flatMap((field) => {
         if (field === 'homeAddress') return { field, problem: 'homeNotPossible' as const };

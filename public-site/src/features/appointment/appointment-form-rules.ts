@@ -1,6 +1,9 @@
 import { appointmentRules } from '@nalam/api/form-rules';
 
-/** The spec's fields, and after them what a visitor may choose. The parameters are those of {@link appointmentRules}. */
+/**
+ * The required fields (docs/product.md#appointments), and after them the optional ones. The parameters are those of
+ * {@link appointmentRules}.
+ */
 export const appointmentFormRules = (...asked: Parameters<typeof appointmentRules>) => ({
   ...appointmentRules(...asked),
   channel: () => undefined,

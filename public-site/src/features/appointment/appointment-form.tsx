@@ -22,9 +22,9 @@ import { ServiceChoice } from './service-choice.tsx';
 export interface AppointmentFormProps {
   /** The earliest day that can be chosen, YYYY-MM-DD; the browser's own today when left out. */
   today?: string;
-  /** The link of the service that is chosen at first. */
+  /** The link of the preselected service. */
   service?: string | undefined;
-  /** Where samples are collected at home; asked for when left out. */
+  /** Where samples are collected at home; fetched when left out. */
   home?: HomeCollection | undefined;
   /** The request is stored; `reference` is its number. */
   onSent: (reference: string) => void;

@@ -42,7 +42,7 @@ test('the page confirms a request with its reference number, which holds nothing
   expect(await within(screen.getByRole('main')).findByText('Copied')).toBeVisible();
 });
 
-test('a visitor can ask for messages by WhatsApp where the centre has it, and by default gets mails', async () => {
+test('a visitor can choose WhatsApp messages if the centre offers them, and gets mails by default', async () => {
   server.use(
     http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
   );
@@ -61,7 +61,7 @@ test('a visitor can ask for messages by WhatsApp where the centre has it, and by
   expect(taken).toMatchObject([{ channel: 'whatsapp' }]);
 });
 
-test('a site whose settings are not filled in says what is true of the form without a name', async () => {
+test('a site without settings shows the form’s notice without the centre’s name', async () => {
   server.use(
     http.get('*/api/site-settings', () =>
       HttpResponse.json({ code: 'NOT_FOUND', message: '' }, { status: 404 }),
@@ -76,7 +76,7 @@ test('a site whose settings are not filled in says what is true of the form with
   expect(notice).not.toHaveTextContent(/\{|undefined|0 months|Meta/);
 });
 
-test('where the centre has no other way than e-mail, the form asks nothing more', async () => {
+test('the form asks for no channel when the centre offers only e-mail', async () => {
   renderApp(remote, paths.appointment());
   expect(await screen.findByLabelText('Additional notes *')).toBeVisible();
   expect(screen.queryByLabelText('Messages about your visit')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ test('the form points at the page in its own language, for browsers without scri
   expect(submit.closest('form')).toHaveAttribute('method', 'post');
 });
 
-/** Posts the form to its page from elsewhere, so that the page begins with what its action answered, as without script. */
+/** Posts the form from another page, so that the page starts with its action's answer, as without script. */
 async function post({ router }: RenderedApp, typed: Record<string, string>) {
   await screen.findByRole('main');
   const formData = new FormData();
@@ -183,7 +183,7 @@ test('a visitor who cannot come reads while typing whether the centre comes to t
   expect(taken).toMatchObject([{ homeAddress: '4, Hill Street', homePostalCode: '620 018' }]);
 });
 
-test('without script, a home that the API refuses comes back with the reason beside its field', async () => {
+test('without script, an address that the API refuses comes back with the reason beside its field', async () => {
   server.use(
     http.get('*/api/home-collection', () =>
       HttpResponse.json({
@@ -217,7 +217,7 @@ test('a form without script that is refused comes back with the reason', async (
 test.each([
   ['TOO_MANY_ATTEMPTS', forms.refusal.TOO_MANY_ATTEMPTS],
   ['SOMETHING_NEW', forms.refusal.other],
-  // No code: the words are all there is.
+  // Without a code, only the message is known.
   [undefined, 'Please call us.'],
 ])('a visitor who reads Tamil is refused in Tamil: %s', async (code, reason) => {
   takeRequests(() => HttpResponse.json({ code, message: 'Please call us.' }, { status: 422 }));

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today: todayAtCentre(),
     service: new URL(request.url).searchParams.get('service') ?? undefined,
     reference: referenceIn(request.url),
-    // The form works without it.
+    // The form works without this list.
     home: await context
       .get(apiContext)
       .get<HomeCollection>('/home-collection', { signal: request.signal })
@@ -47,7 +47,7 @@ export function Component() {
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>
       <AppointmentForm
-        // The server's page may have been kept since yesterday.
+        // The page may be cached since yesterday.
         today={hydrated ? todayAtCentre() : today}
         service={service}
         home={home}

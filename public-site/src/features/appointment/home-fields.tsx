@@ -15,7 +15,7 @@ interface HomeFieldsProps {
   wire: (field: 'homeAddress' | 'homePostalCode') => FieldWiring;
 }
 
-/** Where samples are collected, for those who cannot come: optional, and folded away as further tests are. */
+/** The address for home collection: optional, and collapsed like the further tests. */
 export function HomeFields({ home, wire }: HomeFieldsProps) {
   const { t } = useTranslation('appointment');
   const site = useSite();

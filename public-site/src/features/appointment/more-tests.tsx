@@ -7,7 +7,7 @@ import type { FieldWiring } from '@nalam/shell/form';
 import foldedStyles from '../../styles/folded.module.css';
 import styles from './folded.module.css';
 
-/** Further tests in the same visit, behind a press, so that the form stays as it is for everybody else. */
+/** Further tests in the same visit, collapsed, so that the form stays short for other visitors. */
 export function MoreTests({
   wiring: { name, defaultValue = '', error, autoFocus },
 }: {

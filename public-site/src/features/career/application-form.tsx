@@ -12,7 +12,7 @@ import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
 
 interface ApplicationFormProps {
-  /** Of the position. */
+  /** The slug of the position. */
   slug: string;
   onSent: (reference: string) => void;
 }
@@ -20,7 +20,7 @@ interface ApplicationFormProps {
 /** The application for one position, with a CV. */
 export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('application');
-  // A page that the server sends back has every field but the file, which no page may fill in.
+  // A form sent back by the server has every field except the file, which no page may fill in.
   const cvIsLost = useActionData() !== undefined;
   return (
     <Form

@@ -53,7 +53,7 @@ test('a position says what it pays and tells job searches, too', async () => {
   );
 });
 
-test('a position that has closed says so, and offers neither a form nor itself to job searches', async () => {
+test('a closed position says so, without a form and without data for job searches', async () => {
   serveOpenings({ opening: { closed: true } });
   renderApp(remote, page);
 
@@ -64,7 +64,7 @@ test('a position that has closed says so, and offers neither a form nor itself t
   expect(document.body.textContent).not.toContain('JobPosting');
 });
 
-test('an application without CV and consent is not sent; what is wrong stands beside the fields', async () => {
+test('an application without CV and consent is not sent; the errors are shown beside the fields', async () => {
   serveOpenings();
   const { user } = renderApp(remote, page);
   await user.type(await screen.findByLabelText('Name *'), 'Selvi');

@@ -12,7 +12,9 @@ const employmentType: Record<OpeningType, string> = {
 
 const rupees = (paise: number) => paise / 100;
 
-/** The position as job searches read it (schema.org/JobPosting). Only an open one may say that it is. */
+/**
+ * The structured data of an open position for job searches (schema.org/JobPosting), which must not list closed ones.
+ */
 export function JobPosting({ opening }: { opening: OpeningDetail }) {
   const language = useLanguage();
   const siteUrl = useSiteUrl();

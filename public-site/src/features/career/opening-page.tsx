@@ -26,8 +26,8 @@ interface Loaded {
 }
 
 /**
- * A position that has closed is gone: status 410 takes it out of search engines, and people learn it from the page.
- * @throws ApiError 404 for a position that never was, which becomes the not-found page
+ * A closed position answers 410, which removes it from search engines, with a page that says so.
+ * @throws ApiError 404 for an unknown position, which becomes the not-found page
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params;

@@ -11,7 +11,7 @@ import { action } from './enquiry-action.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** @returns what was sent so far */
+/** @returns the forms sent so far */
 function takeEnquiries(
   answer: () => Response = () =>
     HttpResponse.json({ message: 'Sent', reference: 'NLM-7F3K9Q' }, { status: 201 }),
@@ -106,7 +106,7 @@ test('two presses send one enquiry, and the page confirms it with its reference 
   ]);
 });
 
-test('without script a mistake comes back with all that was typed, and a good form leads on', async () => {
+test('without script an invalid form comes back with what was typed, and a valid one leads to the confirmation', async () => {
   takeEnquiries();
   const post = async (fields: Record<string, string>) => {
     const context = new RouterContextProvider();

@@ -5,20 +5,20 @@ import { paths } from '../../paths.ts';
 
 /** The filter of the list of doctors. It is in the address, so that a link shows the same ones. */
 export interface DoctorChoice {
-  /** Its key, so that the choice outlives a change of the language. */
+  /** The key of the speciality, so that the choice survives a change of language. */
   speciality: string | undefined;
   day: Weekday | undefined;
 }
 
-/** The longest key that the API looks for. */
+/** The longest key that the API accepts. */
 const maxSpecialityLength = 200;
 
-/** @param search the page's; an address may hold anything */
+/** @param search the page's query, untrusted */
 export function readChoice(search: URLSearchParams): DoctorChoice {
   const day = search.get('day');
   const speciality = search.get('speciality') ?? '';
   return {
-    // The form sends an empty one for all.
+    // The form sends an empty value for all.
     speciality: speciality === '' ? undefined : speciality.slice(0, maxSpecialityLength),
     day: weekdays.find((each) => each === day),
   };

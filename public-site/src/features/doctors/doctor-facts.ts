@@ -6,11 +6,11 @@ interface Around {
   /** The address of the doctors' page. */
   page: string;
   siteUrl: string;
-  /** The centre's name, where it is known. */
+  /** The centre's name, if known. */
   centre: string | undefined;
 }
 
-/** What schema.org/MedicalSpecialty knows of what doctors of such a centre do, by the words that staff write in English. */
+/** The values of schema.org/MedicalSpecialty for such a centre, by words in the English speciality. */
 const specialties: readonly (readonly [RegExp, string])[] = [
   [/radiolog|imaging|ultraso/i, 'Radiography'],
   [/cardiolog|heart/i, 'Cardiovascular'],
@@ -22,13 +22,13 @@ const specialties: readonly (readonly [RegExp, string])[] = [
   [/general|physician|family/i, 'PrimaryCare'],
 ];
 
-/** @returns what search engines show of a doctor (schema.org/Physician) */
+/** @returns the structured data of a doctor (schema.org/Physician) */
 export function doctorFacts(doctor: Doctor, { page, siteUrl, centre }: Around) {
   const { days, from, image, name, qualification, registration, slug, specialityKey, to } = doctor;
   const specialty = specialties.find(([words]) => words.test(specialityKey))?.[1];
   return {
     '@type': 'Physician',
-    // The same in both languages: it is one person.
+    // The same id in both languages, because it is one person.
     '@id': `${siteUrl}/doctors#${slug}`,
     url: `${page}#${slug}`,
     name: name.text,

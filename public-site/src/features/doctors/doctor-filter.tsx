@@ -28,7 +28,7 @@ export function DoctorFilter({ specialities, choice }: DoctorFilterProps) {
   }
 
   return (
-    // Mounted again when the address changes by itself, so that the lists show what it says.
+    // Remounted when the address changes from outside, so that the selects show its values.
     <Form
       key={`${speciality ?? ''}/${day ?? ''}`}
       action={paths.doctors}

@@ -33,7 +33,7 @@ test('a doctor is shown with what a patient wants to know', async () => {
   expect(card.getByText('Reads scans.')).toBeVisible();
 });
 
-test('a visitor picks a speciality, and the address says it', async () => {
+test('a visitor picks a speciality, which is in the address', async () => {
   serveSite({ doctors });
   const { user, router } = renderApp(remote, paths.doctors);
 
@@ -111,7 +111,7 @@ test('a thousand doctors come in pages, with links that need no script', async (
   );
 });
 
-test('a choice keeps its pages', async () => {
+test('the pages of a filtered list keep the filter', async () => {
   serveSite({ doctors: manyDoctors });
   const { user } = renderApp(remote, `${paths.doctors}?day=mon`);
 
@@ -125,7 +125,7 @@ test('a choice keeps its pages', async () => {
   );
 });
 
-test('a page that has no doctors any more leads to the first', async () => {
+test('a page without doctors redirects to the first', async () => {
   serveSite({ doctors });
   const { router } = renderApp(remote, `${paths.doctors}?page=9`);
 

@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return event;
 }
 
-/** For search engines and link previews, where Manage Meta says nothing. */
+/** For search engines and link previews, unless the page has a meta entry. */
 export const meta = ({ title, description, page, pictures }: GalleryEvent): PageDescription => ({
   title,
   description,

@@ -11,9 +11,9 @@ import styles from './lightbox.module.css';
 
 export interface LightboxProps {
   pictures: Image[];
-  /** Which picture is seen first, from 0. */
+  /** The index of the first picture, from 0. */
   first: number;
-  /** What the pictures are of, for those who hear it. */
+  /** The dialog's name for screen readers. */
   label: string;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
     openNow(element);
     const slides = element.querySelector('ul');
     if (slides) slides.scrollLeft = first * slides.clientWidth;
-    // The focus only goes back if the dialog closes before it is taken off the page.
+    // The focus returns only if the dialog is closed before it is removed from the page.
     return () => closeNow(element);
   }, [first]);
 
@@ -74,7 +74,7 @@ export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
           aria-disabled={position === 0}
           onClick={() => goTo(Math.max(0, position - 1))}
         />
-        {/* Heard with the picture itself. */}
+        {/* Part of the picture's text for screen readers. */}
         <p className={styles.caption} aria-hidden="true">
           {shown && <LocalText value={shown.alt} />}
         </p>

@@ -4,9 +4,9 @@ import type { LightboxProps } from './lightbox.tsx';
 
 interface OpenLightbox {
   Lightbox: ComponentType<LightboxProps>;
-  /** Which picture it opens with, from 0. */
+  /** The index of the picture that it opens with, from 0. */
   first: number;
-  /** Counts the openings: each starts from its own picture. */
+  /** A key that counts openings, so that each starts with its own picture. */
   round: number;
   shown: string;
 }
@@ -14,10 +14,10 @@ interface OpenLightbox {
 const importLightbox = () => import('./lightbox.tsx');
 
 /**
- * Turns links to pictures into the lightbox. A link that is opened in a new tab stays a link, and so it does when the
- * lightbox cannot be loaded.
+ * Opens links to pictures in the lightbox. They stay links when opened in a new tab, or when the lightbox cannot be
+ * loaded.
  *
- * @param shown the address of the pictures' page: going to another one closes it
+ * @param shown the address of the page of pictures; another one closes the lightbox
  */
 export function useLightbox(shown: string) {
   const [opened, setOpened] = useState<OpenLightbox>();
@@ -26,7 +26,7 @@ export function useLightbox(shown: string) {
     const { currentTarget } = click;
     if (!isPlainClick(click)) return;
     click.preventDefault();
-    // Safari does not focus a link that is pressed, and the focus must have a place to come back to.
+    // Safari does not focus a pressed link, and the focus needs an element to return to.
     currentTarget.focus();
     importLightbox().then(
       ({ Lightbox }) => setOpened((before) => ({ Lightbox, first, round: (before?.round ?? 0) + 1, shown })),

@@ -5,10 +5,10 @@ import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
 import { Welcome } from './welcome.tsx';
 
-/** The layout shows the draft, as it shows what is announced; see layout/announcement.tsx. */
+/** The layout shows the draft in place of the live announcement; see layout/announcement.tsx. */
 export const loader = (args: LoaderFunctionArgs) => loadDraft<Announcement>('announcements', args);
 
 export const meta = ({ heading }: Announcement): PageDescription => ({ title: heading });
 
-/** Any page would do below an announcement; for staff before they publish. */
+/** The preview of an announcement, above an arbitrary page: for staff before they publish. */
 export const Component = asPreview(Welcome);

@@ -7,10 +7,7 @@ import { BannerSlide } from './banner-slide.tsx';
 import { useSlides } from '../../use-slides.ts';
 import styles from './banner-carousel.module.css';
 
-/**
- * The banners side by side. They move only when the visitor moves them: by swipe, by the browser's own scrolling, or
- * by the buttons, which need script and come with it.
- */
+/** The banners side by side. Only the visitor moves them: by swiping, scrolling, or the buttons, which need script. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation('public-site');
   const { list, position, goTo } = useSlides(banners.length);

@@ -6,7 +6,7 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
 import styles from './banner-slide.module.css';
 
-/** One banner. The first one carries the page's heading and the picture that is seen first. */
+/** One banner. The first one holds the page's heading and the picture with fetch priority. */
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { heading, text, action, image } = banner;
   return (

@@ -34,7 +34,7 @@ test('without banners the centre introduces itself', async () => {
   expect(screen.getByText('Clear answers, kindly given')).toBeVisible();
 });
 
-test('the services stand under their kinds and lead to their pages', async () => {
+test('the services are listed by category and link to their pages', async () => {
   serveSite();
   renderApp(remote, paths.home);
 
@@ -82,7 +82,7 @@ test('of a thousand services and doctors the page shows some, and leads to all',
   expect(doctors.getByRole('link', { name: 'Show all doctors' })).toHaveAttribute('href', '/doctors');
 });
 
-test('services that did not load leave the rest of the page, and can be asked for again', async () => {
+test('when the services do not load, the rest of the page is shown, and they can be retried', async () => {
   serveSite();
   server.use(http.get('*/api/services', () => HttpResponse.error(), { once: true }));
   const logged = silenceConsole();
@@ -90,7 +90,10 @@ test('services that did not load leave the rest of the page, and can be asked fo
 
   const overview = within(await screen.findByRole('region', { name: 'What we do' }));
   expect(screen.getByText('Dr. Meena')).toBeVisible();
-  expect(logged()).toContainEqual(['The services failed to load.', { kind: 'offline', why: 'unreachable' }]);
+  expect(logged()).toContainEqual([
+    'Could not load the list of services; menu and footer show their fallback.',
+    { kind: 'offline', why: 'unreachable' },
+  ]);
 
   await user.click(overview.getByRole('button', { name: 'Try again' }));
 
@@ -106,7 +109,7 @@ test('a doctor’s card shows days and times', async () => {
   expect(doctors.getByText('Reg. no. TNMC demo-1')).toBeVisible();
 });
 
-test('in Tamil the hours are those of the Tamil day', async () => {
+test('in Tamil the hours have the Tamil words for the parts of the day', async () => {
   serveSite();
   renderApp(remote, paths.home, { language: 'ta' });
 

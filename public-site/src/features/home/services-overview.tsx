@@ -13,10 +13,10 @@ import { byCategory, categoryIcon } from '../../services/by-category.ts';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './services-overview.module.css';
 
-/** A kind with more leads to all of its services. */
+/** The most services of a category; a longer one links to all of its services. */
 const maxPerKind = 12;
 
-/** The services under their kinds. The list is the one that the header and the footer show. */
+/** The services by category, from the same list as the header's and the footer's. */
 export function ServicesOverview() {
   const { t } = useTranslation('public-site');
   return (
@@ -31,7 +31,7 @@ export function ServicesOverview() {
   );
 }
 
-/** @returns on which page of all services by their kind one of the kinds begins */
+/** @returns the page of the list by category on which a category begins */
 function pageOf(at: number, kinds: ReturnType<typeof byCategory>): number {
   const before = kinds.slice(0, at).flatMap(({ services }) => services);
   return Math.floor(before.length / namesPerPage) + 1;

@@ -3,7 +3,7 @@ import { Container } from '@nalam/shared-ui/container';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import styles from './welcome.module.css';
 
-/** The top of the home page while staff have no banner on show: the centre's name and what it stands for. */
+/** The top of the home page while there are no banners: the centre's name and claim. */
 export function Welcome() {
   const site = useSite();
   if (site.status !== 'ready') return null;

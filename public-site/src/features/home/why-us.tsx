@@ -24,7 +24,7 @@ const icons: Record<SiteSettings['whyUs'][number]['icon'], string> = {
   report: reportIcon,
 };
 
-/** What the centre promises, in its own words. */
+/** The centre's promises. */
 export function WhyUs() {
   const { t } = useTranslation('public-site');
   const site = useSite();

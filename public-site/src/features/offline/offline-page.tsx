@@ -8,12 +8,12 @@ export const meta = (_: unknown, t: Translate<'public-site'>): PageDescription =
   title: { text: t('offline.title') },
 });
 
-/** What a browser shows in place of a page when there is no network; the service worker of the shell's server keeps it. */
+/** The page that the service worker of the shell's server shows without a network. */
 export function Component() {
   const { t } = useTranslation('public-site');
   return (
     <Container className={styles.page}>
-      {/* The worker puts it above each page that it kept, and fills the list below. */}
+      {/* The worker puts this notice above each cached page, and fills the list below. */}
       <p data-kept-page="" hidden className={styles.kept}>
         {t('offline.kept')}
       </p>

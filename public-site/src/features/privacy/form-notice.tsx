@@ -4,11 +4,11 @@ import styles from './privacy-page.module.css';
 
 interface FormNoticeProps {
   form: 'appointment' | 'enquiry' | 'application' | 'order';
-  /** How long the centre keeps the data; unknown until its settings have loaded. */
+  /** The retention periods; undefined until the site settings have loaded. */
   retention: SiteSettings['retention'] | undefined;
 }
 
-/** The notice of one form, item by item. The form's own notice links here, to the item that is its own. */
+/** The notice of a form, item by item. The notice at the form links to its item here. */
 export function FormNotice({ form, retention }: FormNoticeProps) {
   const { t } = useTranslation('privacy');
   return (

@@ -18,7 +18,7 @@ test('a visitor reads what each form asks for, why, and for how long', async () 
   expect(notice.getByText('How long').nextElementSibling).toHaveTextContent(/^12 months after the day/);
 });
 
-test('while the settings are not filled in, the page says the figures by which data is deleted', async () => {
+test('until the settings are filled in, the page names the preset retention periods', async () => {
   server.use(
     http.get('*/api/site-settings', () =>
       HttpResponse.json({ code: 'NOT_FOUND', message: '' }, { status: 404 }),
@@ -44,7 +44,7 @@ test('the page says how to withdraw consent, and where to complain', async () =>
   expect(screen.getByText(/Data Protection Board of India/)).toBeVisible();
 });
 
-test('the notice is there in Tamil, and the footer leads to it', async () => {
+test('the notice is available in Tamil, and the footer leads to it', async () => {
   serveSite();
   renderApp(remote, paths.privacy, { language: 'ta' });
 

@@ -26,7 +26,7 @@ export function Component() {
   const { t } = useTranslation('privacy');
   const site = useSite();
   const settings = site.status === 'ready' ? site.settings : undefined;
-  // By these, data is deleted while the settings are not filled in.
+  // The periods that apply until the settings are filled in.
   const retention = site.status === 'unfilled' ? presetRetention : settings?.retention;
   const [phone = ''] = settings?.phones ?? [];
   return (

@@ -6,7 +6,7 @@ import { phoneHref } from '../../centre/contact-addresses.ts';
 import { paths } from '../../paths.ts';
 import styles from './ask-for-it.module.css';
 
-/** Links to request an appointment for this service, or to call. */
+/** Links that request an appointment for this service, or call. */
 export function AskForIt({ link }: { link: string }) {
   const { t } = useTranslation('public-site');
   const site = useSite();

@@ -4,13 +4,13 @@ import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { Icon, whatsappIcon } from '@nalam/shared-ui/icon';
 import styles from './preparation-sheet-page.module.css';
 
-/** Prints the page, or gives its address to whatever the phone shares with; without script, to WhatsApp alone. */
+/** Prints the page, or shares its address through the device; without script, only through WhatsApp. */
 export function PassOn({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation('public-site');
   const [copied, setCopied] = useState(false);
 
   async function share() {
-    // Browsers on desktops share nothing.
+    // Desktop browsers lack the Web Share API.
     const browser: Partial<Navigator> = navigator;
     try {
       if (browser.share) await browser.share({ title, url: address });
@@ -19,7 +19,7 @@ export function PassOn({ title, address }: { title: string; address: string }) {
         setCopied(true);
       }
     } catch {
-      // The visitor changed their mind, or there is no clipboard without https: the address stands at the foot of the sheet.
+      // The visitor cancelled, or there is no clipboard without https; the sheet shows the address at its foot anyway.
     }
   }
 

@@ -24,7 +24,7 @@ test('the sheet of a test says how to prepare, and where to come, from the page 
   expect(screen.getByRole('main')).toHaveTextContent(/\/services\/computed-tomography-ct-scan\/preparation/);
 });
 
-test('a phone shares the sheet with whatever it has', async () => {
+test('a phone shares the sheet through its share dialog', async () => {
   const shared: unknown[] = [];
   Object.defineProperty(navigator, 'share', {
     configurable: true,
@@ -38,7 +38,7 @@ test('a phone shares the sheet with whatever it has', async () => {
   expect(shared).toEqual([{ title: 'How to prepare: CT Scan', url: expect.stringContaining(sheet) }]);
 });
 
-test('where nothing shares, the link is copied, and a link to WhatsApp needs no script', async () => {
+test('a browser without sharing copies the link, and a link to WhatsApp needs no script', async () => {
   serveSite();
   const { user } = renderApp(remote, sheet);
 

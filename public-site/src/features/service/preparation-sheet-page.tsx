@@ -23,7 +23,7 @@ export const meta = ({ name }: ServiceDetail, t: Translate<'public-site'>): Page
   title: { text: t('sheet.title', { test: name.text }) },
 });
 
-/** What a patient takes along or hangs up at home before one test: a sheet of paper, when it is printed. */
+/** The preparation for one test, to print or share. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const lang = useLanguage();

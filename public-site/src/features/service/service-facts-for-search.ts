@@ -2,8 +2,8 @@ import type { Language, ServiceDetail } from '@nalam/api/contract';
 import { imageAddress } from '@nalam/shared-ui/picture';
 
 /**
- * @param around where the page is, in which language, and the address that visitors know the site by
- * @returns what search engines show of a service: a page that was reviewed, about a test (schema.org/MedicalTest)
+ * @param around the page's path and language, and the site's public address
+ * @returns the structured data of a service: a reviewed page about a test (schema.org/MedicalTest)
  */
 export function serviceFactsForSearch(
   { image, name, reviewedOn, summary }: ServiceDetail,

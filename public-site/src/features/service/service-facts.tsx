@@ -6,7 +6,7 @@ import { formatPrice } from '@nalam/shared-ui/format-price';
 import { Fact } from '../../fact/fact.tsx';
 import styles from './service-facts.module.css';
 
-/** The five short answers: what it costs, how long it takes, when the report is ready, how to come, whether we come. */
+/** The five facts of a service: price, duration, time to the report, appointment or walk-in, and home collection. */
 export function ServiceFacts({ service }: { service: ServiceDetail }) {
   const { t } = useTranslation('public-site');
   const { duration, homeCollection, pricePaise, reportTime, visit } = service;

@@ -38,7 +38,7 @@ test('a service without a price, a preparation or a visit at home says so', asyn
   expect(screen.queryByText('Home collection')).not.toBeInTheDocument();
 });
 
-test('a page that must carry the notice of the PC-PNDT Act does', async () => {
+test('the page of an ultrasound carries the notice of the PC-PNDT Act', async () => {
   serveSite({ service: { prenatalNotice: true } });
   renderApp(remote, page);
 

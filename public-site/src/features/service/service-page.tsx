@@ -23,14 +23,14 @@ import styles from './service-page.module.css';
 
 export const loader = loadService;
 
-/** For search engines and link previews, where Manage Meta says nothing. */
+/** For search engines and link previews, unless the page has a meta entry. */
 export const meta = ({ image, name, summary }: ServiceDetail): PageDescription => ({
   title: name,
   description: summary,
   image,
 });
 
-/** Everything that a patient asks about a test, the answers first. */
+/** The page of a service, with the answers to a patient's first questions on top. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const formatDay = useFormatDay();

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** By the names that the API finds them by. */
+/** The fixed pages by the names in the API's search results. */
 const fixedPages = [
   { id: 'contact', path: paths.contact, name: 'menu.contact' },
   { id: 'appointment', path: paths.appointment(), name: 'menu.appointment' },
@@ -14,6 +14,6 @@ const fixedPages = [
 
 export type FixedPage = (typeof fixedPages)[number];
 
-/** @returns the pages of these names; those are left out that only a newer release has */
+/** @returns the pages with these names, without those that only a newer release knows */
 export const fixedPagesOf = (ids: readonly string[]): FixedPage[] =>
   fixedPages.filter(({ id }) => ids.includes(id));

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import type { FixedPage } from './fixed-pages.ts';
 import styles from './found-list.module.css';
 
-/** What a search found beside services. */
+/** Search results other than services. */
 export function FoundElsewhere({ doctors, pages }: { doctors: FoundDoctor[]; pages: FixedPage[] }) {
   const { t } = useTranslation('public-site');
   if (doctors.length + pages.length === 0) return null;
@@ -19,7 +19,7 @@ export function FoundElsewhere({ doctors, pages }: { doctors: FoundDoctor[]; pag
       <ul className={styles.elsewhere}>
         {doctors.map(({ slug, name, speciality, specialityKey }) => (
           <li key={slug}>
-            {/* Among those of a speciality the doctor stands on the first page. */}
+            {/* Filtered by speciality, so that the doctor is on the first page. */}
             <Link to={`${listAddress(paths.doctors, 1, { speciality: specialityKey })}#${slug}`}>
               <LocalText value={name} />
             </Link>{' '}

@@ -15,7 +15,7 @@ import { namesOf } from './names-of.ts';
 import { ServiceName } from './service-name.tsx';
 import styles from './found-list.module.css';
 
-/** The results of a search, the best first; without any, the centre's number. */
+/** The results of a search, best first; without any, the centre's phone number. */
 export function FoundList({ query, found }: { query: string; found: FoundServices }) {
   const { items, doctors, emergency } = found;
   const pages = fixedPagesOf(found.pages);

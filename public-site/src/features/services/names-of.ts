@@ -1,6 +1,6 @@
 import type { FoundService, Language, LocalText } from '@nalam/api/contract';
 
-/** @returns a service's name in the page's language, or in English, and what the other language calls it */
+/** @returns a service's name in the page's language, or in English, and its name in the other language */
 export function namesOf(
   { name: { en, ta } }: FoundService,
   language: Language,

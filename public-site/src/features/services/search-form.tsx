@@ -18,7 +18,7 @@ export function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change without the field: by the back button, or by the menu's link to this page.
+  // The address may change from outside: by the back button, or by the menu's link to this page.
   useEffect(() => {
     const input = field.current;
     if (input && input.value.trim() !== query && input !== document.activeElement) input.value = query;
@@ -30,7 +30,7 @@ export function SearchForm() {
     clearTimeout(timer.current);
     const typed = field.current?.value ?? '';
     if (typed.trim() === query) return;
-    // One step back leaves the page, and not a letter.
+    // Replaces the history entry, so that Back leaves the page instead of going letter by letter.
     setSearch(typed.trim() === '' ? {} : { q: typed }, { replace: true });
   }
 
@@ -47,7 +47,7 @@ export function SearchForm() {
       onSubmit={(event) => {
         event.preventDefault();
         lookUp();
-        // On a phone this puts the keyboard away.
+        // Closes the on-screen keyboard of a phone.
         field.current?.blur();
       }}
     >

@@ -18,7 +18,7 @@ interface ServiceIndexProps {
   names: ServiceNamePage;
 }
 
-/** One page of all services under their letters, or under their kind. */
+/** One page of all services, by letter or by category. */
 export function ServiceIndex({ by, names: { items, headings, page, pageSize, total } }: ServiceIndexProps) {
   const { t } = useTranslation('public-site');
   const href = useHref();

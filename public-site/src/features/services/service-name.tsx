@@ -12,9 +12,9 @@ interface ServiceNameProps {
 }
 
 /**
- * A service's name, leading to its page, and what the other language calls it. The lines themselves are marked as of
- * another language: a span in them would keep what Chromium drew before the font had come, which is empty boxes where the
- * system has no letters of that language.
+ * A service's name as a link to its page, with its name in the other language. `lang` is on the block itself: in a
+ * nested span Chromium would keep the empty boxes that it drew before the font loaded, on a system without letters of
+ * that language.
  */
 export function ServiceName({ as: Line, link, name, otherName }: ServiceNameProps) {
   return (

@@ -8,7 +8,7 @@ import { serveSite, testDoctor } from '../../testing/site-content.ts';
 
 const main = () => within(screen.getByRole('main'));
 
-test('every service stands under its letters, by both its names', async () => {
+test('every service is listed under the letters of both its names', async () => {
   serveSite();
   renderApp(remote, paths.services);
 
@@ -21,7 +21,7 @@ test('every service stands under its letters, by both its names', async () => {
   );
 });
 
-test('the services can be read by kind, too', async () => {
+test('the services can be listed by category, too', async () => {
   serveSite();
   const { user } = renderApp(remote, paths.services);
 
@@ -52,7 +52,7 @@ test('many services come in pages, and each letter leads to the page on which it
   expect(screen.getByRole('region', { name: 'B' })).toBeVisible();
 });
 
-test('what is typed is looked up, and the address says it', async () => {
+test('the search runs while the visitor types, and is in the address', async () => {
   serveSite();
   const { user, router } = renderApp(remote, paths.services);
 

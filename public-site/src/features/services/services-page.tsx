@@ -45,7 +45,7 @@ export const meta = (
   ...(by === 'letter' && { page: names.page }),
 });
 
-/** Every service from A to Z or by its kind, and a search that forgives. */
+/** All services, A to Z or by category, with a search that tolerates spelling mistakes. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const lang = useLanguage();

@@ -8,7 +8,7 @@ import { changeIn, linkIn } from './visit-address.ts';
 
 const calls = { cancel: 'cancel', mail: 'mail-only', withdraw: 'withdraw', pay: 'payment' };
 
-/** Cancels, deletes, asks for another time, or for mails alone, or sets out to pay: the address says which. */
+/** Cancels, deletes, asks for another time, switches to mails, or opens the payment page: the address tells which. */
 export function action(args: ActionFunctionArgs) {
   const { url } = args.request;
   const change = changeIn(new URL(url).search);
@@ -19,7 +19,8 @@ export function action(args: ActionFunctionArgs) {
       rules: {},
       send: (api, _typed, { headers }) =>
         api.send<unknown>('POST', `/visits/${link}/${calls[change]}`, {}, { headers }),
-      // Whoever pays gets the page again, with the way to the provider's: the policy of our forms lets none lead elsewhere.
+      // A payment answers with this page and a link to the provider's, because the content security policy lets no form
+      // lead to another site.
       ...(change !== 'pay' && { receipt }),
     });
   }

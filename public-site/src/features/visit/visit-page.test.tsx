@@ -55,7 +55,7 @@ test('the page says when to come, how to prepare, and what it costs', async () =
   expect(page.getByText('From ₹4,500; please ask us about the rest')).toBeVisible();
   expect(page.getByText('NLM-7F3K9Q')).toBeVisible();
   expect(page.getByText('Parking')).toBeVisible();
-  // The centre has no other way.
+  // The centre has no other channel.
   expect(page.queryByText('Messages by')).not.toBeInTheDocument();
   expect(
     page
@@ -65,7 +65,7 @@ test('the page says when to come, how to prepare, and what it costs', async () =
   ).toEqual(['CT Scan', 'ECG']);
 });
 
-test('who is visited at home reads what to have with them, and no way to the centre', async () => {
+test('a visitor with home collection reads what to have ready, and no directions to the centre', async () => {
   stored = { ...agreed, isAtHome: true };
   renderApp(remote, paths.visit(link));
   const page = await main();
@@ -84,7 +84,7 @@ test('a visitor pays by a link or a code', async () => {
   expect(screen.getByRole('img', { name: 'QR code to pay ₹4,500 by UPI' })).toHaveAttribute('src', upi.qr);
 });
 
-test('a visitor is led to the payment provider’s page, and told what is wrong where there is none', async () => {
+test('a visitor is sent to the payment provider’s page, or reads why there is none', async () => {
   stored = { ...agreed, isPriceFrom: false, online: { text: 'Card or net banking (Till)', lang: 'en' } };
   let away = true;
   server.use(
@@ -103,18 +103,18 @@ test('a visitor is led to the payment provider’s page, and told what is wrong 
   away = false;
   await user.click(pay);
 
-  // All of the address that a test's browser follows.
+  // jsdom follows only changes of the fragment.
   await waitFor(() => expect(window.location.hash).toBe('#paid'));
 });
 
-test('who has just been there is asked to wait, and reads what is owed back beside what is paid', async () => {
+test('a visitor who has just paid is asked to wait, and reads the due refund beside the payment', async () => {
   stored = { ...agreed, online: { text: 'Till', lang: 'en' }, isPaymentAwaited: true, owedPaise: 12_300 };
   renderApp(remote, paths.visit(link));
   expect(await screen.findByText(/Please do not pay twice/)).toBeVisible();
   expect(screen.getByText('You have paid ₹123. We will pay it back to you.')).toBeVisible();
 });
 
-test('a visitor reads that the money has come, and that it is owed back after cancelling', async () => {
+test('a visitor reads that the payment arrived, and after cancelling that a refund is due', async () => {
   stored = { ...agreed, paidPaise: 450_000 };
   const { user } = renderApp(remote, paths.visit(link));
   const page = await main();
@@ -136,7 +136,7 @@ test('a visitor cancels, and the page says so at once', async () => {
   expect(page.queryByText('Ask for another time')).not.toBeInTheDocument();
 });
 
-test('who withdraws consent reads that all is deleted', async () => {
+test('a visitor who withdraws consent reads that everything is deleted', async () => {
   server.use(
     http.post(`*/api/visits/${link}/withdraw`, () =>
       HttpResponse.json({ message: 'Your request is deleted.' }),
@@ -152,7 +152,7 @@ test('who withdraws consent reads that all is deleted', async () => {
   expect(router.state.location.search).toBe('?withdrawn');
 });
 
-test('who is told by WhatsApp can ask for mails alone', async () => {
+test('a visitor who gets WhatsApp messages can switch to mails', async () => {
   stored = { ...agreed, channel: 'whatsapp' };
   server.use(
     http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
@@ -172,7 +172,7 @@ test('who is told by WhatsApp can ask for mails alone', async () => {
   expect(page.queryByText('Messages by email only')).not.toBeInTheDocument();
 });
 
-test('a visitor asks for another time; what is missing is said beside its field', async () => {
+test('a visitor asks for another time; a missing value is named beside its field', async () => {
   const { user } = renderApp(remote, paths.visit(link));
   const page = await main();
   await user.click(await page.findByText('Ask for another time'));

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   try {
     const visit = await context.get(apiContext).get<VisitStatus>(`/visits/${link}`, {
       signal: request.signal,
-      // Of one person: what has headers is not shared with other pages.
+      // A page of one person: with headers, its loader data is not shared with other pages.
       headers: { 'cache-control': 'no-store' },
     });
     return { link, visit, today: todayAtCentre() };
@@ -48,7 +48,7 @@ export const meta = (_: unknown, t: Translate<['public-site', 'visit']>): PageDe
   title: { text: t('visit:title') },
 });
 
-/** What a visitor asked for and what was agreed on, for whoever has the link that our mails bring; also without script. */
+/** A visitor's request and visit, for anyone with the link from the mails; works without script. */
 export function Component() {
   const { t } = useTranslation('visit');
   const found = useLoaderData<typeof loader>();
@@ -180,7 +180,10 @@ function Facts({ visit }: { visit: VisitStatus }) {
   );
 }
 
-/** What has been paid, and how to pay: on a provider's page, by a link into an app on this phone, or a picture for another one. */
+/**
+ * The payment so far, and the ways to pay: on the provider's page, by a link to a UPI app, or a QR code for another
+ * phone.
+ */
 function Payment({ visit, link }: { visit: VisitStatus; link: string }) {
   const { t } = useTranslation('visit');
   const { status, upi, online, isPaymentAwaited, paidPaise, owedPaise, pricePaise } = visit;
@@ -215,7 +218,7 @@ function Payment({ visit, link }: { visit: VisitStatus; link: string }) {
   );
 }
 
-/** Leads to the provider's page; without script by a link, once the centre has made that page. */
+/** Opens the provider's page; without script, by a link after the form was sent. */
 function PayOnline({ link, price }: { link: string; price: string }) {
   const { t } = useTranslation('visit');
   const sending = useSentForm<PaymentPage>(paths.payVisit(link));
@@ -251,21 +254,21 @@ function PayOnline({ link, price }: { link: string; price: string }) {
 
 interface ChangeProps<Field extends string> {
   part: Exclude<VisitChange, 'pay'>;
-  /** What becomes of the agreed visit. */
+  /** What happens to the agreed visit. */
   note: ReactNode;
   address: string;
   rules: FieldRules<Field, FormProblem>;
-  /** Where nothing of the page is left. */
+  /** Shown once the request is deleted. */
   onSent?: () => void;
   children: (wire: (field: Field) => FieldWiring) => ReactNode;
 }
 
-/** What a visitor can do, behind a press, so that nobody cancels by a slip of the thumb. */
+/** An action of the visitor, collapsed, so that nobody cancels by accident. */
 function Change<Field extends string>({ part, note, address, rules, onSent, children }: ChangeProps<Field>) {
   const { t } = useTranslation('visit');
   const sending = useSentForm(address, { refreshes: onSent === undefined });
   const { search } = useLocation();
-  // All forms of the page get its action's answer.
+  // Every form of the page gets the action's answer, so each checks whether it is meant.
   const posted = changeIn(search) === part ? sending.posted : undefined;
   return (
     <details className={foldedStyles.folded} open={posted !== undefined}>
