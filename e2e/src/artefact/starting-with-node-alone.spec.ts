@@ -111,8 +111,8 @@ test('a packed site starts from a read-only folder with Node alone and empty dat
   start = await startSite();
   await start.ready();
 
-  expect(start.said.out).toContain(url);
-  expect(start.said.err).toBe('');
+  expect(start.output.out).toContain(url);
+  expect(start.output.err).toBe('');
 });
 
 test('a visitor reads the home page and goes on to the shop', async ({ page }) => {
@@ -215,7 +215,7 @@ test('an upgrade releases nothing by itself: what is live stays until its packed
   start = await startSite(startMeasured);
   await start.ready();
   await expect
-    .poll(() => start?.said.out)
+    .poll(() => start?.output.out)
     .toContain(`shop: this artefact has ${packed}, and ${other} is live. \`node site.mjs release shop\``);
   expect((await store.live()).shop?.version).toBe(other);
   const { stdout: metrics } = await type(readMetrics, process.env);

@@ -63,9 +63,9 @@ export class Firefox extends DrivenBrowser {
   }
 
   async close(): Promise<void> {
-    const gone = once(this.#process, 'exit');
+    const exited = once(this.#process, 'exit');
     this.#process.kill('SIGKILL');
-    await gone;
+    await exited;
     await rm(this.#profile, { recursive: true, force: true });
   }
 

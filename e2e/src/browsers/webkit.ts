@@ -55,9 +55,9 @@ export class WebKit extends DrivenBrowser {
     // The driver ends the browser with the session.
     await fetch(this.#driver + this.#session, { method: 'DELETE' });
     for (const child of this.#processes) {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill();
-      await gone;
+      await exited;
     }
   }
 

@@ -65,9 +65,9 @@ test('a page learns of another remote when a visitor points at a link to it, and
 
   await writeLink(page, '/trial?from=home#there');
   const isSame = await markDocument(page);
-  const heard = page.waitForResponse('**/trial.js');
+  const loaded = page.waitForResponse('**/trial.js');
   await further(page).hover();
-  await heard;
+  await loaded;
   await further(page).click();
 
   await expect(page).toHaveURL(`${shell.url}/trial?from=home#there`);

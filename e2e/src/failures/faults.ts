@@ -45,7 +45,7 @@ let copies = 0;
 /**
  * Stores a release once more under another version, of which nobody has reported anything yet.
  *
- * @param version the live one, if it isn't said
+ * @param version the live one by default
  * @returns the new version
  */
 export async function publishAgain(store: ReleaseStore, name: string, version?: string): Promise<string> {

@@ -131,9 +131,9 @@ async function followTheDocument(
   const versions: Record<string, string> = { '1.0.0-9f2c01ab': await live() };
   for (const line of lines) {
     if (/--store|--canary 5/.test(line)) await saveAnotherHeading();
-    const said = await type(line.replace(/1\.0\.0-\w{8}/, (example) => versions[example] ?? example));
+    const output = await type(line.replace(/1\.0\.0-\w{8}/, (example) => versions[example] ?? example));
     const [, expected = ''] = Object.entries(outcomes).find(([words]) => line.includes(words)) ?? [];
-    expect(said, line).toContain(expected);
+    expect(output, line).toContain(expected);
     if (line.includes('--promote')) versions['1.0.0-77aa01cd'] = await live();
   }
 }
@@ -189,7 +189,7 @@ test('the next start names it, and the command that releases it', async () => {
     await start.ready();
 
     await expect
-      .poll(() => start.said.out)
+      .poll(() => start.output.out)
       .toMatch(/reports: the checkout has .+ never live\. `npm run release -- reports` releases it\./);
     expect((await fetch(`http://localhost:${port}/reports`)).status).toBe(404);
   } finally {

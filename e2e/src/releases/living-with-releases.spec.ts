@@ -48,9 +48,9 @@ const link = (page: Page) => page.getByRole('main').getByRole('link');
 const afterAMinute = (page: Page) => page.clock.setSystemTime(Date.now() + 60_000);
 
 async function follow(page: Page) {
-  const heard = page.waitForResponse('**/live.json');
+  const answered = page.waitForResponse('**/live.json');
   await link(page).hover();
-  await heard;
+  await answered;
   await link(page).click();
 }
 

@@ -300,7 +300,7 @@ test('a thousand buyers at both machines get the hundred pieces, although one ma
   const body = JSON.stringify({
     ...{ fulfilment: 'collect', paymentMethod: 'at-centre', lines: [{ ...size, quantity: 1 }] },
   });
-  const told: string[] = [];
+  const orderNumbers: string[] = [];
   const failed: (string | null)[] = [];
   let soldOut = 0;
   /** Orders as often as it takes to get an answer, always with the same key. */
@@ -309,7 +309,7 @@ test('a thousand buyers at both machines get the hundred pieces, although one ma
       ...{ method: 'POST', body, headers: { ...buyers[buyer], 'idempotency-key': `checkout-${buyer}` } },
     });
     const text = await answer.text();
-    if (answer.status === 201) told.push((JSON.parse(text) as { number: string }).number);
+    if (answer.status === 201) orderNumbers.push((JSON.parse(text) as { number: string }).number);
     else if (answer.status === 409 && text.includes('OUT_OF_STOCK')) soldOut += 1;
     else {
       failed.push(`${answer.status} of ${answer.headers.get('x-served-by')}`);
@@ -321,10 +321,10 @@ test('a thousand buyers at both machines get the hundred pieces, although one ma
   const buying = Array.from({ length: inFlight }, async () => {
     while (next < buyers.length) await buy(next++);
   });
-  await expect.poll(() => told.length, { timeout: 30_000, intervals: [5] }).toBeGreaterThan(20);
+  await expect.poll(() => orderNumbers.length, { timeout: 30_000, intervals: [5] }).toBeGreaterThan(20);
 
   machines[0]?.signal('SIGKILL');
-  const soldBefore = told.length;
+  const soldBefore = orderNumbers.length;
   await Promise.all(buying);
 
   // The pieces were not gone already when it was cut off.
@@ -334,8 +334,8 @@ test('a thousand buyers at both machines get the hundred pieces, although one ma
   expect(new Set(failed)).toEqual(new Set(failed.length > 0 ? [`502 of ${ports[0]}`] : []));
   expect(soldOut).toBe(900);
   const orders = await db.selectFrom('orders').select('number').execute();
-  expect(orders.map(({ number }) => number).sort()).toEqual(told.sort());
-  expect(new Set(told).size).toBe(100);
+  expect(orders.map(({ number }) => number).sort()).toEqual(orderNumbers.sort());
+  expect(new Set(orderNumbers).size).toBe(100);
   const left = db
     .selectFrom('stock')
     .select('quantity')
@@ -353,7 +353,7 @@ test('while both buckets are away, the machine that was cut off starts with its 
 
   const again = await startMachine(ports[0] ?? 0);
 
-  expect(again.said.err).toContain(`The bucket at ${releases.bucket.url} did not answer`);
+  expect(again.output.err).toContain(`The bucket at ${releases.bucket.url} did not answer`);
   expect((await fetch(`${machine(1)}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${machine(1)}/contact`)).text()).toContain('Opening hours');
   const picture = await fetch(`${machine(1)}/api/images/${id}/preview.jpg`);

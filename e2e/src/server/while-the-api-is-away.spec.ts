@@ -127,7 +127,7 @@ test('a call to the API is answered in the API’s own form', async () => {
 });
 
 test('the shell’s log says once that the API is away', () => {
-  const said = site.log().filter(({ msg }) => msg === 'The API is not reachable');
+  const lines = site.log().filter(({ msg }) => msg === 'The API is not reachable');
 
-  expect(said).toHaveLength(1);
+  expect(lines).toHaveLength(1);
 });

@@ -42,16 +42,16 @@ test('a second start builds nothing, and says where the site is and for whom', a
   start = runStart(env);
   await start.ready();
 
-  expect(start.said.out).not.toContain('Building');
-  expect(start.said.out).toContain(url);
-  expect(start.said.out).toContain(admin.email);
-  expect(start.said.out.toLowerCase()).not.toContain('password');
+  expect(start.output.out).not.toContain('Building');
+  expect(start.output.out).toContain(url);
+  expect(start.output.out).toContain(admin.email);
+  expect(start.output.out.toLowerCase()).not.toContain('password');
   expect((await ask(url, '/')).status).toBe(200);
 });
 
 test('a start releases nothing: it serves what is kept, and names what the checkout holds beyond what is live', async () => {
   await expect
-    .poll(() => start?.said.out)
+    .poll(() => start?.output.out)
     .toContain(`shop: the checkout has ${shopVersion}, and 1.0.0-gone is live. \`npm run release -- shop\``);
   expect((await ask(url, '/shop')).status).toBe(200);
   const store = new ReleaseStore(join(folder, 'releases'));
@@ -97,7 +97,7 @@ test('Ctrl-C ends everything: no process stays, and the port is free', async () 
 
   expect(await start?.ended).toBe(0);
   await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
-  expect(start?.said.err).toBe('');
+  expect(start?.output.err).toBe('');
   const listener = createServer().listen(Number(env.PORT));
   await once(listener, 'listening');
   listener.close();

@@ -6,7 +6,7 @@ import { root } from '@nalam/tooling/src/repository.ts';
 /** `npm start`, or `npm run dev`, as a person's terminal runs it: a process group of its own. */
 export interface StartCommand {
   group: number;
-  said: { out: string; err: string };
+  output: { out: string; err: string };
   /** Waits until the site is announced. */
   ready: () => Promise<void>;
   /** Sends a signal to the whole group: SIGINT is what Ctrl-C does. */
@@ -54,19 +54,19 @@ export function runUntilStopped(
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} could not be run.`);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (output.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return {
     group: pid,
-    said,
+    output,
     ended,
     signal: (signal) => process.kill(-pid, signal),
     ready: async () => {
-      while (!said.out.includes('Ctrl-C stops it.')) {
+      while (!output.out.includes('Ctrl-C stops it.')) {
         const code = await Promise.race([ended, once(child.stdout, 'data').then(() => undefined)]);
-        if (code !== undefined) throw new Error(`The command exited: ${said.err}`);
+        if (code !== undefined) throw new Error(`The command exited: ${output.err}`);
       }
     },
   };

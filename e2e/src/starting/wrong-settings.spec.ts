@@ -20,9 +20,9 @@ async function expectRefusal(env: Record<string, string>, line: RegExp) {
   const start = runStart({ DATA_DIR: folder, PORT: String(await freePort()), ...env });
 
   expect(await start.ended).toBe(1);
-  expect(start.said.err).toMatch(/^[^\n]+\n$/);
-  expect(start.said.err).toMatch(line);
-  expect(start.said.out).not.toContain('Ctrl-C');
+  expect(start.output.err).toMatch(/^[^\n]+\n$/);
+  expect(start.output.err).toMatch(line);
+  expect(start.output.out).not.toContain('Ctrl-C');
   await expect.poll(async () => processesOfGroup(start.group)).toEqual([]);
 }
 

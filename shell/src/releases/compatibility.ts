@@ -33,9 +33,9 @@ export function incompatibilities(
         `${remote.name} needs ${name} ${version}, and the shell provides ${versions.join(' and ')}.`,
       );
     }
-    const gone = names.filter((used) => offered.names && !offered.names.includes(used));
-    if (gone.length > 0) {
-      problems.push(`${remote.name} uses ${gone.join(', ')} of ${name}, which the shell does not have.`);
+    const missing = names.filter((used) => offered.names && !offered.names.includes(used));
+    if (missing.length > 0) {
+      problems.push(`${remote.name} uses ${missing.join(', ')} of ${name}, which the shell does not have.`);
     }
   }
   return problems;
@@ -51,7 +51,7 @@ function speaks(contract: string, asked: string): boolean {
 /**
  * @param releases what would be live
  * @param before what is live
- * @param served the versions of its interface that the site's server serves; this checkout's own, if it isn't said
+ * @param served the versions of its interface that the site's server serves; by default those of this checkout
  * @returns why remotes, shell and server are incompatible, without problems that exist already: those are no reason to refuse a change, or
  *   nothing could be released any more. A remote that changes must be compatible, whatever its version before was.
  */

@@ -286,7 +286,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     context.errors = shownErrors(context.errors, given.requestId);
 
     const facts = factsOf(context);
-    const whole = isWhole(host, context);
+    const isComplete = isWhole(host, context);
     const { site } = host.store.getState();
     // When the API is away, visitors need the phone number most, and it rarely changes.
     const known = site.status === 'failed' ? options.lastSettings(host.context.language) : undefined;
@@ -294,7 +294,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
     const inBrowser = isElsewhere(given.trial) || facts.inBrowser;
     const isForAll =
-      whole &&
+      isComplete &&
       !inBrowser &&
       !facts.isPersonal &&
       !given.showsKeys &&

@@ -22,8 +22,8 @@ export async function storeShellOfPages(
       sitemapOf: async (name, signal) => pages['sitemap of ' + name]?.(signal) ?? [],
       render: async (request) => {
         const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-        const said = await pages[new URL(request.url).pathname](request, versions);
-        const body = typeof said === 'string' ? said : 'good';
+        const result = await pages[new URL(request.url).pathname](request, versions);
+        const body = typeof result === 'string' ? result : 'good';
         return { status: 200, headers: {}, cacheable: true, flaws: [], body };
       },
     });`;

@@ -52,7 +52,7 @@ export function breakingChanges(before: ApiDocument, now: ApiDocument): string[]
     Object.entries(operations).flatMap(([method, operation]) => {
       const call = `${method.toUpperCase()} ${path}`;
       const present = now.paths?.[path]?.[method];
-      return present ? ofOperation(call, operation, present) : [`${call} is gone.`];
+      return present ? ofOperation(call, operation, present) : [`${call} is removed.`];
     }),
   );
 }
@@ -154,7 +154,7 @@ function ofProperties(where: string, before: Schema, now: Schema, direction: Dir
   return [
     ...names.flatMap((name) => {
       const [schema, present] = [before.properties?.[name], now.properties?.[name]];
-      if (!present) return [`${where}.${name} is gone.`];
+      if (!present) return [`${where}.${name} is removed.`];
       if (direction === 'written' && required(before, name) && !required(now, name))
         return [`${where}.${name} may be absent now.`];
       return ofSchemas(`${where}.${name}`, schema, present, direction);
@@ -206,8 +206,8 @@ function ofEnums(where: string, before: Schema, now: Schema, direction: Directio
   const [from, to] = [valuesOf(before), valuesOf(now)];
   if (direction === 'written' || to === undefined) return [];
   if (from === undefined) return [`${where} takes only ${to.join(', ')} now.`];
-  const gone = from.filter((value) => !to.includes(value));
-  return gone.length === 0 ? [] : [`${where} no longer takes ${gone.join(', ')}.`];
+  const removed = from.filter((value) => !to.includes(value));
+  return removed.length === 0 ? [] : [`${where} no longer takes ${removed.join(', ')}.`];
 }
 
 const lowest = ['minLength', 'minimum', 'minItems'] as const;

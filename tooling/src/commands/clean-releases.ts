@@ -4,9 +4,9 @@ import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 
 try {
-  const gone = await cleanReleases(await openReleaseStore(parseSettings(process.env)));
-  for (const { name, version } of gone) console.log(`${name} ${version} is deleted.`);
-  if (gone.length === 0) console.log('Nothing is old enough to be deleted.');
+  const deleted = await cleanReleases(await openReleaseStore(parseSettings(process.env)));
+  for (const { name, version } of deleted) console.log(`${name} ${version} is deleted.`);
+  if (deleted.length === 0) console.log('Nothing is old enough to be deleted.');
 } catch (error) {
   endWith(error);
 }

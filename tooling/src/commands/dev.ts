@@ -62,7 +62,7 @@ async function develop(packages: readonly string[]) {
     throw new SettingError(
       "No shell is live in the release store. Set RELEASES_DIR, or RELEASES_S3_URL and its keys, to the site's.",
     );
-  const beside = hasShell ? undefined : apiOfSite(settings);
+  const siteApi = hasShell ? undefined : apiOfSite(settings);
   process.env.NODE_ENV = 'development';
   const directory = join(settings.dataDirectory, 'dev-releases');
   const devServer = new DevServer(root, directory, packages, log);
@@ -78,7 +78,7 @@ async function develop(packages: readonly string[]) {
     PAGE_CACHE: 'off',
     DEV_SERVER_URL: devServerUrl,
   };
-  const backend = beside ?? (await ownApi(settings.siteUrl, env));
+  const backend = siteApi ?? (await ownApi(settings.siteUrl, env));
   const shell = new Restarting("shell's server", () => startShellServer({ ...env, ...backend.env }), log);
   const { url } = await shell.start().catch(async (error: unknown) => {
     await backend.stop();

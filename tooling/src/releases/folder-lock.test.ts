@@ -28,16 +28,16 @@ async function startForever() {
 
 test('a second build in a folder waits for the first, and goes on when that one is killed', async () => {
   const other = await startForever();
-  const said: string[] = [];
+  const messages: string[] = [];
   const building = withFolderLock(
     tree.root,
     (line) => {
-      said.push(line);
+      messages.push(line);
       other.kill('SIGKILL');
     },
     () => Promise.resolve('built'),
   );
 
   expect(await building).toBe('built');
-  expect(said).toEqual(['Waiting for another build in this folder …']);
+  expect(messages).toEqual(['Waiting for another build in this folder …']);
 });

@@ -126,7 +126,7 @@ test('a team sees whose key signed a change, and which entries are ignored', asy
   const list = await listReleases(new ReleaseStore(directory, undefined, { keys }));
 
   expect(list).toContain(
-    `Entry 2 of the journal is ignored: key ${stranger.id}, which is said to have signed it, is not known.`,
+    `Entry 2 of the journal is ignored: it is signed with key ${stranger.id}, which is not on the list of release keys.`,
   );
   expect(list).toMatch(/release {3}shop 1 \(key of localhost\)$/m);
 });

@@ -46,7 +46,7 @@ const vitalLines = ({ pages }: ReportedVersion): string[] => [
 
 /**
  * @param kind what is asked: the errors, or how fast pages are with three of four visitors and how often that was measured
- * @param only a version; all that something was reported of, where it isn't said
+ * @param only a version; by default all that have reports
  * @returns what browsers reported of a package's versions in the last thirty days, as text
  * @throws {ReleaseRefused} where there is no such package
  */
@@ -61,15 +61,15 @@ export async function listReports(
   if (!names.has(name))
     throw new ReleaseRefused(`There is no package ${name}. Name one of:`, [[...names].join(', ')]);
   const reports = await packageReports(store, name, new SourcePositions(store));
-  const told = reports.filter(
+  const reported = reports.filter(
     ({ version, errors, pages }) =>
       (only === undefined || version === only) && (kind === 'errors' ? errors : pages).length > 0,
   );
-  if (told.length === 0) {
+  if (reported.length === 0) {
     const what = only === undefined ? name : `${name} ${only}`;
     return `No browser reported ${kind} of ${what} in the last thirty days.`;
   }
-  return told
+  return reported
     .map((each) =>
       [
         `${name} ${each.version}${states[each.state]}`,

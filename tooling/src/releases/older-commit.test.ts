@@ -10,7 +10,7 @@ let tree: TemporaryTree;
 let store: ReleaseStore;
 let first: string;
 let second: string;
-let said: string[];
+let messages: string[];
 
 const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
@@ -26,7 +26,7 @@ function commit(message: string): string {
 beforeEach(async () => {
   tree = await temporaryTree();
   store = new ReleaseStore(join(tree.root, 'releases'));
-  said = [];
+  messages = [];
   git('init', '--quiet');
   first = commit('First');
   second = commit('Second');
@@ -45,7 +45,7 @@ async function live(of: string) {
 
 const ask = (version?: string) =>
   refuseOlderCommit(store, { name: 'shop', ...(version !== undefined && { version }) }, tree.root, (line) =>
-    said.push(line),
+    messages.push(line),
   );
 
 test('what is built on the live commit may go live, and so may the live commit itself', async () => {
@@ -54,7 +54,7 @@ test('what is built on the live commit may go live, and so may the live commit i
   git('checkout', '--quiet', first);
   await ask();
 
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a checkout that lacks the live commit is refused with both commits and their days', async () => {
@@ -80,7 +80,7 @@ test('a live commit of another repository is named, and stops nothing', async ()
   await live('0123456789');
   await ask();
 
-  expect(said).toEqual(['shop live is live from commit 0123456789, which this checkout does not know.']);
+  expect(messages).toEqual(['shop live is live from commit 0123456789, which this checkout does not know.']);
 });
 
 test('without version control nothing is refused', async () => {
@@ -88,5 +88,5 @@ test('without version control nothing is refused', async () => {
   await rm(join(tree.root, '.git'), { recursive: true });
   await ask();
 
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -15,7 +15,7 @@ const buildVersion = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
  * Writes a finished build to the release store, such as one that another machine has made.
  *
  * @param dist the folder with `web` and `node`
- * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
+ * @param shell the version of the shell that goes live together with it; the live one by default
  * @returns the version that it was built as
  * @throws {ReleaseRefused} when the folder holds no build of the package
  */

@@ -17,7 +17,7 @@ type Step = <Result>(done: string, act: () => Promise<Result>) => Promise<Result
  * Checks a package's sources, builds them and writes them to the release store. What is stored already is not built again; what is
  * live already is not checked again either.
  *
- * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
+ * @param shell the version of the shell that goes live together with it; the live one by default
  * @returns the version of the sources
  * @throws {ReleaseRefused} when the sources do not pass a check
  * @throws {BuildFailed}

@@ -18,7 +18,7 @@ type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 
  *
  * @param draft the release's folder, with all other files
  * @param entry of no use for the shell
- * @param shell the version of the shell that a remote is described in; the live one, if it isn't said
+ * @param shell the version of the shell that a remote is described in; the live one by default
  * @throws {ReleaseRefused} when a remote fails while it is described
  */
 export async function writeRecord(

@@ -119,8 +119,8 @@ export class Service<Facts> {
     this.#stopping = true;
     const child = this.#process;
     if (child?.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await gone;
+    await exited;
   }
 }

@@ -13,9 +13,9 @@ const since = state.canaries.shop?.since ?? '';
 
 type Vitals = Partial<Record<VitalName, Record<string, Counted>>>;
 const of = (browsers: number, affected: number): Counted => ({ browsers, affected });
-const heard = (errors: Counted, vitals: Vitals = {}): ComparedHealth => ({ since, errors, vitals });
+const reported = (errors: Counted, vitals: Vitals = {}): ComparedHealth => ({ since, errors, vitals });
 
-/** What a server heard of the canary, and of the live version. */
+/** What a server got reported about the canary, and of the live version. */
 const server = (canary: ComparedHealth, liveVersion: ComparedHealth): HealthRecord => ({
   'shop@2': { visitors: 0, failing: 0, comparison: canary },
   'shop@1': { visitors: 0, failing: 0, comparison: liveVersion },
@@ -23,7 +23,7 @@ const server = (canary: ComparedHealth, liveVersion: ComparedHealth): HealthReco
 const verdictOf = (...servers: HealthRecord[]) => compareCanary(servers, 'shop', state)?.verdict;
 
 test('a canary with more errors than the live version is worse, and the sentence says by how much', () => {
-  const comparison = compareCanary([server(heard(of(60, 15)), heard(of(60, 1)))], 'shop', state);
+  const comparison = compareCanary([server(reported(of(60, 15)), reported(of(60, 1)))], 'shop', state);
 
   expect(comparison?.verdict).toBe('worse');
   expect(comparison?.worse && sentenceOf(comparison.worse)).toBe(
@@ -32,7 +32,7 @@ test('a canary with more errors than the live version is worse, and the sentence
 });
 
 test('a canary with as many errors as the live version is as good, however many these are', () => {
-  expect(verdictOf(server(heard(of(60, 15)), heard(of(60, 14))))).toBe('as-good');
+  expect(verdictOf(server(reported(of(60, 15)), reported(of(60, 14))))).toBe('as-good');
 });
 
 test.each([
@@ -44,15 +44,15 @@ test.each([
   ['fewer than are enough', of(49, 0), of(60, 0), 'too-few'],
   ['nobody', of(0, 0), of(0, 0), 'too-few'],
 ])('a canary stays with %s', (_, canary, liveVersion, verdict) => {
-  expect(verdictOf(server(heard(canary), heard(liveVersion)))).toBe(verdict);
+  expect(verdictOf(server(reported(canary), reported(liveVersion)))).toBe(verdict);
 });
 
 test('a canary whose pages are slow in more browsers than the live ones is worse', () => {
   const comparison = compareCanary(
     [
       server(
-        heard(of(60, 0), { LCP: { '/shop': of(60, 40) } }),
-        heard(of(60, 0), { LCP: { '/shop': of(60, 15) } }),
+        reported(of(60, 0), { LCP: { '/shop': of(60, 40) } }),
+        reported(of(60, 0), { LCP: { '/shop': of(60, 15) } }),
       ),
     ],
     'shop',
@@ -68,7 +68,7 @@ test('a canary whose visitors come to a slow page more often is no worse for tha
   const canary = { LCP: { '/': of(20, 2), '/shop/offers': of(80, 64) } };
   const liveVersion = { LCP: { '/': of(80, 8), '/shop/offers': of(20, 16) } };
 
-  expect(verdictOf(server(heard(of(100, 0), canary), heard(of(100, 0), liveVersion)))).toBe('as-good');
+  expect(verdictOf(server(reported(of(100, 0), canary), reported(of(100, 0), liveVersion)))).toBe('as-good');
 });
 
 test('pages that only the canary has, or that hardly anybody opened before, are not compared', () => {
@@ -76,7 +76,7 @@ test('pages that only the canary has, or that hardly anybody opened before, are 
   const liveVersion = { LCP: { '/shop': of(60, 6), '/shop/rare': of(4, 0) } };
 
   const comparison = compareCanary(
-    [server(heard(of(60, 0), canary), heard(of(60, 0), liveVersion))],
+    [server(reported(of(60, 0), canary), reported(of(60, 0), liveVersion))],
     'shop',
     state,
   );
@@ -89,16 +89,16 @@ test('pages that only the canary has, or that hardly anybody opened before, are 
 });
 
 test('each server is judged by its own reports, and one that finds the canary worse is enough', () => {
-  const three = server(heard(of(30, 3)), heard(of(30, 0)));
+  const three = server(reported(of(30, 3)), reported(of(30, 0)));
   expect(verdictOf(three, three, three)).toBe('too-few');
 
-  const good = server(heard(of(60, 0)), heard(of(60, 0)));
-  expect(verdictOf(good, server(heard(of(30, 15)), heard(of(30, 0))))).toBe('worse');
+  const good = server(reported(of(60, 0)), reported(of(60, 0)));
+  expect(verdictOf(good, server(reported(of(30, 15)), reported(of(30, 0))))).toBe('worse');
 });
 
 test('reports from before the canary had its present share are ignored', () => {
   const before = (counted: Counted): ComparedHealth => ({
-    ...heard(counted),
+    ...reported(counted),
     since: '2026-11-24T08:00:00.000Z',
   });
 
@@ -117,7 +117,7 @@ test.each([
   ['errors in five of ten', of(10, 5), 'worse'],
 ])('a canary that staff alone have is judged by their sessions: %s', (_, errors, verdict) => {
   const forStaff: LiveState = { live, canaries: { shop: { version: '2', percent: 0, since } } };
-  const comparison = compareCanary([server(heard(errors), heard(of(0, 0)))], 'shop', forStaff);
+  const comparison = compareCanary([server(reported(errors), reported(of(0, 0)))], 'shop', forStaff);
 
   expect(comparison?.verdict).toBe(verdict);
   expect(comparison?.figures[0] && sentenceOf(comparison.figures[0])).toBe(

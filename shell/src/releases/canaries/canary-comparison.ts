@@ -103,11 +103,11 @@ function judgeForStaff(since: string, { browsers, affected } = nobody): CanaryCo
 /** The comparison by the reports of one server. */
 function compareAtServer(health: HealthRecord, name: string, canary: Canary, live: string): CanaryComparison {
   const since = comparedSince(canary);
-  const heard = (version: string) => {
+  const reported = (version: string) => {
     const comparison = health[keyOf({ name, version })]?.comparison;
     return comparison?.since === since ? comparison : undefined;
   };
-  const [ours, others] = [heard(canary.version), heard(live)];
+  const [ours, others] = [reported(canary.version), reported(live)];
   if (canary.percent === 0) return judgeForStaff(since, ours?.errors);
   const errors = compareFigure('errors', { all: ours?.errors ?? nobody }, { all: others?.errors ?? nobody }, [
     'all',

@@ -88,7 +88,7 @@ test.each([
   [
     'a key that nobody listed',
     () => keys.stranger,
-    /^key \w{16}, which is said to have signed it, is not known$/,
+    /^it is signed with key \w{16}, which is not on the list of release keys$/,
   ],
   ['no key', () => undefined, 'it is not signed'],
 ])('what %s makes live is ignored, and later releases go live', async (_, key, why) => {

@@ -45,7 +45,7 @@ const packageName = /^[a-z][a-z0-9-]{0,63}$/;
 const refusals: Record<RefusalCode, string> = {
   unsigned: 'it is not signed',
   damaged: 'it is damaged',
-  unknownKey: 'key {key}, which is said to have signed it, is not known',
+  unknownKey: 'it is signed with key {key}, which is not on the list of release keys',
   changed: 'it is not what {key} signed',
   copy: 'it is a copy of entry {number}',
   outOfPlace: 'it was not written after the entry before it',

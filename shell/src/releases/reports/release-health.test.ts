@@ -10,19 +10,19 @@ beforeEach(() => {
 });
 
 test('a visitor counts once, however many reports the browser sends', async () => {
-  const notes = new HealthRecorder(directory);
-  for (const visitor of ['a', 'a', 'b', 'c']) notes.saw(visitor, 'shop@2');
-  for (const visitor of ['b', 'b']) notes.failed(visitor, 'shop@2');
-  await notes.write();
+  const recorder = new HealthRecorder(directory);
+  for (const visitor of ['a', 'a', 'b', 'c']) recorder.saw(visitor, 'shop@2');
+  for (const visitor of ['b', 'b']) recorder.failed(visitor, 'shop@2');
+  await recorder.write();
 
   expect(await readHealth(directory)).toEqual({ 'shop@2': { visitors: 3, failing: 1 } });
 });
 
 test('reports of several servers are summed, and only numbers of visitors are stored', async () => {
   for (const visitor of ['visitor-one', 'visitor-two']) {
-    const notes = new HealthRecorder(directory);
-    notes.failed(visitor, 'shop@2');
-    await notes.write();
+    const recorder = new HealthRecorder(directory);
+    recorder.failed(visitor, 'shop@2');
+    await recorder.write();
   }
 
   expect(await readHealth(directory)).toEqual({ 'shop@2': { visitors: 2, failing: 2 } });
@@ -32,7 +32,7 @@ test('reports of several servers are summed, and only numbers of visitors are st
 });
 
 test('a comparison counts each visitor once: as failing after any error, and by the latest measurement of a vital', async () => {
-  const notes = new HealthRecorder(directory);
+  const recorder = new HealthRecorder(directory);
   const vitals = (page: string, LCP: number) => ({ kind: 'vitals', page, vitals: { LCP } }) as const;
   for (const report of [
     { kind: 'ran' } as const,
@@ -41,9 +41,9 @@ test('a comparison counts each visitor once: as failing after any error, and by 
     vitals('/shop', 9000),
     vitals('/shop/:category', 1000),
   ])
-    notes.compare('a', 'shop@2', '10:00', report);
-  notes.compare('b', 'shop@2', '10:00', vitals('/shop', 2501));
-  await notes.write();
+    recorder.compare('a', 'shop@2', '10:00', report);
+  recorder.compare('b', 'shop@2', '10:00', vitals('/shop', 2501));
+  await recorder.write();
 
   expect((await readHealth(directory))['shop@2']?.comparison).toBeUndefined();
   const [server] = await readHealthByServer(directory);
@@ -57,30 +57,30 @@ test('a comparison counts each visitor once: as failing after any error, and by 
 });
 
 test('a comparison restarts when the canary gets another share', async () => {
-  const notes = new HealthRecorder(directory);
-  notes.compare('a', 'shop@2', '10:00', { kind: 'error' });
-  notes.compare('b', 'shop@2', '10:30', { kind: 'ran' });
-  await notes.write();
+  const recorder = new HealthRecorder(directory);
+  recorder.compare('a', 'shop@2', '10:00', { kind: 'error' });
+  recorder.compare('b', 'shop@2', '10:30', { kind: 'ran' });
+  await recorder.write();
 
   const [server] = await readHealthByServer(directory);
   expect(server?.['shop@2']?.comparison?.errors).toEqual({ browsers: 1, affected: 0 });
 });
 
 test('reports about versions that no visitor gets are forgotten', async () => {
-  const notes = new HealthRecorder(directory);
-  for (const key of ['shop@1', 'shop@2']) notes.failed('a', key);
-  await notes.write();
-  notes.keepOnly(new Set(['shop@2']));
-  await notes.write();
+  const recorder = new HealthRecorder(directory);
+  for (const key of ['shop@1', 'shop@2']) recorder.failed('a', key);
+  await recorder.write();
+  recorder.keepOnly(new Set(['shop@2']));
+  await recorder.write();
 
   expect(Object.keys(await readHealth(directory))).toEqual(['shop@2']);
 });
 
 test('a truncated file is ignored, and the others count', async () => {
   await writeFile(join(directory, 'cut.json'), '{ "shop@2": { "visi');
-  const notes = new HealthRecorder(directory);
-  notes.saw('a', 'shop@2');
-  await notes.write();
+  const recorder = new HealthRecorder(directory);
+  recorder.saw('a', 'shop@2');
+  await recorder.write();
 
   expect(await readHealth(directory)).toMatchObject({ 'shop@2': { visitors: 1 } });
 });

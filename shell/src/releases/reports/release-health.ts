@@ -107,8 +107,8 @@ export class HealthRecorder {
 
   /** Forgets the reports on all other versions: a server outlives many of them. */
   keepOnly(keys: ReadonlySet<string>) {
-    for (const notes of [this.#seen, this.#failed, this.#compared]) {
-      for (const key of notes.keys()) if (!keys.has(key) && notes.delete(key)) this.#changed = true;
+    for (const counts of [this.#seen, this.#failed, this.#compared]) {
+      for (const key of counts.keys()) if (!keys.has(key) && counts.delete(key)) this.#changed = true;
     }
   }
 

@@ -23,9 +23,9 @@ const day = (date: string) => Date.parse(`${date}T10:00:00Z`);
 const dayMs = 24 * 60 * 60 * 1000;
 
 test('equal errors are grouped, with their count, pages, browsers, first and last time', async () => {
-  const notes = new ReportRecorder(directory);
-  notes.threw(shop, thrown(), true, day('2026-11-24'));
-  await notes.write();
+  const recorder = new ReportRecorder(directory);
+  recorder.threw(shop, thrown(), true, day('2026-11-24'));
+  await recorder.write();
   // After a restart, and at another server with the same folder.
   const later = new ReportRecorder(directory);
   later.threw(shop, thrown({ page: '/shop', browser: 'Safari 18' }), true, day('2026-11-25'));
@@ -52,20 +52,20 @@ test('equal errors are grouped, with their count, pages, browsers, first and las
 });
 
 test('one visitor who forges errors without end cannot displace an error that several visitors report', async () => {
-  const notes = new ReportRecorder(directory);
-  for (const isNewVisitor of [true, true]) notes.threw(shop, thrown(), isNewVisitor, day('2026-11-24'));
-  await notes.write();
+  const recorder = new ReportRecorder(directory);
+  for (const isNewVisitor of [true, true]) recorder.threw(shop, thrown(), isNewVisitor, day('2026-11-24'));
+  await recorder.write();
   for (let number = 0; number < 500; number += 1)
-    notes.threw(
+    recorder.threw(
       shop,
       thrown({ message: `made up ${number}`, page: `/${number}`, browser: `B ${number}` }),
       true,
       day('2026-11-25'),
     );
-  await notes.write();
+  await recorder.write();
   for (let number = 0; number < 100; number += 1)
-    notes.threw(shop, thrown({ page: `/${number}` }), false, day('2026-11-25'));
-  await notes.write();
+    recorder.threw(shop, thrown({ page: `/${number}` }), false, day('2026-11-25'));
+  await recorder.write();
 
   const { errors } = await readReports(directory, shop, day('2026-11-26'));
   expect(errors).toHaveLength(50);
@@ -75,11 +75,11 @@ test('one visitor who forges errors without end cannot displace an error that se
 });
 
 test('reports are kept for thirty days after the last one, then their file is deleted', async () => {
-  const notes = new ReportRecorder(directory);
-  notes.threw(shop, thrown(), true, day('2026-10-01'));
-  notes.threw(shop, thrown({ message: 'Error: newer' }), true, day('2026-11-20'));
-  notes.threw({ name: 'labs', version: '1' }, thrown(), true, day('2026-11-20'));
-  await notes.write();
+  const recorder = new ReportRecorder(directory);
+  recorder.threw(shop, thrown(), true, day('2026-10-01'));
+  recorder.threw(shop, thrown({ message: 'Error: newer' }), true, day('2026-11-20'));
+  recorder.threw({ name: 'labs', version: '1' }, thrown(), true, day('2026-11-20'));
+  await recorder.write();
   const { errors } = await readReports(directory, shop, day('2026-11-25'));
   expect(errors.map(({ message }) => message)).toEqual(['Error: newer']);
 
@@ -92,14 +92,14 @@ test('reports are kept for thirty days after the last one, then their file is de
 });
 
 test('a failed write is retried, and a truncated file is ignored', async () => {
-  const notes = new ReportRecorder(directory);
+  const recorder = new ReportRecorder(directory);
   await writeFile(directory, 'in the way');
-  notes.threw(shop, thrown(), true);
-  await expect(notes.write()).rejects.toThrow();
+  recorder.threw(shop, thrown(), true);
+  await expect(recorder.write()).rejects.toThrow();
   await rm(directory);
   await mkdir(directory);
   await writeFile(join(directory, 'shop@2.json'), '{"errors":[{');
-  await notes.write();
+  await recorder.write();
 
   expect((await readReports(directory, shop)).errors).toMatchObject([{ count: 1 }]);
   expect((await readReports(join(directory, 'nowhere'), shop)).errors).toEqual([]);
@@ -107,11 +107,11 @@ test('a failed write is retried, and a truncated file is ignored', async () => {
 
 test('the vitals of each page are kept by version: their count and the latest measurements', async () => {
   for (let restart = 0; restart < 2; restart += 1) {
-    const notes = new ReportRecorder(directory);
+    const recorder = new ReportRecorder(directory);
     for (let visit = 0; visit < 80; visit += 1)
-      notes.measured(shop, '/shop', { LCP: 1000.4 + visit, CLS: 0.123456 });
-    notes.measured(shop, '/shop/:category', { INP: 48 });
-    await notes.write();
+      recorder.measured(shop, '/shop', { LCP: 1000.4 + visit, CLS: 0.123456 });
+    recorder.measured(shop, '/shop/:category', { INP: 48 });
+    await recorder.write();
   }
 
   const { vitals } = await readReports(directory, shop);

@@ -220,7 +220,7 @@ export class ReportRecorder {
 
   /**
    * Adds what is new to the files, each in one step. Of two servers that share a folder and write the same version at the same
-   * moment, one loses what it has heard in two seconds; the figures are for people, who can do without a lock.
+   * moment, one loses the reports of two seconds; the figures are for people, who can do without a lock.
    */
   async write(): Promise<void> {
     for (const [key, { release, reports }] of this.#news) {

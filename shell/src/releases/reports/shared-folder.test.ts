@@ -24,11 +24,11 @@ const machine = (bucket = storage.bucket) => new ReleaseStore(temporaryFolder(),
 
 const shop = { name: 'shop', version: '2' };
 async function hear(store: ReleaseStore, message: string, times = 1) {
-  const notes = new ReportRecorder(store.reports);
+  const recorder = new ReportRecorder(store.reports);
   for (let time = 0; time < times; time += 1)
-    notes.threw(shop, { message, stack: [], page: '/shop', browser: 'Chrome 142' }, time === 0);
-  notes.measured(shop, '/shop', { LCP: 1000 });
-  await notes.write();
+    recorder.threw(shop, { message, stack: [], page: '/shop', browser: 'Chrome 142' }, time === 0);
+  recorder.measured(shop, '/shop', { LCP: 1000 });
+  await recorder.write();
   await store.sharedReports.share();
 }
 const reportsAt = async (store: ReleaseStore) => packageReports(store, 'shop', new SourcePositions(store));
@@ -77,15 +77,15 @@ const startCanary = (store: ReleaseStore) =>
       before &&
       startingCanary(before, { name: 'shop', version: '2' }, 10, { steps: [50], minutes: 0, browsers: 50 }),
   );
-/** What a server heard of the canary. */
+/** The reports on the canary to one server. */
 async function hearCanary(store: ReleaseStore, since: string, { browsers = 60, errors = 0 } = {}) {
-  const notes = new HealthRecorder(store.health);
+  const recorder = new HealthRecorder(store.health);
   for (let browser = 0; browser < browsers; browser += 1) {
-    notes.saw(`${browser}`, 'shop@2');
-    notes.compare(`${browser}`, 'shop@2', since, { kind: browser < errors ? 'error' : 'ran' });
-    notes.compare(`${browser}`, 'shop@1', since, { kind: 'ran' });
+    recorder.saw(`${browser}`, 'shop@2');
+    recorder.compare(`${browser}`, 'shop@2', since, { kind: browser < errors ? 'error' : 'ran' });
+    recorder.compare(`${browser}`, 'shop@1', since, { kind: 'ran' });
   }
-  await notes.write();
+  await recorder.write();
   await store.sharedHealth.share();
 }
 const canaryAt = async (store: ReleaseStore) => {

@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * What browsers reported, in a folder of this machine, and a copy in the bucket that machines share, so that a screen or a command shows
- * what all of them heard, wherever it runs.
+ * the reports to all of them, wherever it runs.
  */
 export class SharedFolder {
   readonly #directory: string;

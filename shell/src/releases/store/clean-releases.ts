@@ -84,7 +84,7 @@ export async function cleanReleases(
   }: { now?: number; isOnTrial?: (release: RemoteVersion) => boolean } = {},
 ): Promise<RemoteVersion[]> {
   const since = now - keepMs;
-  const gone: RemoteVersion[] = [];
+  const deleted: RemoteVersion[] = [];
   for (const name of new Set([...(await store.names()), ...(await store.copiedNames())])) {
     const stored = await publications(store, name);
     const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));
@@ -93,12 +93,12 @@ export async function cleanReleases(
       // Read again for each: an old version may be going live at this moment.
       if (versionsInUse(await store.journal.entries(), name, since, now).has(version)) continue;
       await store.remove({ name, version });
-      gone.push({ name, version });
+      deleted.push({ name, version });
     }
   }
   await cleanJournal(store, await store.journal.entries(), since, now);
   await store.sweep(now);
   await store.sharedReports.forgetOld(now);
   await store.sharedHealth.forgetOld(now);
-  return gone;
+  return deleted;
 }

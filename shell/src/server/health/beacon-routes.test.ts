@@ -25,7 +25,7 @@ beforeEach(() => {
   app = fastify({ trustProxy: 'loopback' });
   app.register(cookie);
   app.register(beaconRoutes, {
-    notes: {
+    recorder: {
       saw: (_, key) => noted.push(`saw ${key}`),
       failed: (voter, key) => {
         voters.add(voter);

@@ -64,7 +64,7 @@ const Beacon = Type.Object(
 type ThrownInBrowser = Static<typeof Thrown>;
 
 interface Options {
-  notes: Pick<HealthRecorder, 'saw' | 'failed' | 'compare'>;
+  recorder: Pick<HealthRecorder, 'saw' | 'failed' | 'compare'>;
   reports: Pick<ReportRecorder, 'threw' | 'measured'>;
   pages: Pick<PagePatterns, 'find'>;
   /** Whether a version is kept here, as those are that a tab may still have. */
@@ -83,7 +83,7 @@ interface Options {
  * are only kept here; they roll nothing back, except a canary that has more of them than the live version.
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { notes, reports, pages, isKept, tokens, voterOf, pool, state } = options;
+  const { recorder, reports, pages, isKept, tokens, voterOf, pool, state } = options;
   const reportsByRange = perMinute();
   const errorsByRange = perMinute();
   /** Who reported which error. */
@@ -97,7 +97,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
     const live = state();
     const { id, isStaff } = voter;
     const since = live && comparisonOf(live, { bucket: knownBucketOf(request), isStaff }, version);
-    if (since !== undefined) notes.compare(id, keyOf(version), since, report);
+    if (since !== undefined) recorder.compare(id, keyOf(version), since, report);
   }
 
   async function note(error: ThrownInBrowser, voter: Voter, request: FastifyRequest) {
@@ -130,7 +130,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
       for (const part of parts.filter((each) => isServed(each, voter))) {
         // A page that reports its speed may be asleep: whether it works is known once it wakes.
         if (vitals) continue;
-        notes.saw(voter.id, keyOf(part));
+        recorder.saw(voter.id, keyOf(part));
         compare(request, voter, part, { kind: 'ran' });
       }
       const found = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
@@ -142,7 +142,7 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
         compare(request, voter, owner, { kind: 'vitals', page: found.pattern, vitals });
       }
       for (const part of failed.filter((each) => isServed(each, voter))) {
-        notes.failed(voter.id, keyOf(part));
+        recorder.failed(voter.id, keyOf(part));
         compare(request, voter, part, { kind: 'error' });
       }
       for (const error of errors)

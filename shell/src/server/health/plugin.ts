@@ -13,10 +13,10 @@ import { votersBy } from './voters.ts';
 
 const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { store, pool, settings, log } = app;
-  const notes = new HealthRecorder(store.health);
+  const recorder = new HealthRecorder(store.health);
   const reports = new ReportRecorder(store.reports);
-  const saver = reportSaver(store, [notes, reports], log);
-  const monitored = { keepOnly: (keys: Set<string>) => notes.keepOnly(keys), write: () => saver.save() };
+  const saver = reportSaver(store, [recorder, reports], log);
+  const monitored = { keepOnly: (keys: Set<string>) => recorder.keepOnly(keys), write: () => saver.save() };
   const monitor = new ReleaseMonitor(store, monitored, log, {
     autoRollback: settings.autoRollback,
     announce: (what) => {
@@ -41,7 +41,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     siteUrl: settings.siteUrl,
   });
   app.register(beaconRoutes, {
-    notes,
+    recorder,
     reports,
     pages,
     isKept: (version) => store.holds(version),

@@ -14,14 +14,14 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let directory: string;
 let store: ReleaseStore;
-let notes: HealthRecorder;
+let recorder: HealthRecorder;
 let monitor: ReleaseMonitor;
 
 beforeEach(async () => {
   directory = temporaryFolder();
   store = new ReleaseStore(directory);
-  notes = new HealthRecorder(store.health);
-  monitor = new ReleaseMonitor(store, notes, pino({ level: 'silent' }));
+  recorder = new HealthRecorder(store.health);
+  monitor = new ReleaseMonitor(store, recorder, pino({ level: 'silent' }));
   for (const [name, version] of [
     ['shell', '1'],
     ['shop', '1'],
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 function hear({ visitors, failing, version = '2' }: { visitors: number; failing: number; version?: string }) {
   for (let visitor = 0; visitor < visitors; visitor += 1) {
-    if (visitor < failing) notes.failed(String(visitor), `shop@${version}`);
-    else notes.saw(String(visitor), `shop@${version}`);
+    if (visitor < failing) recorder.failed(String(visitor), `shop@${version}`);
+    else recorder.saw(String(visitor), `shop@${version}`);
   }
 }
 /** Makes version 2 live, and lets browsers report of it. */
@@ -75,7 +75,7 @@ test('the reason of an automatic rollback names the team that owns what was take
   monitor = new ReleaseMonitor(
     // One that has not read the release yet.
     new ReleaseStore(directory),
-    notes,
+    recorder,
     pino({}, { write: (line: string) => void log.push(line) }),
   );
   await releaseAndHear({ visitors: 40, failing: 8 });
@@ -123,7 +123,7 @@ test("a version that goes live while the monitor runs is judged for an hour, wha
 
 test('with a full disk, a failing release is rolled back by the reports saved before', async () => {
   await releaseAndHear({ visitors: 40, failing: 40 });
-  await notes.write();
+  await recorder.write();
   const disk = reportSaver(store, [{ write: () => Promise.reject(new Error('ENOSPC')) }], silent);
   const full = new ReleaseMonitor(store, { keepOnly: () => undefined, write: disk.write }, silent);
   await full.check();
@@ -133,7 +133,7 @@ test('with a full disk, a failing release is rolled back by the reports saved be
 
 test('without automatic rollback, a failing release is logged', async () => {
   await releaseAndHear({ visitors: 40, failing: 40 });
-  await new ReleaseMonitor(store, notes, silent, { autoRollback: false }).check();
+  await new ReleaseMonitor(store, recorder, silent, { autoRollback: false }).check();
 
   expect(await liveShop()).toBe('2');
   expect(await readHealth(store.health)).toMatchObject({ 'shop@2': { visitors: 40, failing: 40 } });
@@ -166,7 +166,7 @@ test('within an hour a remote is rolled back once, also after a restart or by an
   await monitor.check();
   await store.setLive({ shop: '3' });
   hear({ visitors: 10, failing: 10, version: '3' });
-  await new ReleaseMonitor(store, notes, silent).check();
+  await new ReleaseMonitor(store, recorder, silent).check();
   await monitor.judgeCrash('/shop', versionsOf(await store.live()));
 
   expect(await liveShop()).toBe('3');
@@ -221,7 +221,7 @@ test('pages that crash together roll back one release, and a page that still cra
   const before = versionsOf(await store.live());
   await Promise.all([monitor.judgeCrash('/shop', before), monitor.judgeCrash('/labs', before)]);
   // At another server, a moment later.
-  await new ReleaseMonitor(store, notes, silent).judgeCrash('/shop', before);
+  await new ReleaseMonitor(store, recorder, silent).judgeCrash('/shop', before);
   expect(await store.live()).toMatchObject({ shop: { version: '1' }, labs: { version: '2' } });
 
   await monitor.judgeCrash('/shop', versionsOf(await store.live()));
@@ -252,12 +252,14 @@ test('without an earlier version nothing is rolled back', async () => {
 
 test('what is taken back is announced once, with its reason and the version that visitors get now', async () => {
   const announced: object[] = [];
-  const announcing = new ReleaseMonitor(store, notes, silent, { announce: (what) => announced.push(what) });
+  const announcing = new ReleaseMonitor(store, recorder, silent, {
+    announce: (what) => announced.push(what),
+  });
   await startCanary('3');
   hear({ visitors: 10, failing: 5, version: '3' });
   await announcing.check();
   await store.setLive({ labs: '2' });
-  for (let visitor = 0; visitor < 9; visitor += 1) notes.failed(String(visitor), 'labs@2');
+  for (let visitor = 0; visitor < 9; visitor += 1) recorder.failed(String(visitor), 'labs@2');
   await announcing.check();
   await announcing.check();
 
@@ -292,12 +294,12 @@ async function compareShop(
     ['shop@1', live],
   ] as const)
     for (let browser = 0; browser < browsers; browser += 1)
-      notes.compare(`${browser}`, key, since, { kind: browser < errors ? 'error' : 'ran' });
+      recorder.compare(`${browser}`, key, since, { kind: browser < errors ? 'error' : 'ran' });
 }
 
 test('a canary with more errors than the live version is taken back, also after its first hour, and its team is told', async () => {
   const announced: object[] = [];
-  const announcing = new ReleaseMonitor(store, notes, silent, {
+  const announcing = new ReleaseMonitor(store, recorder, silent, {
     announce: (what) => announced.push(what),
   });
   await compareShop({ browsers: 60, errors: 15 });
@@ -329,7 +331,11 @@ test('within an hour a canary is taken back once, also by comparison', async () 
   await monitor.check();
   await compareShop({ browsers: 60, errors: 20 });
   const log: string[] = [];
-  const other = new ReleaseMonitor(store, notes, pino({}, { write: (line: string) => void log.push(line) }));
+  const other = new ReleaseMonitor(
+    store,
+    recorder,
+    pino({}, { write: (line: string) => void log.push(line) }),
+  );
   await other.check();
   await other.check();
 
@@ -346,8 +352,8 @@ const laterMs = 31 * 60_000;
 
 test('a canary that is as good as the live version is widened once, by one of several servers, and says why', async () => {
   await compareShop({ browsers: 50, errors: 1 }, { browsers: 50, errors: 1 }, plan);
-  const other = new ReleaseMonitor(store, notes, silent);
-  await notes.write();
+  const other = new ReleaseMonitor(store, recorder, silent);
+  await recorder.write();
   await monitor.check(Date.now());
   expect((await newest())?.canaries.shop?.percent).toBe(10);
 
@@ -375,7 +381,7 @@ test.each([
   ['only people decide', { browsers: 60, errors: 0 }, { autoRollback: false }],
 ])('a canary is not widened while %s', async (_, canary, options) => {
   await compareShop(canary, undefined, plan);
-  await new ReleaseMonitor(store, notes, silent, options).check(Date.now() + laterMs);
+  await new ReleaseMonitor(store, recorder, silent, options).check(Date.now() + laterMs);
 
   expect((await newest())?.canaries.shop?.percent).toBe(10);
 });
@@ -393,11 +399,11 @@ test('the failing successor of a canary that was widened is still taken back', a
 test('a canary that only staff have is given to visitors after five sessions of staff', async () => {
   const entry = await startCanary('2', 0, { ...plan, staffFirst: true, minutes: 0 });
   const since = entry?.canaries.shop?.since ?? '';
-  for (const session of ['1', '2', '3', '4']) notes.compare(session, 'shop@2', since, { kind: 'ran' });
+  for (const session of ['1', '2', '3', '4']) recorder.compare(session, 'shop@2', since, { kind: 'ran' });
   await monitor.check();
   expect((await newest())?.canaries.shop?.percent).toBe(0);
 
-  notes.compare('5', 'shop@2', since, { kind: 'ran' });
+  recorder.compare('5', 'shop@2', since, { kind: 'ran' });
   await monitor.check();
   expect(await newest()).toMatchObject({
     canaries: { shop: { percent: 50, plan: { staffFirst: true } } },

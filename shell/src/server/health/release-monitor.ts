@@ -64,7 +64,7 @@ const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: numbe
  */
 export class ReleaseMonitor {
   readonly #store: ReleaseStore;
-  readonly #notes: Pick<HealthRecorder, 'keepOnly' | 'write'>;
+  readonly #recorder: Pick<HealthRecorder, 'keepOnly' | 'write'>;
   readonly #autoRollback: boolean;
   readonly #announce: (what: TakenBack) => void;
   readonly #log: FastifyBaseLogger;
@@ -84,7 +84,7 @@ export class ReleaseMonitor {
    */
   constructor(
     store: ReleaseStore,
-    notes: Pick<HealthRecorder, 'keepOnly' | 'write'>,
+    recorder: Pick<HealthRecorder, 'keepOnly' | 'write'>,
     log: FastifyBaseLogger,
     {
       autoRollback = true,
@@ -92,7 +92,7 @@ export class ReleaseMonitor {
     }: { autoRollback?: boolean; announce?: (what: TakenBack) => void } = {},
   ) {
     this.#store = store;
-    this.#notes = notes;
+    this.#recorder = recorder;
     this.#log = log;
     this.#autoRollback = autoRollback;
     this.#announce = announce;
@@ -120,7 +120,7 @@ export class ReleaseMonitor {
   async check(now = Date.now()): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
-    await this.#notes.write();
+    await this.#recorder.write();
     this.#recordFirstSeen(state, now);
     const servers = await readHealthByServer(this.#store.health);
     await this.#judgeReports(state, servers, now);
@@ -300,6 +300,6 @@ export class ReleaseMonitor {
   async #forgetReplacedVersions(): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
-    this.#notes.keepOnly(new Set(givenVersions(state).map(keyOf)));
+    this.#recorder.keepOnly(new Set(givenVersions(state).map(keyOf)));
   }
 }

@@ -8,13 +8,13 @@ import { reportSaver } from './report-saver.ts';
 
 test("while one file can't be written, others are, and the log says so once", async () => {
   const store = new ReleaseStore(temporaryFolder());
-  const notes = new ReportRecorder(store.reports);
+  const recorder = new ReportRecorder(store.reports);
   const logged: string[] = [];
   const log = pino({}, { write: (line) => void logged.push(line) });
   const fullDisk = { write: () => Promise.reject(new Error('ENOSPC')) };
-  const { save } = reportSaver(store, [fullDisk, notes], log);
+  const { save } = reportSaver(store, [fullDisk, recorder], log);
   const shop = { name: 'shop', version: '2' };
-  notes.threw(shop, { message: 'Error: last', stack: [], page: '/shop', browser: 'Chrome 142' }, true);
+  recorder.threw(shop, { message: 'Error: last', stack: [], page: '/shop', browser: 'Chrome 142' }, true);
   await save();
   await save();
 

@@ -12,14 +12,14 @@ const shareIntervalMs = 60_000;
  */
 export function reportSaver(
   { sharedReports, sharedHealth }: Pick<ReleaseStore, 'sharedReports' | 'sharedHealth'>,
-  notes: { write: () => Promise<void> }[],
+  recorder: { write: () => Promise<void> }[],
   log: FastifyBaseLogger,
 ) {
   let isFailing = false;
   let sharedAt = 0;
 
   async function write() {
-    const outcomes = await Promise.allSettled(notes.map((each) => each.write()));
+    const outcomes = await Promise.allSettled(recorder.map((each) => each.write()));
     const failure = outcomes.find(({ status }) => status === 'rejected');
     // Logged once: it is tried again every two seconds.
     if (failure && !isFailing)

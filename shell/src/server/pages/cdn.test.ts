@@ -16,14 +16,14 @@ test.each([
 });
 
 test('the CDN is told, with a signature, which pages are stale', async () => {
-  const told: { tags: string[] }[] = [];
+  const purges: { tags: string[] }[] = [];
   const signed: boolean[] = [];
   const receiver = createServer(
     (request, reply) =>
       void text(request).then((body) => {
         const signature = `sha256=${createHmac('sha256', 'a secret').update(body).digest('hex')}`;
         signed.push(request.headers['x-signature'] === signature);
-        told.push(JSON.parse(body) as { tags: string[] });
+        purges.push(JSON.parse(body) as { tags: string[] });
         reply.end();
       }),
   ).listen(0, '127.0.0.1');
@@ -46,16 +46,16 @@ test('the CDN is told, with a signature, which pages are stale', async () => {
   );
   /** @returns the tags of the next message, in the order in which they were sent */
   const next = async () => {
-    const before = told.length;
+    const before = purges.length;
     purge.check();
-    while (told.length === before) await new Promise((resolve) => setTimeout(resolve, 5));
-    return told.at(-1)?.tags;
+    while (purges.length === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    return purges.at(-1)?.tags;
   };
 
   // Nothing is known of what the CDN has from before.
   purge.start();
-  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(told).toMatchObject([{ event: 'purge', tags: ['pages'], site: 'https://centre.example' }]);
+  while (purges.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(purges).toMatchObject([{ event: 'purge', tags: ['pages'], site: 'https://centre.example' }]);
   purge.check();
 
   content.version = '8';

@@ -83,9 +83,9 @@ export class CdnPurge {
     if (!this.#content.reachable) return;
     const { variants, versions } = this.#pool;
     const tags = variants.length > 1 ? [] : tagsOf(versions, this.#content);
-    const gone = this.#tags.filter((tag) => !tags.includes(tag));
+    const stale = this.#tags.filter((tag) => !tags.includes(tag));
     this.#tags = tags;
-    if (gone.length > 0) this.#drop(gone);
+    if (stale.length > 0) this.#drop(stale);
   }
 
   stop(): void {

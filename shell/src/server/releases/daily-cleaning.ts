@@ -24,7 +24,7 @@ export function cleanDaily(
   async function clean() {
     try {
       if (compiled !== undefined) await rm(compiled, { recursive: true, force: true });
-      const gone = await cleanReleases(store, { isOnTrial: (release) => pool.renders(release) });
+      const deleted = await cleanReleases(store, { isOnTrial: (release) => pool.renders(release) });
       if (gone.length > 0) log.warn({ releases: gone }, 'Deleted old releases');
     } catch (error) {
       log.error({ err: error }, 'Could not delete old releases; trying again tomorrow');

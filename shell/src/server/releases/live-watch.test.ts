@@ -96,8 +96,8 @@ test('a damaged version without any other is served as far as it works, and repo
 }, 30_000);
 
 test('in place of a shell that is built for another server, the one before is served, and the log names both', async () => {
-  let said = '';
-  live = new LiveWatch(store, pool, pino({ level: 'error' }, { write: (line) => (said += line) }));
+  let output = '';
+  live = new LiveWatch(store, pool, pino({ level: 'error' }, { write: (line) => (output += line) }));
   const { files } = await store.read({ name: 'shell', version: '1' });
   const code = await readFile(store.pathOf({ name: 'shell', version: '1' }, Object.keys(files)[0]), 'utf8');
   await storeCode('shell', '2', 'render.cjs', code, { serverInterface: 9 });
@@ -107,7 +107,7 @@ test('in place of a shell that is built for another server, the one before is se
 
   expect(await ask('/shop')).toBe('1');
   expect(live.notServed).toEqual({ shell: { meant: '2', served: '1' } });
-  expect(JSON.parse(said)).toMatchObject({
+  expect(JSON.parse(output)).toMatchObject({
     version: '2',
     served: '1',
     msg: 'A release of the shell is not served, because it does not fit this server',

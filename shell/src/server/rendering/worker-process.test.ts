@@ -181,10 +181,10 @@ test.each([
 test.each(['null', '{ unhandledError: 1 }', "{ cmd: 'NODE_HANDLE', type: 'none' }", "'ready'", '[[]]'])(
   'the server outlives whatever code of a release sends to it: %s',
   async (message) => {
-    const heard = new Promise((resolve) => worker.process.once('message', resolve));
+    const received = new Promise((resolve) => worker.process.once('message', resolve));
     expect(await run(`process.send(${message}); return 'sent'`)).toBe('200 sent');
 
-    await heard;
+    await received;
     expect(await ask('/good')).toBe('200 good');
   },
 );

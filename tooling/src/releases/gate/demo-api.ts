@@ -37,7 +37,7 @@ export class DemoApi {
     this.#siteUrl = siteUrl;
   }
 
-  /** Starts it when it is first asked for. @returns undefined where it can't be started; that is said once */
+  /** Starts it when it is first asked for. @returns undefined where it can't be started, which is logged once */
   session(): Promise<StaffSession | undefined> {
     this.#session ??= this.#tryToStart();
     return this.#session;
