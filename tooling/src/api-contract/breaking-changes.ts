@@ -52,7 +52,7 @@ export function breakingChanges(before: ApiDocument, now: ApiDocument): string[]
     Object.entries(operations).flatMap(([method, operation]) => {
       const call = `${method.toUpperCase()} ${path}`;
       const present = now.paths?.[path]?.[method];
-      return present ? ofOperation(call, operation, present) : [`${call} is removed.`];
+      return present ? ofOperation(call, operation, present) : [`${call} is gone.`];
     }),
   );
 }
@@ -154,7 +154,7 @@ function ofProperties(where: string, before: Schema, now: Schema, direction: Dir
   return [
     ...names.flatMap((name) => {
       const [schema, present] = [before.properties?.[name], now.properties?.[name]];
-      if (!present) return [`${where}.${name} is removed.`];
+      if (!present) return [`${where}.${name} is gone.`];
       if (direction === 'written' && required(before, name) && !required(now, name))
         return [`${where}.${name} may be absent now.`];
       return ofSchemas(`${where}.${name}`, schema, present, direction);
