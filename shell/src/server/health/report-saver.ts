@@ -8,18 +8,18 @@ const shareIntervalMs = 60_000;
 /**
  * Saves what browsers tell of versions. On a full disk nothing is saved, and it is tried again with the next report.
  *
- * @param notes what they told, by what it is for
+ * @param recorders of what is saved
  */
 export function reportSaver(
   { sharedReports, sharedHealth }: Pick<ReleaseStore, 'sharedReports' | 'sharedHealth'>,
-  recorder: { write: () => Promise<void> }[],
+  recorders: { write: () => Promise<void> }[],
   log: FastifyBaseLogger,
 ) {
   let isFailing = false;
   let sharedAt = 0;
 
   async function write() {
-    const outcomes = await Promise.allSettled(recorder.map((each) => each.write()));
+    const outcomes = await Promise.allSettled(recorders.map((each) => each.write()));
     const failure = outcomes.find(({ status }) => status === 'rejected');
     // Logged once: it is tried again every two seconds.
     if (failure && !isFailing)

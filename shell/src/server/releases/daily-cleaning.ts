@@ -25,7 +25,7 @@ export function cleanDaily(
     try {
       if (compiled !== undefined) await rm(compiled, { recursive: true, force: true });
       const deleted = await cleanReleases(store, { isOnTrial: (release) => pool.renders(release) });
-      if (gone.length > 0) log.warn({ releases: gone }, 'Deleted old releases');
+      if (deleted.length > 0) log.warn({ releases: deleted }, 'Deleted old releases');
     } catch (error) {
       log.error({ err: error }, 'Could not delete old releases; trying again tomorrow');
     }
