@@ -12,6 +12,14 @@ export type Composition = Record<string, string>;
 export const remotesIn = (composition: Composition): RemoteVersion[] =>
   Object.entries(composition).map(([name, version]) => ({ name, version }));
 
-/** Equal compositions share render workers and kept pages. */
-export const compositionKey = (composition: Composition) =>
-  remotesIn(composition).map(keyOf).sort().join(' ');
+const keys = new WeakMap<Composition, string>();
+
+/** Equal compositions share render workers and kept pages. Made once of each, because every request for a page needs it. */
+export function compositionKey(composition: Composition): string {
+  let key = keys.get(composition);
+  if (key === undefined) {
+    key = remotesIn(composition).map(keyOf).sort().join(' ');
+    keys.set(composition, key);
+  }
+  return key;
+}

@@ -14,7 +14,7 @@ export interface KeptPage {
   br: Buffer;
   gzip: Buffer;
   keptAt: number;
-  /** The composition, the content's version and the day that it was rendered from. */
+  /** The composition and the content's version that it was rendered from. */
   stamp: string;
 }
 

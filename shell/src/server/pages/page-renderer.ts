@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { todayAtCentre } from '@nalam/api/centre-clock';
 import type { FastifyRequest } from 'fastify';
 import type { Traces } from '@nalam/api/traces';
 import type { Trial } from '../../offers/releases-overview.ts';
@@ -47,9 +46,9 @@ export interface RendererParts {
   traces?: Pick<Traces, 'part'> | undefined;
 }
 
-/** @returns what a page is made from; it may show today's date, or ask for a date from today on */
+/** @returns what a page is made from; the version of the content changes with the day, too, which a page may show */
 export const pageStamp = (versions: Composition, content: Pick<ContentVersionWatch, 'version'>): string =>
-  `${compositionKey(versions)}/${content.version}/${todayAtCentre()}`;
+  `${compositionKey(versions)}/${content.version}`;
 
 /** Renders pages, each once for all who ask for it at the same time, and keeps those that are the same for all. */
 export class PageRenderer {
@@ -74,9 +73,8 @@ export class PageRenderer {
     return cacheKey !== undefined && this.#mayShare(request) ? this.#cache.get(cacheKey) : undefined;
   }
 
-  /** @returns whether a kept page is to be sent: while the API is away, an older page is better than none */
-  isGoodEnough(page: KeptPage, { versions }: PageSource): boolean {
-    return page.stamp === pageStamp(versions, this.#content) || !this.#content.reachable;
+  isFresh(page: KeptPage, { versions }: PageSource): boolean {
+    return page.stamp === pageStamp(versions, this.#content);
   }
 
   /** @throws {RenderUnavailable} when no worker renders the page */

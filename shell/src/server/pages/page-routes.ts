@@ -18,13 +18,7 @@ import { FormReader } from './form-with-file.ts';
 import { cdnHeaders } from './cdn.ts';
 import { addressOf } from './page-address.ts';
 import type { KeptPage } from './page-cache.ts';
-import {
-  PageRenderer,
-  pageStamp,
-  type PageSource,
-  type Rendered,
-  type RendererParts,
-} from './page-renderer.ts';
+import { PageRenderer, type PageSource, type Rendered, type RendererParts } from './page-renderer.ts';
 import { headersOfOnePage, sendCompressed, sendKept } from './send-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { bucketOf, hasBucket } from './visitor-bucket.ts';
@@ -62,7 +56,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     const { content } = options;
     const isOneVisitors = isCanaryRunning() || hasBucket(reply.request);
     if (isOneVisitors) return sendKept(page, reply, assetHosts, { 'cache-control': 'private, no-cache' });
-    const isFresh = content.reachable && page.stamp === pageStamp(source.versions, content);
+    const isFresh = content.reachable && renderer.isFresh(page, source);
     if (settings.cdnPageSeconds === 0 || !isFresh)
       return sendKept(page, reply, assetHosts, { 'cache-control': 'no-cache' });
     // Others get the page with the token that is in the CDN.
@@ -119,7 +113,8 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     handler: async (request, reply) => {
       const source = await sourceOf(request, reply);
       const kept = renderer.kept(request, source);
-      if (kept && renderer.isGoodEnough(kept, source)) {
+      // While the API is away, an older page is better than none.
+      if (kept && (renderer.isFresh(kept, source) || !options.content.reachable)) {
         measured.emit('cacheHit');
         return send(kept, source, reply);
       }
