@@ -19,7 +19,7 @@ import { cdnHeaders } from './cdn.ts';
 import { addressOf } from './page-address.ts';
 import type { KeptPage } from './page-cache.ts';
 import { PageRenderer, type PageSource, type Rendered, type RendererParts } from './page-renderer.ts';
-import { headersOfOnePage, sendCompressed, sendKept } from './send-page.ts';
+import { headersOfKeptPages, headersOfOnePage, sendCompressed, sendCopy } from './send-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { bucketOf, hasBucket } from './visitor-bucket.ts';
 
@@ -43,6 +43,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   const renderer = new PageRenderer(options);
   const secure = settings.siteUrl.startsWith('https:');
   const assetHosts = settings.assetHost === undefined ? [] : [settings.assetHost];
+  const keptHeaders = headersOfKeptPages(assetHosts);
   const isCanaryRunning = () => pool.variants.length > 1;
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -54,14 +55,15 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   /** Sends a kept page, with what a CDN may do with it: nothing where it is not everybody's, or is sent because no new one can be made. */
   function send(page: KeptPage, source: PageSource, reply: FastifyReply) {
     const { content } = options;
+    reply.headers(keptHeaders);
     const isOneVisitors = isCanaryRunning() || hasBucket(reply.request);
-    if (isOneVisitors) return sendKept(page, reply, assetHosts, { 'cache-control': 'private, no-cache' });
-    const isFresh = content.reachable && renderer.isFresh(page, source);
-    if (settings.cdnPageSeconds === 0 || !isFresh)
-      return sendKept(page, reply, assetHosts, { 'cache-control': 'no-cache' });
-    // Others get the page with the token that is in the CDN.
-    reply.header('server-timing', pageTokens.sharedHeader());
-    return sendKept(page, reply, assetHosts, cdnHeaders(settings.cdnPageSeconds, source.versions, content));
+    if (isOneVisitors) reply.header('cache-control', 'private, no-cache');
+    else if (settings.cdnPageSeconds > 0 && content.reachable && renderer.isFresh(page, source))
+      reply
+        .headers(cdnHeaders(settings.cdnPageSeconds, source.versions, content))
+        // Others get the page with the token that is in the CDN.
+        .header('server-timing', pageTokens.sharedHeader());
+    return sendCopy(page, reply);
   }
 
   async function sourceOf(request: FastifyRequest, reply: FastifyReply): Promise<PageSource> {

@@ -63,7 +63,13 @@ export function siteMapRoutes(app: FastifyInstance, { store, pool, content, site
       make: async () => siteMap(await sitemapOf(release, pool, app.log), siteUrl),
     });
     // From half a list, search engines would conclude that the other half is gone.
-    return file ? sendCopy(file, reply, { 'content-type': 'application/xml' }) : later(reply);
+    if (!file) return later(reply);
+    reply.headers({
+      'content-type': 'application/xml',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    return sendCopy(file, reply);
   });
 }
 
