@@ -15,7 +15,9 @@ export function withoutTracking(url: string): string {
 
 /** A page's key in the cache. */
 export function addressOf(url: string): string {
-  const { pathname, searchParams } = new URL(withoutTracking(url), 'http://host');
-  searchParams.sort();
-  return `${pathname}?${searchParams.toString()}`;
+  const [path = '', ...query] = withoutTracking(url).split('?');
+  if (query.length === 0) return path;
+  const parameters = new URLSearchParams(query.join('?'));
+  parameters.sort();
+  return `${path}?${parameters.toString()}`;
 }
