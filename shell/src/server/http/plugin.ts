@@ -11,10 +11,11 @@ const http: FastifyPluginCallbackTypebox<{ settings: Settings }> = (app, { setti
   const headers = securityHeaders(settings);
   app.decorate('settings', settings);
   app.decorate('siteKey', siteKey(settings));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
     // The browser must show the address that the page was rendered for.
-    if (request.url !== request.originalUrl) return reply.redirect(request.url, 308);
+    if (request.url === request.originalUrl) next();
+    else void reply.redirect(request.url, 308);
   });
   answerRequestIds(app);
   app.register(cookie, { secret: app.siteKey });
