@@ -90,7 +90,7 @@ const razorpayAccount = {
 };
 
 test.each([
-  [{ MSG91_TEMPLATES: templates }, "Set MSG91_AUTH_KEY: MSG91_TEMPLATES can't be used without."],
+  [{ MSG91_TEMPLATES: templates }, 'Set MSG91_AUTH_KEY: required by MSG91_TEMPLATES.'],
   [
     { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'visitAgreed.en=1, visitAgreed.ta=2, visitMoved.en=3' },
     'MSG91_TEMPLATES lacks visitMoved.ta, visitCancelled.en, visitCancelled.ta, visitReminder.en, visitReminder.ta.',
@@ -101,11 +101,11 @@ test.each([
   ],
   [
     { WHATSAPP_TOKEN: 'token', WHATSAPP_TEMPLATES: templates },
-    "Set WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN: WHATSAPP_TOKEN, WHATSAPP_TEMPLATES can't be used without.",
+    'Set WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN: required by WHATSAPP_TOKEN, WHATSAPP_TEMPLATES.',
   ],
   [
     { RAZORPAY_KEY_ID: 'rzp_live_1' },
-    "Set RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: RAZORPAY_KEY_ID can't be used without.",
+    'Set RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: required by RAZORPAY_KEY_ID.',
   ],
   [
     { ...razorpayAccount, PAYMENT_PROVIDER: 'provider.ts' },

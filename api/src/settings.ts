@@ -135,7 +135,7 @@ function allOrNone<Name extends keyof Given>(given: Given, names: readonly Name[
   if (missing.length === names.length) return undefined;
   if (missing.length > 0)
     throw new SettingError(
-      `Set ${missing.join(', ')}: ${names.filter((name) => !missing.includes(name)).join(', ')} can't be used without it.`,
+      `Set ${missing.join(', ')}: required by ${names.filter((name) => !missing.includes(name)).join(', ')}.`,
     );
   return given as Record<Name, string>;
 }

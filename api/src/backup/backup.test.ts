@@ -133,7 +133,7 @@ test.each([
     'a changed row',
     'database/services.jsonl',
     (path: string) => writeFile(path, 'x', { flag: 'r+' }),
-    'database/services.jsonl of the backup is not as it was written',
+    'database/services.jsonl of the backup has changed since it was written',
   ],
   [
     'a missing table',
@@ -147,14 +147,14 @@ test.each([
     'an entry outside of the folder',
     'manifest.json',
     async (path: string) => writeFile(path, (await readFile(path, 'utf8')).replace(cvEntry, '../cv.pdf')),
-    'not as a backup writes it',
+    'of the backup is malformed',
   ],
   [
     'the backup of a later version',
     'manifest.json',
     async (path: string) =>
       writeFile(path, (await readFile(path, 'utf8')).replace('0001-content', '9999-content')),
-    'restore it with one that has the migration 9999-content',
+    'Restore it with a version that has the migration 9999-content',
   ],
 ])('%s is refused before anything is restored', async (_, entry, change, why) => {
   const broken = await mkdtemp(join(folder, 'broken-'));

@@ -88,7 +88,7 @@ test('a demo file that does not match its schema is named, and nothing is loaded
   const test = await emptyApi();
   await writeFile(join(folder, 'banners.json'), JSON.stringify({ heading: { en: 'Welcome' } }));
 
-  await expect(load(test)).rejects.toThrow('banners.json is not as expected');
+  await expect(load(test)).rejects.toThrow('banners.json does not match its schema');
 
   expect(await test.db.selectFrom('site_settings').select('id').execute()).toEqual([]);
 });
