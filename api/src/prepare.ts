@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'kysely';
 import { connect } from './database/connection.ts';
 import { compareSchema, migrate } from './database/migrate.ts';
-import { onePreparing } from './database/one-preparing.ts';
+import { withPreparationLock } from './database/advisory-locks.ts';
 import type { Database } from './database/schema.ts';
 import { loadDemo } from './demo-content/load-demo.ts';
 import { SettingError, type Settings } from './settings.ts';
@@ -34,7 +34,7 @@ export async function openPrepared(settings: PreparationSettings, log?: Logger) 
   const connection = await connect(settings, { log });
   try {
     const storage = openStorage(settings);
-    await onePreparing(connection, async () => {
+    await withPreparationLock(connection, async () => {
       if (settings.migrateOnStart) await migrate(connection.db);
       else await refuseOldSchema(connection.db);
       if (settings.demoContent) await loadDemo(connection.db, storage, demoFolder).catch(nameTheBucket);
@@ -68,7 +68,7 @@ async function refuseOldSchema(db: Database) {
 export async function migrateIn(settings: Settings): Promise<string[]> {
   const connection = await connect(settings);
   try {
-    return await onePreparing(connection, () => migrate(connection.db));
+    return await withPreparationLock(connection, () => migrate(connection.db));
   } finally {
     await connection.close();
   }

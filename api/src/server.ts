@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { onePreparing, unlessAnotherFollowsUp } from './database/one-preparing.ts';
+import { withPreparationLock, withPaymentLock } from './database/advisory-locks.ts';
 import { createLogger } from './http/request-log.ts';
 import { deleteUnusedImages } from './images/delete-unused-images.ts';
 import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
@@ -12,7 +12,7 @@ import { whatsAppChannel } from './messages/whatsapp-channel.ts';
 import { endOverduePayments } from './orders/overdue-payments.ts';
 import { paymentProviders } from './orders/payment.ts';
 import { pluggedProvider } from './orders/plugged-provider.ts';
-import { payBackOnline, reconcilePayments } from './payments/online-payments.ts';
+import { refundOnlinePayments, reconcilePayments } from './payments/online-payments.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { deleteExpired } from './personal-data/delete-expired.ts';
 import { ScheduleWorker } from './records/schedule-worker.ts';
@@ -88,11 +88,11 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
     deleteOldData();
     const daily = setInterval(deleteOldData, dayMs);
     const minutely = setInterval(() => {
-      unlessAnotherFollowsUp(connection, async () => {
+      withPaymentLock(connection, async () => {
         // First, so that an order whose payment was not reported is not cancelled.
         await reconcilePayments(dependencies, log);
         await endOverduePayments(dependencies, log);
-        await payBackOnline(dependencies, log);
+        await refundOnlinePayments(dependencies, log);
       }).catch((error: unknown) => {
         log.error({ err: error }, 'Could not follow up payments');
       });
@@ -104,7 +104,9 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       port,
       adminEmail: settings.adminEmail,
       // Created last, once nothing else can fail, because the password is shown only once.
-      firstPassword: await onePreparing(connection, () => ensureFirstSuperAdmin(connection.db, settings)),
+      firstPassword: await withPreparationLock(connection, () =>
+        ensureFirstSuperAdmin(connection.db, settings),
+      ),
       close: async () => {
         clearInterval(daily);
         clearInterval(minutely);

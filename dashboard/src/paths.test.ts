@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { loginPathFrom, wayBack } from './paths.ts';
+import { loginPathFrom, returnPath } from './paths.ts';
 
 test('the login leads back to the page that was asked for, with its search', () => {
   const login = loginPathFrom({ pathname: '/dashboard/manage-user', search: '?q=a b&page=2' });
 
-  expect(wayBack(new URL(login, 'http://host').searchParams.get('from'))).toBe(
+  expect(returnPath(new URL(login, 'http://host').searchParams.get('from'))).toBe(
     '/dashboard/manage-user?q=a b&page=2',
   );
 });
@@ -20,5 +20,5 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
 ])('%p is not a page of the dashboard, so the login leads to its home', (from) => {
-  expect(wayBack(from)).toBe('/dashboard');
+  expect(returnPath(from)).toBe('/dashboard');
 });

@@ -62,6 +62,6 @@ function from({ pathname, search }: Place) {
  * @param way the return address from the login's URL; untrusted, because anybody can link to it
  * @returns a dashboard address to open after signing in
  */
-export function wayBack(way: string | null): string {
+export function returnPath(way: string | null): string {
   return way && /^\/dashboard(?:[/?]|$)/.test(way) ? way : paths.home;
 }

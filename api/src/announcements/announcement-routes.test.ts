@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { testApi, type TestApi } from '../testing/test-api.ts';
-import { pastTriggers } from '../testing/test-database.ts';
+import { withoutTriggers } from '../testing/test-database.ts';
 
 const aSecond = 1_050;
 const later = () => new Promise((resolve) => setTimeout(resolve, aSecond));
@@ -47,13 +47,13 @@ test('an announcement starts and ends on time, although answers are cached until
   expect(await announced(test)).toBeNull();
 
   // As time passes: the moments come without a change of content.
-  await pastTriggers(test.db, (transaction) =>
+  await withoutTriggers(test.db, (transaction) =>
     sql`update announcements set starts_at = now() - interval '1 hour'`.execute(transaction),
   );
   await later();
   expect(await announced(test)).not.toBeNull();
 
-  await pastTriggers(test.db, (transaction) =>
+  await withoutTriggers(test.db, (transaction) =>
     sql`update announcements set ends_at = now() - interval '1 second'`.execute(transaction),
   );
   await later();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { eachRow } from '../database/each-row.ts';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import { owedPaise } from '../visits/visit-queries.ts';
@@ -50,11 +50,11 @@ export async function findAppointment(db: Database, id: string): Promise<Appoint
 }
 
 /** Locks a request for a change; others wait until the transaction ends. */
-export function takeAppointment(trx: DatabaseTransaction, id: string) {
+export function lockAppointment(trx: DatabaseTransaction, id: string) {
   return trx.selectFrom('appointments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export type TakenAppointment = NonNullable<Awaited<ReturnType<typeof takeAppointment>>>;
+export type TakenAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>;
 
 /** The requests whose visits start on a day, earliest first; those that were cancelled are left out. */
 export async function listVisits(db: Database, day: string): Promise<Appointment[]> {
@@ -109,7 +109,7 @@ const owesMoney = sql<boolean>`(${owedPaise} > 0 or exists (select from visits
   where appointment_id = appointments.id and paid_paise is not null and state in ('cancelled', 'missed')))`;
 
 function matching(db: Database, { status, handler, money, search = '' }: AppointmentFilter, me: string) {
-  let query = db.selectFrom('appointments').where(holdingAll(searched, search));
+  let query = db.selectFrom('appointments').where(containsAllWords(searched, search));
   if (status !== undefined) query = query.where('appointments.status', '=', status);
   if (money === 'owed') query = query.where(owesMoney);
   if (handler === 'me') query = query.where('handled_by', '=', me);

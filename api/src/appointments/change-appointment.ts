@@ -10,7 +10,7 @@ import type { Appointment, AppointmentChange } from './appointment-schema.ts';
 import {
   findAppointment,
   listHandlers,
-  takeAppointment,
+  lockAppointment,
   type TakenAppointment,
 } from './appointment-queries.ts';
 
@@ -46,7 +46,7 @@ export async function changeVersion(
   change: (trx: DatabaseTransaction, before: TakenAppointment) => Promise<void>,
 ): Promise<Appointment> {
   await db.transaction().execute(async (trx) => {
-    const before = await takeAppointment(trx, id);
+    const before = await lockAppointment(trx, id);
     if (!before) throw noSuch('request');
     if (before.version !== version) {
       throw conflict('this request', {

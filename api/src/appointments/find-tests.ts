@@ -5,7 +5,7 @@ import { wrongField } from '../problem.ts';
 import { findServiceByName } from '../services/service-queries.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import type { checkTests } from './appointment-rules.ts';
-import { refuseHome } from './home-collection.ts';
+import { refuseHomeCollection } from './home-collection.ts';
 
 /**
  * @returns the columns of a request that say which tests are asked for, and where
@@ -16,7 +16,8 @@ export async function findTests(db: Database, given: ReturnType<typeof checkTest
   if (!service) throw unknownService('service');
   const more = await moreServices(db, given.moreServices, service.id);
   const isAtHome = given.homeAddress !== '';
-  if (isAtHome) await refuseHome(db, given.homePostalCode, [service.id, ...more.map(({ id }) => id)]);
+  if (isAtHome)
+    await refuseHomeCollection(db, given.homePostalCode, [service.id, ...more.map(({ id }) => id)]);
   return {
     service_id: service.id,
     service_name: service.name,

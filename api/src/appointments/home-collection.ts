@@ -29,7 +29,7 @@ export async function findHomeCollection(db: Database, language: Language): Prom
  * @throws Problem INVALID_INPUT when the centre does not collect there, or offers one of the services only on its own
  * premises
  */
-export async function refuseHome(db: Database, postalCode: string, serviceIds: string[]) {
+export async function refuseHomeCollection(db: Database, postalCode: string, serviceIds: string[]) {
   const settings = await findSiteSettings(db);
   const isServed = settings?.homeAreas?.some((area) => area.postalCode === postalCode) ?? false;
   const atCentre = await db

@@ -11,7 +11,7 @@ import { folderStorage } from '../storage/folder-storage.ts';
 import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { insertSample } from '../testing/sample-content.ts';
-import { pastTriggers } from '../testing/test-database.ts';
+import { withoutTriggers } from '../testing/test-database.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { tablesOf } from './table-rows.ts';
 
@@ -183,7 +183,7 @@ test('a restore overwrites neither a database nor files, and leaves them unchang
 test('a restore that fails leaves nothing behind, so that it can be tried again', async () => {
   const torn = await emptyPlace('torn');
   await restoreBackup(torn, backup, []);
-  await inDatabase(torn, (db) => pastTriggers(db, (trx) => sql`delete from images`.execute(trx)));
+  await inDatabase(torn, (db) => withoutTriggers(db, (trx) => sql`delete from images`.execute(trx)));
   await backUp(torn, join(folder, 'torn backup'), []);
   const next = await emptyPlace('next');
 

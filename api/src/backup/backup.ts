@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { connect, type Connection } from '../database/connection.ts';
 import { migrations, migrationsOf } from '../database/migrate.ts';
-import { onePreparing } from '../database/one-preparing.ts';
+import { withPreparationLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -110,7 +110,7 @@ export async function restoreBackup(
   const places = [filesOf(settings), ...others];
   const paths = Object.keys(entries);
   return withDatabase(settings, async (connection) =>
-    onePreparing(connection, async () => {
+    withPreparationLock(connection, async () => {
       await refuseFull(connection.db, places);
       const written: (() => Promise<void>)[] = [];
       try {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { isEmergency } from '../finding/emergency.ts';
-import { keepFinder } from '../finding/finder.ts';
+import { cacheFinder } from '../finding/finder.ts';
 import { noSuch } from '../problem.ts';
-import { noteMissedSearch } from '../figures/missed-searches.ts';
+import { countMissedSearch } from '../figures/missed-searches.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
 import { Category, CategoryPage, ProductDetail, ProductPage, ProductSort } from './catalogue-schema.ts';
@@ -48,7 +48,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     },
   );
 
-  const finderOf = keepFinder(() => findableProducts(db));
+  const finderOf = cacheFinder(() => findableProducts(db));
   app.get(
     '/products',
     {
@@ -78,7 +78,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     async (request) => {
       const { lang, sort = 'shelf', page, pageSize, search = '', ...filter } = request.query;
       const ids = search.trim() === '' ? undefined : (await finderOf(request.contentVersion))(search);
-      if (ids?.length === 0 && !isEmergency(search)) await noteMissedSearch(db, request, search);
+      if (ids?.length === 0 && !isEmergency(search)) await countMissedSearch(db, request, search);
       const found = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang ?? 'en');
       return { ...found, emergency: isEmergency(search) };
     },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { clearKeptPages } from '../http/clear-site-data.ts';
+import { clearBrowserCache } from '../http/clear-site-data.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { customerAccountRoutes } from './customer-account-routes.ts';
 import { changeCustomerPassword, requestPasswordReset, resetCustomerPassword } from './customer-password.ts';
@@ -66,7 +66,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       await endCustomerSession(request, db);
-      clearKeptPages(reply);
+      clearBrowserCache(reply);
       return { message: 'You are signed out.' };
     },
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { csvRoute } from '../csv/csv-route.ts';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import { eachRow } from '../database/each-row.ts';
 import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -38,7 +38,7 @@ const matching = (db: Database, search = '') =>
         ])
         .as('customers'),
     )
-    .where(holdingAll('search', search))
+    .where(containsAllWords('search', search))
     .selectAll();
 
 /** The list of the shop's customers for staff. */

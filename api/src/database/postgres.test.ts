@@ -24,7 +24,7 @@ import { todayAtCentre } from '../centre-clock.ts';
 import { remindOfVisits } from '../visits/remind-of-visits.ts';
 import { connect } from './connection.ts';
 import { migrate, migrations } from './migrate.ts';
-import { onePreparing, unlessAnotherFollowsUp } from './one-preparing.ts';
+import { withPreparationLock, withPaymentLock } from './advisory-locks.ts';
 
 let folder = '';
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -36,7 +36,7 @@ async function startProcess() {
   const storage = folderStorage(join(folder, 'files'));
   const connection = await connect(settings);
   const log = createLogger('silent', { write: () => undefined });
-  const password = await onePreparing(connection, async () => {
+  const password = await withPreparationLock(connection, async () => {
     await migrate(connection.db);
     const first = await ensureFirstSuperAdmin(connection.db, settings);
     await loadDemo(connection.db, storage, join(folder, 'demo'));
@@ -168,7 +168,7 @@ test('only one process at a time requests refunds', async () => {
   const { one, two } = some();
   const asked: string[] = [];
   const ask = ({ connection }: typeof one, name: string, then = () => Promise.resolve()) =>
-    unlessAnotherFollowsUp(connection, () => (asked.push(name), then()));
+    withPaymentLock(connection, () => (asked.push(name), then()));
 
   await ask(one, 'one', () => ask(two, 'two at the same time'));
   await ask(two, 'two later');

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import type { Database, EnquiryTable } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -9,7 +9,7 @@ import { type Enquiry, type EnquiryList, type EnquiryQuery, EnquiryStatus } from
 const orders = requestOrders('enquiries', EnquiryStatus.enum);
 
 function matching(db: Database, { search = '', status }: Pick<EnquiryQuery, 'search' | 'status'>) {
-  const found = db.selectFrom('enquiries').where(holdingAll('search', search)).selectAll();
+  const found = db.selectFrom('enquiries').where(containsAllWords('search', search)).selectAll();
   return status === undefined ? found : found.where('status', '=', status);
 }
 

@@ -28,7 +28,11 @@ export const missedWords = (search: string): string =>
     .trim();
 
 /** Counts a visitor's search that found nothing. Its answer is not cached, so that the next one is counted, too. */
-export async function noteMissedSearch(db: Database, request: FastifyRequest, search: string): Promise<void> {
+export async function countMissedSearch(
+  db: Database,
+  request: FastifyRequest,
+  search: string,
+): Promise<void> {
   request.contentVersion = '';
   const words = missedWords(search);
   if (words === '') return;

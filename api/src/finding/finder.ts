@@ -99,7 +99,7 @@ export function createFinder(things: Findable[]): (query: string) => string[] {
  * @param load reads what can be found
  * @returns a function from the content version to its finder
  */
-export function keepFinder(
+export function cacheFinder(
   load: () => Promise<Findable[]>,
 ): (version: string) => Promise<(query: string) => string[]> {
   let kept: { version: string; finder: Promise<(query: string) => string[]> } | undefined;

@@ -1,7 +1,7 @@
 import type { Api, Dependencies } from '../api.ts';
 import { clientOf } from '../audit/client-of.ts';
 import { newSecret } from '../secret.ts';
-import { enter } from '../sessions/enter.ts';
+import { answerSignIn } from '../sessions/answer-sign-in.ts';
 import { ownCookie } from '../sessions/session-cookie.ts';
 import { SignInAnswer } from '../sessions/session-schema.ts';
 import { GoogleNonce, GoogleSignIn, SignInWays } from './google-schema.ts';
@@ -68,7 +68,7 @@ export function googleRoutes(app: Api, dependencies: Dependencies) {
         { credential: request.body.credential, secret },
         client,
       );
-      return enter(entry, dependencies, request, reply);
+      return answerSignIn(entry, dependencies, request, reply);
     },
   );
 }

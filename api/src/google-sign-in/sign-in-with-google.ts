@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { hashOf } from '../secret.ts';
 import { refuseBlocked } from '../sessions/sign-in.ts';
-import { type Entry, letIn } from '../sessions/sign-in-steps.ts';
+import { type Entry, continueSignIn } from '../sessions/sign-in-steps.ts';
 import { tooManyAttempts } from '../throttle/check-password.ts';
 import { countAttempt, uncountAttempt } from '../throttle/throttle.ts';
 import { invalid, type VerifiedToken, type VerifyIdToken } from './id-token.ts';
@@ -49,7 +49,7 @@ export async function signInWithGoogle(
     throw new Problem('NOT_STAFF', 'No member of staff has this Google address.');
   }
   if (user.user_block || !user.user_active) return refuseBlocked(db, user, client);
-  return letIn(dependencies, user, client, 'sign-in-google');
+  return continueSignIn(dependencies, user, client, 'sign-in-google');
 }
 
 async function accept(

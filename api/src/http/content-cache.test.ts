@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import { createLogger } from './request-log.ts';
 import { testApi } from '../testing/test-api.ts';
-import { pastTriggers } from '../testing/test-database.ts';
+import { withoutTriggers } from '../testing/test-database.ts';
 
 const aSecond = 1_050;
 const later = () => new Promise((resolve) => setTimeout(resolve, aSecond));
@@ -27,7 +27,7 @@ test('a client with a current copy gets 304 and no bytes', async () => {
 test('an answer is read from the database once, and then sent from the cache', async () => {
   const { api, db } = await testApi();
   const first = await api.inject('/api/services');
-  await pastTriggers(db, (transaction) => transaction.deleteFrom('services').execute());
+  await withoutTriggers(db, (transaction) => transaction.deleteFrom('services').execute());
 
   const again = await api.inject('/api/services');
 
@@ -77,7 +77,7 @@ test('an error is not cached', async () => {
   const { api, db } = await testApi();
   expect((await api.inject('/api/services/new-scan')).statusCode).toBe(404);
 
-  await pastTriggers(db, (transaction) =>
+  await withoutTriggers(db, (transaction) =>
     transaction.updateTable('services').set({ link: 'new-scan' }).where('link', '=', 'ecg').execute(),
   );
 

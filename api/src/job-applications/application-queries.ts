@@ -1,4 +1,4 @@
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import type { Database } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -27,7 +27,7 @@ const orders = requestOrders('job_applications', ApplicationStatus.enum);
 type Narrowed = Pick<ApplicationQuery, 'opening' | 'status' | 'search'>;
 
 function matching(db: Database, { opening, status, search = '' }: Narrowed) {
-  let chosen = db.selectFrom('job_applications').where(holdingAll('job_applications.search', search));
+  let chosen = db.selectFrom('job_applications').where(containsAllWords('job_applications.search', search));
   if (opening !== undefined) chosen = chosen.where('opening_id', '=', opening);
   if (status !== undefined) chosen = chosen.where('job_applications.status', '=', status);
   return chosen.selectAll('job_applications');

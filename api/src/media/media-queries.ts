@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import type { Database } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -21,7 +21,7 @@ const isUsed = sql<SqlBool>`(
   or exists (select from page_meta where image_id = images.id))`;
 
 function matching(db: Database, { search = '', used }: Pick<MediaQuery, 'search' | 'used'>) {
-  const found = db.selectFrom('images').where(holdingAll('search', search));
+  const found = db.selectFrom('images').where(containsAllWords('search', search));
   return used === undefined ? found : found.where(used ? isUsed : sql<SqlBool>`not ${isUsed}`);
 }
 

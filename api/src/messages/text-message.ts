@@ -14,7 +14,7 @@ import {
 const texts = { en, ta };
 
 /** The longest value that operators accept for a variable of a registered text (TRAI's DLT templates). */
-const maxSmsValue = 30;
+const maxSmsValueLength = 30;
 
 /** @returns the channels that a site offers besides e-mail */
 export const textChannelsOf = ({ msg91, whatsApp }: Pick<Settings, 'msg91' | 'whatsApp'>): TextChannel[] =>
@@ -39,7 +39,9 @@ export function textMessage(
     const value = oneLine(given[name]);
     if (value === '')
       throw new Error(`The message ${template} has the placeholder ${name}, for which no value was given`);
-    return channel === 'sms' && value.length > maxSmsValue ? `${value.slice(0, maxSmsValue - 1)}…` : value;
+    return channel === 'sms' && value.length > maxSmsValueLength
+      ? `${value.slice(0, maxSmsValueLength - 1)}…`
+      : value;
   });
   return { channel, phone, template, language, values };
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import { eachRow } from '../database/each-row.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
@@ -49,7 +49,7 @@ const lacking = {
 type Narrowed = Pick<MetaQuery, 'path' | 'search' | 'missing'>;
 
 function matching(db: Database, { path, search = '', missing }: Narrowed) {
-  let found = db.selectFrom('page_meta').where(holdingAll('search', search));
+  let found = db.selectFrom('page_meta').where(containsAllWords('search', search));
   if (path !== undefined) found = found.where('path', '=', path);
   return missing === undefined ? found : found.where(lacking[missing]);
 }

@@ -42,7 +42,7 @@ export async function queuePaidMail(trx: DatabaseTransaction, order: MailedOrder
 }
 
 /** To the customer: the payment is refunded; staff may say how. */
-export async function queuePaidBackMail(trx: DatabaseTransaction, order: MailedOrder, note: string) {
+export async function queueRefundMail(trx: DatabaseTransaction, order: MailedOrder, note: string) {
   await queueToCustomer(trx, order, 'orderPaidBack', note);
 }
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -86,7 +86,7 @@ function byProgress(direction: RawBuilder<unknown>) {
 type Narrowed = Pick<StaffOrderQuery, 'status' | 'paymentStatus' | 'search'>;
 
 function matching(db: Database, { status, paymentStatus, search = '' }: Narrowed) {
-  let query = db.selectFrom('orders').where(holdingAll('orders.search', search));
+  let query = db.selectFrom('orders').where(containsAllWords('orders.search', search));
   if (status !== undefined) query = query.where('orders.status', '=', status);
   if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
   return query.select(summaryColumns).select(sql<string>`contact->>'name'`.as('customerName'));

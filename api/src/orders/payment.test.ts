@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { createLogger } from '../http/request-log.ts';
-import { notePayment, payBackOnline } from '../payments/online-payments.ts';
+import { notePayment, refundOnlinePayments } from '../payments/online-payments.ts';
 import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import { provider, sign } from '../testing/till.ts';
@@ -237,7 +237,7 @@ test('a provider that refunds by itself is called until it succeeds, and then no
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
 
-  await payBackOnline(test, log);
+  await refundOnlinePayments(test, log);
   expect(await read()).toMatchObject({ paymentStatus: 'refund-due' });
   expect(lines).toHaveLength(1);
   const staff = await signInAs(test, 'admin');
@@ -246,8 +246,8 @@ test('a provider that refunds by itself is called until it succeeds, and then no
   ).toMatchObject({
     paysBackItself: true,
   });
-  await payBackOnline(test, log);
-  await payBackOnline(test, log);
+  await refundOnlinePayments(test, log);
+  await refundOnlinePayments(test, log);
 
   const { paymentStatus, totalPaise, events } = await read();
   expect(paymentStatus).toBe('refunded');

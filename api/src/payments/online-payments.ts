@@ -93,7 +93,7 @@ export async function reconcilePayments(dependencies: Dependencies, log: Fastify
  * Requests the refunds that are due from the provider, if it supports that. If it does not answer, the refund stays due
  * and the next run requests it again.
  */
-export async function payBackOnline(dependencies: Dependencies, log: FastifyBaseLogger) {
+export async function refundOnlinePayments(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, mailQueued, paymentProviders } = dependencies;
   const online = paymentProviders.online?.online;
   if (!online?.refund) return;

@@ -7,7 +7,7 @@ import { meterLine, signUp } from '../testing/test-customer.ts';
 import type { Order } from '../orders/order-schema.ts';
 import { endOverduePayments } from '../orders/overdue-payments.ts';
 import { paidOnline } from '../orders/payment.ts';
-import { payBackOnline, reconcilePayments } from './online-payments.ts';
+import { refundOnlinePayments, reconcilePayments } from './online-payments.ts';
 import type { PaymentPage } from './payment-schema.ts';
 import { razorpay } from './razorpay.ts';
 
@@ -165,10 +165,10 @@ test('money for an order cancelled meanwhile is found and refunded once, also wh
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
   // Requests for the link, its payments and the payment succeed; the answer to the refund is lost.
   provider.faults.push(undefined, undefined, undefined, 'done without an answer');
-  await payBackOnline(test, log);
+  await refundOnlinePayments(test, log);
   expect(await read()).toMatchObject({ paymentStatus: 'refund-due' });
-  await payBackOnline(test, log);
-  await payBackOnline(test, log);
+  await refundOnlinePayments(test, log);
+  await refundOnlinePayments(test, log);
 
   expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
   expect([...provider.payments.values()]).toMatchObject([{ amount: 599_600, amount_refunded: 599_600 }]);

@@ -30,7 +30,13 @@ export async function deleteExpired(
     mail: await deleteMails(db, before(retention.mailMonths)),
   };
   while (
-    await tellNextUnused(db, settings, before(retention.accountMonths - 1), retention.accountMonths, now)
+    await announceNextDeletion(
+      db,
+      settings,
+      before(retention.accountMonths - 1),
+      retention.accountMonths,
+      now,
+    )
   );
   await deleteOldMissedSearches(db, now);
   await deleteOldSecurityEvents(db, before(retention.signInMonths));
@@ -106,7 +112,7 @@ function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Pro
 }
 
 /** Announces the deletion to one customer, in their language, a month before. @returns whether there was one */
-function tellNextUnused(
+function announceNextDeletion(
   db: Database,
   settings: Dependencies['settings'],
   moment: Date,

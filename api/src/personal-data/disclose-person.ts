@@ -12,7 +12,7 @@ export async function showPerson(db: Database, by: Actor, person: Person) {
 }
 
 /** All of it in full, to give to the person. */
-export async function handOutPerson(db: Database, by: Actor, person: Person) {
+export async function exportForPerson(db: Database, by: Actor, person: Person) {
   const data = await exportPerson(db, person);
   const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
   await audit(db, by, 'export-person', count);

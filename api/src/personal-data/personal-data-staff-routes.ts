@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { endTextsOf } from '../visits/change-by-visitor.ts';
-import { handOutPerson, showPerson } from './disclose-person.ts';
+import { exportForPerson, showPerson } from './disclose-person.ts';
 import { erasePerson } from './erase-person.ts';
 import { isOf, personOf } from './person-queries.ts';
 import { EndedTexts, ErasedPerson, FoundPerson, PersonQuery } from './personal-data-schema.ts';
@@ -38,7 +38,7 @@ export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: Type.Record(Type.String({ maxLength: 20 }), Type.Array(Type.Unknown())) },
       },
     },
-    (request) => handOutPerson(db, staffOf(request), personOf(request.body)),
+    (request) => exportForPerson(db, staffOf(request), personOf(request.body)),
   );
 
   app.post(

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { recordChanges } from './record-changes.ts';
 import { insertDraft, updateDraft } from './record-draft.ts';
 import type { RecordKind } from './record-kind.ts';
-import { type RecordRow, takeRecord } from './record-queries.ts';
+import { type RecordRow, lockRecord } from './record-queries.ts';
 import type { BulkAction, ChangedRecord, NewRecord } from './record-schema.ts';
 import { findRevision } from './revision-queries.ts';
 
@@ -56,7 +56,7 @@ export function changeRecord(
   action: BulkAction,
 ): Promise<RecordRow> {
   return db.transaction().execute(async (trx) => {
-    const before = await takeRecord(trx, kind.name, seen.id, seen.version);
+    const before = await lockRecord(trx, kind.name, seen.id, seen.version);
     return recordChanges[action](trx, kind, actor, before);
   });
 }

@@ -8,7 +8,7 @@ import { renamePublished } from './published-rows.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { refuseTrashed } from './record-changes.ts';
 import type { RecordKind } from './record-kind.ts';
-import { derivedColumns, noteChange, type RecordRow, storeChange, takeRecord } from './record-queries.ts';
+import { derivedColumns, noteChange, type RecordRow, storeChange, lockRecord } from './record-queries.ts';
 import type { ChangedRecord, NewRecord, RecordContent } from './record-schema.ts';
 import { chosenSlug, followsName, freeSlug } from './slugs.ts';
 
@@ -48,7 +48,7 @@ export async function updateDraft(
   change: ChangedRecord,
   action: 'save' | 'restore-revision' = 'save',
 ): Promise<RecordRow> {
-  const before = await takeRecord(trx, kind.name, id, change.version);
+  const before = await lockRecord(trx, kind.name, id, change.version);
   refuseTrashed(before);
   const content = storableContent(kind.content, change.content);
   await refuseLostPictures(trx, kind.content, content);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordListQuery } from './record-schema.ts';
 
@@ -14,7 +14,7 @@ export function matching(
     ...(status ? [statusConditions[status]] : []),
     ...(missingTamil ? [sql<SqlBool>`missing_tamil > 0`] : []),
     ...(within ? [kind.within?.(within) ?? sql<SqlBool>`false`] : []),
-    holdingAll('search', search),
+    containsAllWords('search', search),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

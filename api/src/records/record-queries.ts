@@ -103,7 +103,7 @@ export async function findRecord(db: Database, kind: RecordKindName, id: string)
  * @param version the one that the change is based on
  * @throws Problem NOT_FOUND, or CONFLICT with the stored state
  */
-export async function takeRecord(
+export async function lockRecord(
   trx: DatabaseTransaction,
   kind: RecordKindName,
   id: string,

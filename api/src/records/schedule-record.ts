@@ -8,7 +8,7 @@ import { refuseUnpublishable } from './publishable.ts';
 import { recordChanges, refuseTrashed } from './record-changes.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
-import { type RecordRow, storeChange, takeRecord } from './record-queries.ts';
+import { type RecordRow, storeChange, lockRecord } from './record-queries.ts';
 import type { RecordSchedule } from './record-schema.ts';
 
 /** Sets when a record is published and unpublished by the schedule; null removes a time. */
@@ -20,7 +20,7 @@ export function scheduleRecord(
   { version, publishAt, unpublishAt }: RecordSchedule,
 ): Promise<RecordRow> {
   return db.transaction().execute(async (trx) => {
-    const before = await takeRecord(trx, kind.name, id, version);
+    const before = await lockRecord(trx, kind.name, id, version);
     refuseTrashed(before);
     const publish = instant('publishAt', publishAt);
     const unpublish = instant('unpublishAt', unpublishAt);

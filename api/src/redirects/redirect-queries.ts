@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { containing } from '../database/containing.ts';
+import { likePattern } from '../database/text-search.ts';
 import type { Database } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -14,10 +14,10 @@ export function findRedirect(db: Database, path: string) {
 }
 
 /** Matches redirects with the text in their old or new address. */
-export function leadingBy(search: string): RawBuilder<SqlBool> {
+export function matchesRedirect(search: string): RawBuilder<SqlBool> {
   // Encoded, because addresses are stored with their Tamil letters encoded.
   const encoded = search.replace(/[^ -~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
-  return sql<SqlBool>`redirects.search like ${containing(encoded.toLowerCase())}`;
+  return sql<SqlBool>`redirects.search like ${likePattern(encoded.toLowerCase())}`;
 }
 
 /** Each order ends with the unique old address; otherwise a redirect could appear on two pages and another on none. */
@@ -33,7 +33,7 @@ const orders: Record<RedirectSort, RawBuilder<unknown>> = {
 type Narrowed = Pick<RedirectQuery, 'search' | 'permanent'>;
 
 function matching(db: Database, { search, permanent }: Narrowed) {
-  let found = db.selectFrom('redirects').where(leadingBy(search ?? ''));
+  let found = db.selectFrom('redirects').where(matchesRedirect(search ?? ''));
   if (permanent !== undefined) found = found.where('permanent', '=', permanent);
   return found.selectAll();
 }

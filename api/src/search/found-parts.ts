@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../access/permissions.ts';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import { matching } from '../records/record-filter.ts';
 import { RecordKindName } from '../records/record-schema.ts';
-import { leadingBy } from '../redirects/redirect-queries.ts';
+import { matchesRedirect } from '../redirects/redirect-queries.ts';
 import type { FoundKindName } from './search-schema.ts';
 
 /** The SQL that finds one kind. */
@@ -40,45 +40,46 @@ export const foundParts: Record<FoundKindName, FoundPart> = {
     permission: 'users',
     columns: sql`id::text, user_email as handle, ${named('user_name')} as title,
       case when user_block then 'blocked' when user_active then 'active' else 'inactive' end as state, null as within`,
-    from: (search) => sql`users where ${holdingAll('search', search)}`,
+    from: (search) => sql`users where ${containsAllWords('search', search)}`,
     order: () => sql`lower(user_name), id`,
   },
   appointments: {
     permission: 'appointments',
     columns: sql`id::text, reference as handle, ${named('name')} as title, status as state, null as within`,
-    from: (search) => sql`appointments where ${holdingAll('search', search)}`,
+    from: (search) => sql`appointments where ${containsAllWords('search', search)}`,
     order: newest,
   },
   orders: {
     permission: 'orders',
     columns: sql`id::text, number as handle, ${named(`contact ->> 'name'`)} as title, status as state, null as within`,
-    from: (search) => sql`orders where ${holdingAll('search', search)}`,
+    from: (search) => sql`orders where ${containsAllWords('search', search)}`,
     order: newest,
   },
   applications: {
     permission: 'job-applications',
     columns: sql`id::text, reference as handle, ${named('name')} as title, status as state, opening_id::text as within`,
     // An opening that is deleted has no page to show them on.
-    from: (search) => sql`job_applications where opening_id is not null and ${holdingAll('search', search)}`,
+    from: (search) =>
+      sql`job_applications where opening_id is not null and ${containsAllWords('search', search)}`,
     order: newest,
   },
   pictures: {
     permission: 'media',
     columns: sql`id::text, nullif(name, '') as handle, alt as title, null as state, null as within`,
-    from: (search) => sql`images where ${holdingAll('search', search)}`,
+    from: (search) => sql`images where ${containsAllWords('search', search)}`,
     order: newest,
   },
   redirects: {
     permission: 'redirects',
     columns: sql`from_path as id, to_path as handle, ${named('from_path')} as title,
       case when permanent then 'permanent' else 'forNow' end as state, null as within`,
-    from: (search) => sql`redirects where ${leadingBy(search.trim())}`,
+    from: (search) => sql`redirects where ${matchesRedirect(search.trim())}`,
     order: () => sql`created_at desc, from_path`,
   },
   meta: {
     permission: 'meta',
     columns: sql`path as id, path as handle, title, null as state, null as within`,
-    from: (search) => sql`page_meta where ${holdingAll('search', search)}`,
+    from: (search) => sql`page_meta where ${containsAllWords('search', search)}`,
     order: () => sql`path`,
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission } from '../access/permissions.ts';
-import { wordsIn } from '../database/containing.ts';
+import { searchTerms } from '../database/text-search.ts';
 import type { Database } from '../database/schema.ts';
 import { RecordKindName } from '../records/record-schema.ts';
 import { type FoundPart, foundParts } from './found-parts.ts';
@@ -19,7 +19,7 @@ export async function searchEverything(
   may: (permission: Permission) => boolean,
 ): Promise<SearchResult> {
   const kinds = FoundKindName.enum.filter((kind) => may(foundParts[kind].permission));
-  if (wordsIn(search).length === 0 || kinds.length === 0) return { groups: [] };
+  if (searchTerms(search).length === 0 || kinds.length === 0) return { groups: [] };
   // Two parallel queries, because all records are about as many as everything else.
   const halves = [kinds.filter(isOfRecords), kinds.filter((kind) => !isOfRecords(kind))];
   const rows = (await Promise.all(halves.map((half) => ask(db, half, search)))).flat();

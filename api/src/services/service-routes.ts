@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { doctorsById, findableDoctors } from '../doctors/doctor-queries.ts';
 import { isEmergency } from '../finding/emergency.ts';
-import { type Findable, keepFinder } from '../finding/finder.ts';
+import { type Findable, cacheFinder } from '../finding/finder.ts';
 import { fixedPages } from '../finding/fixed-pages.ts';
 import { noSuch } from '../problem.ts';
-import { noteMissedSearch } from '../figures/missed-searches.ts';
+import { countMissedSearch } from '../figures/missed-searches.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { PageQuery } from '../wire/page-query.ts';
 import {
@@ -85,7 +85,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
   );
 
   // One finder for all kinds, so that when a doctor or a page matches exactly, no service is guessed.
-  const finderOf = keepFinder(async () => [
+  const finderOf = cacheFinder(async () => [
     ...ofKind('service', await findableServices(db)),
     ...ofKind('doctor', await findableDoctors(db)),
     ...ofKind('page', fixedPages),
@@ -106,7 +106,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       const find = await finderOf(request.contentVersion);
       const found = find(search);
       const emergency = isEmergency(search);
-      if (found.length === 0 && !emergency) await noteMissedSearch(db, request, search);
+      if (found.length === 0 && !emergency) await countMissedSearch(db, request, search);
       return {
         items: await servicesById(db, idsOfKind('service', found).slice(0, maxFound), lang),
         doctors: await doctorsById(db, idsOfKind('doctor', found).slice(0, maxFoundDoctors), lang),

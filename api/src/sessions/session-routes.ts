@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { clientOf } from '../audit/client-of.ts';
-import { clearKeptPages } from '../http/clear-site-data.ts';
-import { enter } from './enter.ts';
+import { clearBrowserCache } from '../http/clear-site-data.ts';
+import { answerSignIn } from './answer-sign-in.ts';
 import { clearSessionCookie, ownCookie, readSessionCookie } from './session-cookie.ts';
 import { findSession } from './session-queries.ts';
 import { SessionUser, SignIn, SignInAnswer, SignInCode } from './session-schema.ts';
-import { giveCode } from './sign-in-steps.ts';
+import { verifyCode } from './sign-in-steps.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -40,7 +40,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const entry = await signIn(dependencies, request.body, clientOf(request));
-      return enter(entry, dependencies, request, reply);
+      return answerSignIn(entry, dependencies, request, reply);
     },
   );
 
@@ -55,8 +55,8 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const token = request.cookies[ownCookie('sign-in-step', settings).name];
-      const entry = await giveCode(dependencies, token, request.body.code, clientOf(request));
-      return enter(entry, dependencies, request, reply);
+      const entry = await verifyCode(dependencies, token, request.body.code, clientOf(request));
+      return answerSignIn(entry, dependencies, request, reply);
     },
   );
 
@@ -73,7 +73,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
       const token = readSessionCookie(request, settings);
       if (token) await signOut(db, token, clientOf(request), settings);
       clearSessionCookie(reply, settings);
-      clearKeptPages(reply);
+      clearBrowserCache(reply);
       return { message: 'You are signed out.' };
     },
   );

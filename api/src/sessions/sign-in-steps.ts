@@ -30,7 +30,7 @@ export const stepMinutes = 10;
 const codesPerPerson = { name: 'sign-in-code', times: 5, seconds: 15 * 60 };
 
 /** @param how the action in the audit log: by password or by Google */
-export async function letIn(
+export async function continueSignIn(
   dependencies: Dependencies,
   person: Person,
   client: Client,
@@ -65,7 +65,7 @@ export async function letIn(
  * @param token of the first step
  * @throws Problem SIGN_IN_EXPIRED without a recent first step; INVALID_CODE; TOO_MANY_ATTEMPTS
  */
-export async function giveCode(
+export async function verifyCode(
   dependencies: Dependencies,
   token: string | undefined,
   code: string,

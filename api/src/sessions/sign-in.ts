@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { checkPassword, wrongCredentials } from '../throttle/check-password.ts';
 import type { SignIn } from './session-schema.ts';
-import { type Entry, letIn } from './sign-in-steps.ts';
+import { type Entry, continueSignIn } from './sign-in-steps.ts';
 
 /**
  * @returns who signed in, and the token of the new session; or that of the second step
@@ -30,7 +30,7 @@ export async function signIn(
   );
   if (!user) throw wrongCredentials();
   if (user.user_block || !user.user_active) return refuseBlocked(db, user, client);
-  return letIn(dependencies, user, client, 'sign-in');
+  return continueSignIn(dependencies, user, client, 'sign-in');
 }
 
 /**

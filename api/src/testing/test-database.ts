@@ -56,7 +56,7 @@ export async function giveBack(borrowed: DayDatabase) {
 }
 
 /** Changes rows as if no trigger existed: without the content's version, for one. */
-export async function pastTriggers(db: Database, change: (transaction: Database) => Promise<unknown>) {
+export async function withoutTriggers(db: Database, change: (transaction: Database) => Promise<unknown>) {
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await change(transaction);
@@ -121,7 +121,7 @@ async function restore({ db, states }: DayDatabase) {
   if (changed.length === 0) return;
   const tables = await columnsOfTables(db, changed);
   // Foreign keys are triggers, too: the order of the tables does not matter.
-  await pastTriggers(db, async (transaction) => {
+  await withoutTriggers(db, async (transaction) => {
     for (const { table, columns } of tables) {
       const names = sql.join(columns.map((column) => sql.ref(column)));
       await sql`delete from ${sql.table(table)}`.execute(transaction);

@@ -11,8 +11,8 @@ import type { Settings } from '../settings.ts';
 import { deleteTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { Language } from '../wire/local-text.ts';
 import { hashPassword, randomPassword } from './password.ts';
-import { keepOneSuperAdmin, leaveSuperAdminsAlone, lockSuperAdmins } from './super-admins.ts';
-import { takeUser, toUser } from './user-queries.ts';
+import { requireSuperAdminLeft, refuseSuperAdminChange, lockSuperAdmins } from './super-admins.ts';
+import { lockUser, toUser } from './user-queries.ts';
 import { checkNewUser, checkUser, emailTaken } from './user-rules.ts';
 import type { AddUser, EditUser, User } from './user-schema.ts';
 import { userText } from './user-texts.ts';
@@ -31,7 +31,7 @@ export async function addUser(
   language: Language,
 ): Promise<User> {
   const { password, ...user } = checkNewUser(form, language);
-  leaveSuperAdminsAlone(by, [user.user_type], language);
+  refuseSuperAdminChange(by, [user.user_type], language);
   // A random password, because the person chooses one by the link.
   const password_hash = await hashPassword(password ?? randomPassword());
   const added = await refusingTakenEmail(language, () =>
@@ -60,9 +60,9 @@ export async function inviteAgain(
   language: Language,
 ): Promise<User> {
   const invited = await db.transaction().execute(async (trx) => {
-    const user = await takeUser(trx, id);
+    const user = await lockUser(trx, id);
     if (!user) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
-    leaveSuperAdminsAlone(by, [user.user_type], language);
+    refuseSuperAdminChange(by, [user.user_type], language);
     if (!user.invited_until) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'notInvited'));
     return invite(trx, settings, user, by, language);
   });
@@ -79,7 +79,7 @@ async function invite(
 ): Promise<User> {
   await queueInvite(trx, settings, row, language);
   await note(trx, by, 'invite', row);
-  const invited = await takeUser(trx, row.id);
+  const invited = await lockUser(trx, row.id);
   return toUser(invited ?? row);
 }
 
@@ -97,10 +97,10 @@ export async function editUser(
   const edited = await refusingTakenEmail(language, () =>
     db.transaction().execute(async (trx) => {
       await lockSuperAdmins(trx);
-      const before = await takeUser(trx, form.userId);
+      const before = await lockUser(trx, form.userId);
       if (!before) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
       if (form.version !== undefined && form.version !== before.version) throw changed(before);
-      leaveSuperAdminsAlone(by, [before.user_type, user.user_type], language);
+      refuseSuperAdminChange(by, [before.user_type, user.user_type], language);
 
       const row = await trx
         .updateTable('users')
@@ -108,7 +108,7 @@ export async function editUser(
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await keepOneSuperAdmin(trx, language);
+      await requireSuperAdminLeft(trx, language);
       if (row.user_block || !row.user_active) await closeSessionsOf(trx, row.id);
       await note(trx, by, actionOf(before, row), row);
       if (before.user_email !== row.user_email) {
@@ -132,12 +132,12 @@ export function deleteUser(
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
     await lockSuperAdmins(trx);
-    const before = await takeUser(trx, id);
+    const before = await lockUser(trx, id);
     if (!before) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
     if (version !== before.version) throw changed(before);
-    leaveSuperAdminsAlone(by, [before.user_type], language);
+    refuseSuperAdminChange(by, [before.user_type], language);
     await trx.deleteFrom('users').where('id', '=', id).execute();
-    await keepOneSuperAdmin(trx, language);
+    await requireSuperAdminLeft(trx, language);
     await note(trx, by, 'delete', before);
     return toUser(before);
   });
@@ -160,10 +160,10 @@ export function switchOffTwoFactor(
   language: Language,
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
-    const user = await takeUser(trx, id);
+    const user = await lockUser(trx, id);
     if (!user) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
     if (user.id === by.userId) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorOwn'));
-    leaveSuperAdminsAlone(by, [user.user_type], language);
+    refuseSuperAdminChange(by, [user.user_type], language);
     if (await deleteTwoFactor(trx, id)) await note(trx, by, 'two-factor-off', user);
     return toUser({ ...user, two_factor: false });
   });

@@ -18,7 +18,7 @@ export async function lockSuperAdmins(trx: DatabaseTransaction) {
  * To be asked after a change, within its transaction.
  * @throws Problem NOT_POSSIBLE_NOW when no superAdmin who can sign in is left (docs/product.md#users)
  */
-export async function keepOneSuperAdmin(trx: DatabaseTransaction, language: Language) {
+export async function requireSuperAdminLeft(trx: DatabaseTransaction, language: Language) {
   const left = await trx
     .selectFrom('users')
     .select('id')
@@ -35,7 +35,7 @@ export async function keepOneSuperAdmin(trx: DatabaseTransaction, language: Lang
  * @param types the user's, before and after the change
  * @throws Problem NOT_ALLOWED
  */
-export function leaveSuperAdminsAlone({ role }: StaffSession, types: Role[], language: Language) {
+export function refuseSuperAdminChange({ role }: StaffSession, types: Role[], language: Language) {
   if (role !== 'superAdmin' && types.includes('superAdmin')) {
     throw new Problem('NOT_ALLOWED', userText(language, 'onlySuperAdmin'));
   }

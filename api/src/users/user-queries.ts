@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
-import { holdingAll } from '../database/containing.ts';
+import { containsAllWords } from '../database/text-search.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
@@ -10,7 +10,7 @@ type UserRow = Selectable<Tables['users']>;
 type Narrowed = Pick<UserListQuery, 'search' | 'type' | 'state'>;
 
 function matching(db: Database, { search = '', type, state }: Narrowed) {
-  let found = db.selectFrom('users').where(holdingAll('search', search));
+  let found = db.selectFrom('users').where(containsAllWords('search', search));
   if (type) found = found.where('user_type', '=', type);
   if (state) found = found.where((eb) => isInState(eb, state));
   return found.selectAll().select(lastSeen);
@@ -85,7 +85,7 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
 }
 
 /** Locks a user for a change until the transaction ends. */
-export function takeUser(trx: DatabaseTransaction, id: string) {
+export function lockUser(trx: DatabaseTransaction, id: string) {
   return trx
     .selectFrom('users')
     .selectAll()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { type Actor, notStaff } from '../audit/append-audit.ts';
-import { takeAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
+import { lockAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
@@ -112,7 +112,7 @@ async function changeByLink(
   change: (trx: DatabaseTransaction, request: TakenAppointment) => Promise<void>,
 ): Promise<string> {
   const id = await db.transaction().execute(async (trx) => {
-    const request = await takeAppointment(trx, await readVisitLink(trx, token));
+    const request = await lockAppointment(trx, await readVisitLink(trx, token));
     if (!request) throw noSuch('visit');
     await change(trx, request);
     return request.id;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../api.ts';
 import type { Appointment } from '../appointments/appointment-schema.ts';
-import { takeAppointment } from '../appointments/appointment-queries.ts';
+import { lockAppointment } from '../appointments/appointment-queries.ts';
 import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
 import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
@@ -15,7 +15,7 @@ import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { readTests, type Requested } from './requested-tests.ts';
 import { readVisitLink } from './visit-links.ts';
 import { queuePaymentMail } from './visit-mail.ts';
-import { findVisit, oweBack } from './visit-queries.ts';
+import { findVisit, markRefundDue } from './visit-queries.ts';
 import type { VisitPaymentNote } from './visit-schema.ts';
 
 type Tests = Pick<Awaited<ReturnType<typeof readTests>>, 'pricePaise' | 'isPriceFrom'>;
@@ -77,7 +77,7 @@ async function payBack(trx: DatabaseTransaction, dependencies: Dependencies, id:
     await setPaid(trx, id, { paid_reference: null, paid_paise: null });
     return visit.paid_paise ?? 0;
   }
-  if (isUnused && (await oweBack(trx, id))) return null;
+  if (isUnused && (await markRefundDue(trx, id))) return null;
   const owed = paysBackItself(dependencies)
     ? []
     : await trx
@@ -108,7 +108,7 @@ async function setPaid(
  */
 export const beginVisitPayment = (db: Database, token: string, minutes: number) =>
   db.transaction().execute(async (trx) => {
-    const request = await takeAppointment(trx, await readVisitLink(trx, token));
+    const request = await lockAppointment(trx, await readVisitLink(trx, token));
     if (!request) throw noSuch('visit');
     const isAgreed = (await findVisit(trx, request.id))?.state === 'agreed';
     const paise = isAgreed ? await readDuePaise(trx, request) : null;
@@ -147,7 +147,7 @@ export const visitPayments: PayableKind = {
       .executeTakeFirst();
     if (!of) return undefined;
     // The request first, as all do who change a visit: two who each hold what the other waits for would wait for ever.
-    const request = of.appointment_id === null ? undefined : await takeAppointment(trx, of.appointment_id);
+    const request = of.appointment_id === null ? undefined : await lockAppointment(trx, of.appointment_id);
     const { paise, number, status } = await trx
       .selectFrom('visit_payments')
       .selectAll()

@@ -74,7 +74,7 @@ export const owedPaise = sql<number>`coalesce((select sum(paise) from visit_paym
   where appointment_id = appointments.id and visit_payments.status = 'refund-due'), 0)::int`;
 
 /** What was paid online for a visit counts no longer, and is owed back. @returns whether anything was */
-export async function oweBack(trx: DatabaseTransaction, appointmentId: string): Promise<boolean> {
+export async function markRefundDue(trx: DatabaseTransaction, appointmentId: string): Promise<boolean> {
   const owed = await trx
     .updateTable('visit_payments')
     .set({ status: 'refund-due' })
@@ -104,6 +104,6 @@ export async function endVisit(
     .where('state', 'in', state === 'cancelled' ? ['agreed'] : ['agreed', 'came', 'missed'])
     .returning(['starts_at', 'sequence', 'reason', 'paid_paise'])
     .executeTakeFirst();
-  if (ended && state === 'cancelled') await oweBack(trx, appointmentId);
+  if (ended && state === 'cancelled') await markRefundDue(trx, appointmentId);
   return ended;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { paidOnline, type PaymentProviders } from '../orders/payment.ts';
-import { payBackOnline, reconcilePayments } from '../payments/online-payments.ts';
+import { refundOnlinePayments, reconcilePayments } from '../payments/online-payments.ts';
 import type { PaymentPage } from '../payments/payment-schema.ts';
 import { razorpay } from '../payments/razorpay.ts';
 import { account, startRazorpay } from '../testing/razorpay-server.ts';
@@ -316,7 +316,7 @@ async function payableOnline() {
     notify: ({ body, headers }: ReturnType<typeof provider.report>) =>
       api.inject({ method: 'POST', url: '/api/payments/online', payload: body, headers }),
     reconcile: () => reconcilePayments(test, api.log),
-    payBack: () => payBackOnline(test, api.log),
+    payBack: () => refundOnlinePayments(test, api.log),
     states: async () =>
       (await db.selectFrom('visit_payments').select('status').orderBy('created_at').execute()).map(
         ({ status }) => status,

@@ -8,7 +8,7 @@ import { staffApi } from '../staff-api/staff-api.ts';
 const pauseMs = 200;
 
 /** One letter would match nearly everything. */
-const fewestLetters = 2;
+const minSearchLength = 2;
 
 export interface FoundOfKind {
   kind: FoundKind;
@@ -35,7 +35,7 @@ const { useFindRecordsQuery } = staffApi.injectEndpoints({
 /** Searches records by name. While a search is pending, earlier results that match the new text stay. */
 export function useRecordSearch(typed: string): RecordSearch {
   const trimmed = typed.trim();
-  const words = trimmed.length < fewestLetters ? '' : trimmed;
+  const words = trimmed.length < minSearchLength ? '' : trimmed;
   const settled = useSettled(words);
   const { data: answer, error, isFetching, refetch } = useFindRecordsQuery(settled, { skip: settled === '' });
   const again = () => void refetch();

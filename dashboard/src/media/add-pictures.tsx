@@ -2,11 +2,11 @@ import type { MediaPicture } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageUpload } from '@nalam/shared-ui/image-upload';
-import { mostBytes } from './media-api.ts';
+import { maxPictureBytes } from './media-api.ts';
 import { UploadManyDialog } from './upload-many-dialog.tsx';
 
 /** The most at once: people lose their place when they describe more. */
-const mostAtOnce = 20;
+const maxPicturesAtOnce = 20;
 
 interface AddPicturesProps {
   /** How many more pictures the list may hold. */
@@ -23,8 +23,8 @@ export function AddPictures({ room, onAdded }: AddPicturesProps) {
     <>
       <ImageUpload
         label={t('media.many.choose')}
-        maxCount={Math.min(mostAtOnce, room)}
-        maxBytes={mostBytes}
+        maxCount={Math.min(maxPicturesAtOnce, room)}
+        maxBytes={maxPictureBytes}
         disabled={room === 0}
         onChoose={setFiles}
       />

@@ -49,7 +49,7 @@ export const {
 });
 
 /** The largest picture for upload, in bytes. */
-export const mostBytes = 10 * 1024 * 1024;
+export const maxPictureBytes = 10 * 1024 * 1024;
 
 /** @param onProgress gets how much of the file has been sent, from 0 to 1 */
 export const uploadPicture = (

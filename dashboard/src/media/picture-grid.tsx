@@ -9,7 +9,7 @@ import { Answered } from '../answer/answered.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useSortChoice } from '../list/use-sort-choice.ts';
-import { mostBytes, pictureChoices, usePicturesQuery, type PictureQuestion } from './media-api.ts';
+import { maxPictureBytes, pictureChoices, usePicturesQuery, type PictureQuestion } from './media-api.ts';
 import shared from '../styles/shared.module.css';
 import styles from './picture-grid.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -38,7 +38,7 @@ export function PictureGrid({ question, onChange, children, onUploaded, csv }: P
       <ImageUpload
         label={t('media.new')}
         maxCount={1}
-        maxBytes={mostBytes}
+        maxBytes={maxPictureBytes}
         onChoose={([chosen]) => setFile(chosen)}
       />
       {file && (

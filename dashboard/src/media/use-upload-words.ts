@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '@nalam/shell/api';
 import { useFailureWords } from '../failure-words.ts';
-import { mostBytes } from './media-api.ts';
+import { maxPictureBytes } from './media-api.ts';
 
 /** @returns a function that words why a picture was refused, as in docs/product.md#uploads */
 export function useUploadWords(): (failure: Failure) => string {
@@ -10,7 +10,7 @@ export function useUploadWords(): (failure: Failure) => string {
   return (failure) => {
     if (failure.kind !== 'refused') return failureWords(failure);
     if (failure.code === 'TOO_LARGE') {
-      return t('media.refusals.tooLarge', { limit: Math.ceil(mostBytes / 1024) });
+      return t('media.refusals.tooLarge', { limit: Math.ceil(maxPictureBytes / 1024) });
     }
     const problem = fileProblem(failure.details);
     if (problem === 'NOT_VALID') return t('media.refusals.noImage');

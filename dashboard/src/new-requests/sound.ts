@@ -4,7 +4,7 @@ import { useNews } from './news-api.ts';
 const storageKey = 'sound-for-new-requests';
 
 /** Whether the user has switched the sound on, on this device. */
-export function soundIsOn(): boolean {
+export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'on';
   } catch {
@@ -45,6 +45,6 @@ export function useRinging() {
   useEffect(() => {
     const rises = before.current !== undefined && waiting !== undefined && waiting > before.current;
     before.current = waiting;
-    if (rises && soundIsOn()) ring();
+    if (rises && isSoundOn()) ring();
   }, [waiting]);
 }

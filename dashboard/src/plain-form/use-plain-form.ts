@@ -21,7 +21,7 @@ export interface PlainForm<Values> {
   /** Whether something unsaved was typed. */
   hasChanges: () => boolean;
   /** Discards typed values without asking. */
-  letGo: () => void;
+  discard: () => void;
   /**
    * Sends the form unless it has errors. A refusal is shown beside its field, or in a toast.
    * @param found the known errors; the first such field gets the focus
@@ -99,7 +99,7 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
       setErrors({});
     },
     hasChanges,
-    letGo: () => {
+    discard: () => {
       settled.current = typed.current;
     },
     send,

@@ -1,7 +1,7 @@
 import type { Account, SessionUser } from '@nalam/api/contract';
 import { call, getApi, put, select, takeLeading } from '@nalam/shell/store';
 import { sessionEnded, signedIn } from '@nalam/shell/session';
-import { giveCode, signIn, type SignInOutcome } from '../sign-in/sign-in.ts';
+import { sendCode, signIn, type SignInOutcome } from '../sign-in/sign-in.ts';
 import {
   codeAsked,
   codeGiven,
@@ -20,7 +20,7 @@ function* signInAgain({ payload }: ReturnType<typeof passwordGiven>) {
 
 function* takeCode({ payload }: ReturnType<typeof codeGiven>) {
   const api = yield* getApi();
-  yield* goOnWith(yield* call(giveCode, api, payload));
+  yield* goOnWith(yield* call(sendCode, api, payload));
 }
 
 /** A user who has signed in again in another tab needs no password here. */

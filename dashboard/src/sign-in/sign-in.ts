@@ -71,7 +71,7 @@ async function takeFirstStep(
 }
 
 /** The second step; never throws, as {@link signIn}. */
-export async function giveCode(api: ApiClient, code: SignInCode): Promise<SignInOutcome> {
+export async function sendCode(api: ApiClient, code: SignInCode): Promise<SignInOutcome> {
   try {
     return { status: 'signedIn', user: await api.send<SignedIn>('POST', '/admin/login/code', code) };
   } catch (error) {

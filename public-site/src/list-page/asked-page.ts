@@ -20,7 +20,7 @@ export function listAddress(path: string, page: number, search: Record<string, s
  * The link may be older than the unpublishing of entries, which has shortened the list.
  * @throws a redirect to the first page, for an empty page
  */
-export function leaveEmptyPage(page: number, count: number, firstPage: string): void {
+export function redirectFromEmptyPage(page: number, count: number, firstPage: string): void {
   // React Router's redirects are thrown.
   if (page > 1 && count === 0) throw redirect(firstPage);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { useAppDispatch } from '@nalam/shell/store';
 import { usePressWhenReady } from '../use-press-when-ready.ts';
-import { mostOfOne, sameLine } from './cart-change.ts';
+import { maxQuantity, sameLine } from './cart-change.ts';
 import { cartChanged, useCart } from './cart-slice.ts';
 import shared from '../styles/shared.module.css';
 import styles from './add-to-cart.module.css';
@@ -44,7 +44,7 @@ export function AddToCart({ product, size }: AddToCartProps) {
       <Button
         kind="secondary"
         aria-label={t('cart.addSize', { size: size.name.text })}
-        disabled={cart.status === 'failed' || (inCart ?? 0) >= mostOfOne}
+        disabled={cart.status === 'failed' || (inCart ?? 0) >= maxQuantity}
         loading={waiting && t('customer.sending')}
         onClick={press}
       >

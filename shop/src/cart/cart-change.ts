@@ -9,7 +9,7 @@ export type CartChange =
   | { kind: 'restore'; items: CartItem[] };
 
 /** The most of one size in a cart; the API refuses more. */
-export const mostOfOne = 99;
+export const maxQuantity = 99;
 
 export const sameLine = (one: CartKey, other: CartKey) =>
   one.productId === other.productId && one.stockId === other.stockId && one.sizeId === other.sizeId;
@@ -20,7 +20,7 @@ function count<Line extends NewCartLine>(lines: Line[], line: Line, by: number):
     return by > 0 ? [...lines, { ...line, quantity: by }] : lines;
   return lines.flatMap((other) => {
     if (!sameLine(other, line)) return [other];
-    const quantity = Math.min(mostOfOne, other.quantity + by);
+    const quantity = Math.min(maxQuantity, other.quantity + by);
     return quantity > 0 ? [{ ...other, quantity }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { CartItem, NewCartLine } from '@nalam/api/contract';
 import { readStored, store } from '../device/device-storage.ts';
 import { isId, newId } from '@nalam/shared-ui/new-id';
-import { applyChange, mostOfOne, sameLine, type CartChange } from './cart-change.ts';
+import { applyChange, maxQuantity, sameLine, type CartChange } from './cart-change.ts';
 
 /** A guest's cart is on the device alone. Its id keeps it from being merged twice after login. */
 export interface GuestCart {
@@ -19,7 +19,7 @@ function toLine(value: unknown): NewCartLine[] {
   const { productId, stockId, sizeId, quantity } = value as Record<string, unknown>;
   if (!isId(productId) || !isId(stockId) || !isId(sizeId)) return [];
   if (!Number.isInteger(quantity)) return [];
-  return [{ productId, stockId, sizeId, quantity: Math.min(mostOfOne, Math.max(1, Number(quantity))) }];
+  return [{ productId, stockId, sizeId, quantity: Math.min(maxQuantity, Math.max(1, Number(quantity))) }];
 }
 
 export function readGuestCart(): GuestCart {

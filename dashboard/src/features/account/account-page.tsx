@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { lacksSecondStep, useAccessQuery, useAccountQuery } from '../../account/account-api.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { wayBack } from '../../paths.ts';
+import { returnPath } from '../../paths.ts';
 import styles from './account-page.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -26,7 +26,7 @@ function RequiredSecondStep() {
       <PageHeader title={t('account.title')} />
       <p className={styles.required}>{t('account.twoFactor.required')}</p>
       <div className={styles.sections}>
-        <TwoFactorSection onKept={() => void navigate(wayBack(search.get('from')), { replace: true })} />
+        <TwoFactorSection onKept={() => void navigate(returnPath(search.get('from')), { replace: true })} />
       </div>
     </>
   );

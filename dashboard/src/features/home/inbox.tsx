@@ -10,7 +10,7 @@ import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { useSelection } from '../../list/selection.tsx';
 import { useNews } from '../../new-requests/news-api.ts';
-import { ring, soundIsOn, switchSound } from '../../new-requests/sound.ts';
+import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
@@ -165,7 +165,7 @@ function useFreshness(state: string | undefined) {
 /** The switch for a sound when a request arrives, on this device; off by default. */
 function SoundSwitch() {
   const { t } = useTranslation('dashboard');
-  const [on, setOn] = useState(soundIsOn);
+  const [on, setOn] = useState(isSoundOn);
   return (
     <Button
       kind="quiet"

@@ -15,7 +15,7 @@ interface GoogleButtonProps {
 }
 
 /** The widest button that Google draws. */
-const mostWidth = 400;
+const maxWidthPx = 400;
 
 /** Google's own button, drawn by Google's script. Without it, the password still works. */
 export function GoogleButton({ google: { clientId, script }, onToken }: GoogleButtonProps) {
@@ -47,7 +47,7 @@ export function GoogleButton({ google: { clientId, script }, onToken }: GoogleBu
         size: 'large',
         text: 'signin_with',
         locale: language,
-        width: Math.min(place.current.clientWidth, mostWidth),
+        width: Math.min(place.current.clientWidth, maxWidthPx),
       });
     }
     show(nonce).catch(() => setScriptFailed(true));

@@ -16,13 +16,13 @@ import { apiContext } from '@nalam/shell/api';
 import { signedIn, useSession } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
 import type { GoogleSignIn, SignIn, SignInCode } from '@nalam/api/contract';
-import { paths, wayBack } from '../../paths.ts';
+import { paths, returnPath } from '../../paths.ts';
 import { SignInCard } from '../../sign-in/sign-in-card.tsx';
 import { CodeForm } from '../../sign-in/code-form.tsx';
 import { LoginForm } from '../../sign-in/login-form.tsx';
 import {
   beginWithGoogle,
-  giveCode,
+  sendCode,
   readSignInWays,
   signIn,
   signInWithGoogle,
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   if ('begin' in given) return beginWithGoogle(api);
   if ('credential' in given) return signInWithGoogle(api, given);
-  return 'code' in given ? giveCode(api, given) : signIn(api, given);
+  return 'code' in given ? sendCode(api, given) : signIn(api, given);
 }
 
 export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => ({
@@ -86,7 +86,7 @@ export function Component() {
 
   // Only once the answer is settled: otherwise the router would end this navigation before it knows the routes of
   // remotes that only staff see.
-  if (isLoggedin && !sending) return <Navigate to={wayBack(from)} replace />;
+  if (isLoggedin && !sending) return <Navigate to={returnPath(from)} replace />;
   return (
     <SignInCard
       title={t('login.title')}

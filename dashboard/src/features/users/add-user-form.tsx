@@ -25,8 +25,8 @@ export function AddUserForm() {
   const check = useUserCheck();
   const [addUser] = useAddUserMutation();
   const form = usePlainForm(defaults, 'toast');
-  const { ref, values, errors, sending, change, reset, hasChanges, letGo } = form;
-  useUnsavedWork({ hasChanges, onLeave: letGo });
+  const { ref, values, errors, sending, change, reset, hasChanges, discard } = form;
+  useUnsavedWork({ hasChanges, onLeave: discard });
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

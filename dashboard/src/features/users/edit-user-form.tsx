@@ -33,8 +33,8 @@ export function EditUserForm({ user: first }: { user: User }) {
   const [stored, setStored] = useState(first);
   const [theirs, setTheirs] = useState<User>();
   const form = usePlainForm(formOf(first), 'toast');
-  const { ref, values, errors, sending, change, reset, hasChanges, letGo } = form;
-  useUnsavedWork({ hasChanges, onLeave: letGo });
+  const { ref, values, errors, sending, change, reset, hasChanges, discard } = form;
+  useUnsavedWork({ hasChanges, onLeave: discard });
 
   async function save(version: number) {
     const error = await form.send(
@@ -84,7 +84,7 @@ export function EditUserForm({ user: first }: { user: User }) {
       >
         {stored.invitedUntil && <InviteAgain user={stored} onDone={setStored} />}
         {stored.twoFactor && <TwoFactorOff user={stored} onDone={setStored} />}
-        <DeleteUser user={stored} onDeleted={letGo} />
+        <DeleteUser user={stored} onDeleted={discard} />
       </FormButtons>
     </form>
   );

@@ -20,7 +20,7 @@ function tidyValue(value: unknown): unknown {
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** @returns the content in the form in which it is sent and compared */
-export const tidy = (content: Content): Content => tidyValue(content) as Content;
+export const normalized = (content: Content): Content => tidyValue(content) as Content;
 
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
@@ -33,15 +33,15 @@ function inOrder(value: unknown): unknown {
 }
 
 /** @returns whether two values are equal, whatever the order of their fields */
-export const same = (one: unknown, other: unknown): boolean =>
+export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(tidyValue(one))) === JSON.stringify(inOrder(tidyValue(other)));
 
 /** @returns the fields in which two contents differ */
-export const differing = (one: Content, other: Content): string[] =>
+export const differingFields = (one: Content, other: Content): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (field) => !same(one[field] ?? null, other[field] ?? null),
+    (field) => !isEqual(one[field] ?? null, other[field] ?? null),
   );
 
 /** @returns whether the draft differs from the published content */
-export const isAhead = ({ published, content }: RecordDetail): boolean =>
-  published !== null && !same(published, content);
+export const hasUnpublishedChanges = ({ published, content }: RecordDetail): boolean =>
+  published !== null && !isEqual(published, content);

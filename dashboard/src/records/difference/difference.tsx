@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SmallPicture } from '../../media/small-picture.tsx';
 import { useTranslate } from '../../use-translate.ts';
-import { differing } from '../content/content.ts';
+import { differingFields } from '../content/content.ts';
 import { picturesIn } from '../content/pictures.ts';
 import { readable } from '../content/readable.ts';
 import type { Content } from '../record-contract.ts';
@@ -18,7 +18,7 @@ interface DifferenceProps {
 export function Difference({ texts, before, after }: DifferenceProps) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
-  const fields = differing(before, after);
+  const fields = differingFields(before, after);
   if (fields.length === 0) return <p>{t('records.revisions.same')}</p>;
   return (
     <dl className={styles.difference}>

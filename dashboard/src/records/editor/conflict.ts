@@ -1,5 +1,5 @@
 import type { Theirs } from '../../conflict.ts';
-import { differing, same } from '../content/content.ts';
+import { differingFields, isEqual } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 
 /** Two versions of a record with a common ancestor. */
@@ -13,9 +13,9 @@ export type Side = 'mine' | 'theirs';
 /** @returns the fields that differ, each with the only side that changed it, or mine if both did */
 export function choicesIn({ base, mine, content }: Conflict): Record<string, Side> {
   return Object.fromEntries(
-    differing(mine, content).map((field) => [
+    differingFields(mine, content).map((field) => [
       field,
-      same(mine[field] ?? null, base[field] ?? null) ? 'theirs' : 'mine',
+      isEqual(mine[field] ?? null, base[field] ?? null) ? 'theirs' : 'mine',
     ]),
   );
 }

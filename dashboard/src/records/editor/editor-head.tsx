@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chevronLeftIcon, Icon } from '@nalam/shared-ui/icon';
 import { useDates } from '../../dates.ts';
-import { isAhead } from '../content/content.ts';
+import { hasUnpublishedChanges } from '../content/content.ts';
 import { RecordState } from '../list/record-state.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import styles from './editor-head.module.css';
@@ -28,7 +28,7 @@ export function EditorHead({ kind, detail, dirty }: EditorHeadProps) {
         <RecordState
           record={{
             ...detail.record,
-            hasUnpublishedChanges: isAhead(detail),
+            hasUnpublishedChanges: hasUnpublishedChanges(detail),
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { useNotify } from '@nalam/shell/session';
 import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
-import { same } from '../content/content.ts';
+import { isEqual } from '../content/content.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
@@ -67,7 +67,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
   }
 
   const published = record?.status === 'published';
-  const nothingToPublish = published && !dirty && same(detail?.published, detail?.content);
+  const nothingToPublish = published && !dirty && isEqual(detail?.published, detail?.content);
   return (
     <>
       <div role="group" aria-label={t('records.whatToDo')} className={styles.bar} onKeyDown={foldOnEscape}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormInstance } from '@nalam/shared-ui/staff';
 import { useDirty } from '../../unsaved-work/use-dirty.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
-import { same } from '../content/content.ts';
+import { isEqual } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
 import type { Conflict } from './conflict.ts';
@@ -56,7 +56,7 @@ export function useEditedRecord(
     /** Called after each change of a field. */
     changed: () => {
       const { content, slug } = readForm(form);
-      const differs = slug !== undefined || !same(content, detail?.content ?? kind.blank());
+      const differs = slug !== undefined || !isEqual(content, detail?.content ?? kind.blank());
       markDirty(differs);
       draft.keep(
         differs
@@ -71,7 +71,7 @@ export function useEditedRecord(
      */
     settle: (stored: RecordDetail, sent: Content) => {
       const { content } = readForm(form);
-      if (same(content, sent)) show(stored);
+      if (isEqual(content, sent)) show(stored);
       else if (!detail && draft.handOver(stored.record, content)) markDirty(false);
       else {
         setDetail(stored);
@@ -84,7 +84,7 @@ export function useEditedRecord(
       if (!detail) return;
       setDetail({ ...detail, content: theirs, record: { ...detail.record, version, updatedAt, updatedBy } });
       form.setFieldsValue(formValuesOf(content));
-      markDirty(!same(content, theirs));
+      markDirty(!isEqual(content, theirs));
     },
 
     draft: {

@@ -1,7 +1,7 @@
 import type { RecordDetail, RecordHead } from '@nalam/api/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountQuery } from '../../account/account-api.ts';
-import { same } from '../content/content.ts';
+import { isEqual } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { localDraft, type LocalDraft } from './local-draft.ts';
@@ -28,7 +28,7 @@ export function useLocalDraft(kind: RecordKind, first: RecordDetail | undefined,
   if (store && person !== askedFor) {
     setAskedFor(person);
     const draft = store.read();
-    if (draft && !dirty && !same(draft.content, first?.content ?? kind.blank())) setOffered(draft);
+    if (draft && !dirty && !isEqual(draft.content, first?.content ?? kind.blank())) setOffered(draft);
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

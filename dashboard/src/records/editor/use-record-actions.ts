@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FormInstance } from '@nalam/shared-ui/staff';
 import { conflictOf } from '../../conflict.ts';
-import { same, tidy } from '../content/content.ts';
+import { isEqual, normalized } from '../content/content.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
 import {
@@ -69,13 +69,13 @@ export function useRecordActions(
    */
   async function store(onto: RecordDetail | undefined): Promise<RecordDetail> {
     const { content, slug } = readForm(form);
-    const body = { content: tidy(content), ...(slug !== undefined && { slug }) };
+    const body = { content: normalized(content), ...(slug !== undefined && { slug }) };
     if (!onto) return send(createRecord(kind.name, body));
     try {
       return await send(saveRecord(kind.name, onto.record.id, { ...body, version: onto.record.version }));
     } catch (error) {
       const theirs = conflictOf<Content>(error);
-      if (!theirs || theirs.trashedAt || !same(theirs.content, body.content)) throw error;
+      if (!theirs || theirs.trashedAt || !isEqual(theirs.content, body.content)) throw error;
       // The conflict is with an earlier save of the same content, whose answer was lost.
       const { data: stored } = await readRecord({ kind: kind.name, name: onto.record.id });
       if (!stored) throw error;
@@ -133,7 +133,7 @@ export function useRecordActions(
       const { record, content } = await send(
         actOnRecord(kind.name, { id: detail.record.id, version: conflict.version }, 'restore'),
       );
-      if (!same(content, conflict.base)) {
+      if (!isEqual(content, conflict.base)) {
         // Changes that they saved before that are a conflict like any other.
         const { version, updatedAt, updatedBy } = record;
         setConflict({ ...conflict, version, content, updatedAt, updatedBy, trashedAt: null });

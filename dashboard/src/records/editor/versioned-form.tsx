@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { Form } from '@nalam/shared-ui/staff';
-import { same, tidy } from '../content/content.ts';
+import { isEqual, normalized } from '../content/content.ts';
 import { EditorContext } from '../fields/editor-context.ts';
 import type { Content } from '../record-contract.ts';
 import { SlowNote } from '../../slow-note/slow-note.tsx';
@@ -47,7 +47,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
   async function send() {
     notify.withdraw();
     if (!(await isComplete())) return;
-    const content = tidy(readForm(form).content);
+    const content = normalized(readForm(form).content);
     setBusy(true);
     const { data: saved, error } = await save({ version: stored.version, content });
     setBusy(false);
@@ -57,7 +57,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
     }
     setStored(saved);
     // What was typed during the call is not saved yet.
-    markDirty(!same(readForm(form).content, content));
+    markDirty(!isEqual(readForm(form).content, content));
     notify({ kind: 'success', text: t('records.saved') });
     onSaved?.(saved);
   }
@@ -70,7 +70,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
             form={form}
             layout="vertical"
             initialValues={formValuesOf(first.content)}
-            onValuesChange={() => markDirty(!same(readForm(form).content, stored.content))}
+            onValuesChange={() => markDirty(!isEqual(readForm(form).content, stored.content))}
             onSubmitCapture={(event) => event.preventDefault()}
           >
             {children}
@@ -92,7 +92,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
           onResolve={(content) => {
             setStored({ version: conflict.version, content: conflict.content });
             form.setFieldsValue(formValuesOf(content));
-            markDirty(!same(content, conflict.content));
+            markDirty(!isEqual(content, conflict.content));
             setConflict(undefined);
           }}
         />

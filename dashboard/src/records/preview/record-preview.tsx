@@ -8,7 +8,7 @@ import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../editor/record-gone.tsx';
-import { isAhead } from '../content/content.ts';
+import { hasUnpublishedChanges } from '../content/content.ts';
 import { RecordState } from '../list/record-state.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useRecordQuery } from '../records-api.ts';
@@ -54,7 +54,7 @@ function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
         <Link className={buttonClass('secondary')} to={kind.editPath(record)}>
           {t('records.preview.back')}
         </Link>
-        <RecordState record={{ ...record, hasUnpublishedChanges: isAhead(detail) }} />
+        <RecordState record={{ ...record, hasUnpublishedChanges: hasUnpublishedChanges(detail) }} />
         <Views
           label={t('records.preview.language')}
           value={language}

@@ -9,7 +9,7 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { briefcaseIcon } from '@nalam/shared-ui/icon';
 import { Pager } from '@nalam/shared-ui/pager';
 import { Section } from '@nalam/shared-ui/section';
-import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
+import { askedPage, entriesPerPage, redirectFromEmptyPage, listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { HowWeHire } from './how-we-hire.tsx';
 import { OpeningCard } from './opening-card.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     params: { page, pageSize: entriesPerPage },
     signal: request.signal,
   });
-  leaveEmptyPage(page, openings.items.length, paths.career);
+  redirectFromEmptyPage(page, openings.items.length, paths.career);
   return openings;
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { doctorIcon } from '@nalam/shared-ui/icon';
 import { Pager } from '@nalam/shared-ui/pager';
 import { StructuredData } from '@nalam/shared-ui/structured-data';
-import { askedPage, entriesPerPage, leaveEmptyPage } from '../../list-page/asked-page.ts';
+import { askedPage, entriesPerPage, redirectFromEmptyPage } from '../../list-page/asked-page.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import { doctorFacts } from './doctor-facts.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isKnown = found.specialities.some(({ key }) => key === asked.speciality);
   const choice = { ...asked, speciality: isKnown ? asked.speciality : undefined };
   const doctors = choice.speciality === asked.speciality ? found : await fetchDoctors(choice);
-  leaveEmptyPage(page, doctors.items.length, doctorsAddress(1, choice));
+  redirectFromEmptyPage(page, doctors.items.length, doctorsAddress(1, choice));
   return { doctors, choice };
 }
 

@@ -10,7 +10,7 @@ import { useFormatDay } from '@nalam/shared-ui/format-day';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Pager } from '@nalam/shared-ui/pager';
 import { imageAddress, Picture } from '@nalam/shared-ui/picture';
-import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
+import { askedPage, entriesPerPage, redirectFromEmptyPage, listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { useLightbox } from './use-lightbox.ts';
 import acrossStyles from '../../styles/across.module.css';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     params: { page, pageSize: entriesPerPage },
     signal: request.signal,
   });
-  leaveEmptyPage(page, event.pictures.length, paths.galleryEvent(event.eventname));
+  redirectFromEmptyPage(page, event.pictures.length, paths.galleryEvent(event.eventname));
   return event;
 }
 

@@ -8,7 +8,7 @@ import { Container } from '@nalam/shared-ui/container';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { imageIcon } from '@nalam/shared-ui/icon';
 import { Pager } from '@nalam/shared-ui/pager';
-import { askedPage, entriesPerPage, leaveEmptyPage, listAddress } from '../../list-page/asked-page.ts';
+import { askedPage, entriesPerPage, redirectFromEmptyPage, listAddress } from '../../list-page/asked-page.ts';
 import { paths } from '../../paths.ts';
 import { EventCards } from './event-cards.tsx';
 import pageStyles from '../../styles/page.module.css';
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     params: { page, pageSize: entriesPerPage },
     signal: request.signal,
   });
-  leaveEmptyPage(page, events.items.length, paths.gallery);
+  redirectFromEmptyPage(page, events.items.length, paths.gallery);
   return events;
 }
 

@@ -14,7 +14,7 @@ import { Preparation } from '../../services/preparation.tsx';
 import { Trail } from '../../trail/trail.tsx';
 import { loadService } from './load-service.ts';
 import { ServiceFacts } from './service-facts.tsx';
-import { PassOn } from './pass-on.tsx';
+import { ShareButtons } from './share-buttons.tsx';
 import styles from './preparation-sheet-page.module.css';
 
 export const loader = loadService;
@@ -44,7 +44,7 @@ export function Component() {
         ]}
         current={{ text: t('service.preparation'), lang }}
       />
-      <PassOn title={title} address={address} />
+      <ShareButtons title={title} address={address} />
       {settings && <LocalText as="p" className={styles.centre} value={settings.name} />}
       <LocalText as="h1" value={service.name} />
       <Preparation steps={service.preparation} />

@@ -12,7 +12,7 @@ import { RichText } from '@nalam/shared-ui/rich-text';
 import { StructuredData } from '@nalam/shared-ui/structured-data';
 import { paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
-import { AskForIt } from './ask-for-it.tsx';
+import { AppointmentLinks } from './appointment-links.tsx';
 import { Preparation } from '../../services/preparation.tsx';
 import { loadService } from './load-service.ts';
 import { RelatedServices } from './related-services.tsx';
@@ -51,7 +51,7 @@ export function Component() {
           <LocalText as="h1" value={service.name} />
           <LocalText as="p" className={pageStyles.summary} value={service.summary} />
           <ServiceFacts service={service} />
-          <AskForIt link={service.link} />
+          <AppointmentLinks link={service.link} />
         </div>
         {service.image && (
           <div className={styles.picture}>

@@ -7,7 +7,7 @@ import { useLanguage } from '@nalam/shell/page';
 import { Container } from '@nalam/shared-ui/container';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { reportIcon } from '@nalam/shared-ui/icon';
-import { askedPage, leaveEmptyPage } from '../../list-page/asked-page.ts';
+import { askedPage, redirectFromEmptyPage } from '../../list-page/asked-page.ts';
 import { maxQueryLength, namesPerPage, paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { CallUs } from './call-us.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const by: ServiceOrder = asked.get('by') === 'kind' ? 'kind' : 'letter';
   const params = { by, page, pageSize: namesPerPage };
   const names = await api.get<ServiceNamePage>('/service-names', { params, signal });
-  leaveEmptyPage(page, names.items.length, paths.services);
+  redirectFromEmptyPage(page, names.items.length, paths.services);
   return { by, names };
 }
 

@@ -19,11 +19,11 @@ import { customerOpened, signedOut } from '../../customer/customer-slice.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useOpenCustomer } from '../../customer/use-open-customer.ts';
 import accountStyles from './account-page.module.css';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = titled((t) => t('customer.account'));
+export const meta = titleMeta((t) => t('customer.account'));
 
 /** Mails the link that confirms the e-mail again. */
 export const action = (args: ActionFunctionArgs) =>

@@ -22,7 +22,7 @@ import { useFailureText } from '../../failure/use-failure-text.ts';
 import { paths } from '../../paths.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './addresses-page.module.css';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shouldRevalidate } from '../../customer/revalidate-on-conflict.ts';
 export { shopState as state } from '../../shop-state.ts';
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const meta = titled((t) => t('shop-customer:addresses.title'));
+export const meta = titleMeta((t) => t('shop-customer:addresses.title'));
 
 interface EntryProps {
   address: CustomerAddress;

@@ -11,7 +11,7 @@ import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { takeCustomerForm } from '../../customer/take-customer-form.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { paths } from '../../paths.ts';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   });
 
-export const meta = titled((t) => t('shop-customer:details.title'));
+export const meta = titleMeta((t) => t('shop-customer:details.title'));
 
 /** Changes a customer's name, phone and language; the e-mail is what they sign in with, and stays. */
 export function Component() {

@@ -15,7 +15,7 @@ import { SignedInForm } from '../../customer/signed-in-form.tsx';
 import { takeCustomerForm } from '../../customer/take-customer-form.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { paths } from '../../paths.ts';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -32,7 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
     send: (api, token, { password }) => sendDeletion(api, token, password),
   });
 
-export const meta = titled((t) => t('shop-customer:ownData.title'));
+export const meta = titleMeta((t) => t('shop-customer:ownData.title'));
 
 /** Downloads a customer's stored data, and deletes the account. */
 export function Component() {

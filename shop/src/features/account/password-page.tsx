@@ -12,7 +12,7 @@ import { tokenKey } from '../../customer/token-key.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { store } from '../../device/device-storage.ts';
 import { paths } from '../../paths.ts';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
@@ -32,7 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   });
 
-export const meta = titled((t) => t('shop-customer:password.title'));
+export const meta = titleMeta((t) => t('shop-customer:password.title'));
 
 /** Where customers choose another password; it signs them out everywhere else. */
 export function Component() {

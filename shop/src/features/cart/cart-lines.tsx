@@ -9,7 +9,7 @@ import { useAppDispatch } from '@nalam/shell/store';
 import { paths } from '../../paths.ts';
 import { FramedPicture } from '../../framed-picture/framed-picture.tsx';
 import { formatPrice } from '@nalam/shared-ui/format-price';
-import { mostOfOne, sameLine, type CartChange } from '../../cart/cart-change.ts';
+import { maxQuantity, sameLine, type CartChange } from '../../cart/cart-change.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './cart-lines.module.css';
 import { cartChanged, type ReadyCart } from '../../cart/cart-slice.ts';
@@ -49,7 +49,7 @@ function Line({ item, issue, onGone }: LineProps) {
         <IconButton
           shape={plusIcon}
           label={t('cart.more', { name })}
-          disabled={item.quantity >= mostOfOne}
+          disabled={item.quantity >= maxQuantity}
           onClick={() => change('increment')}
         />
         <Button kind="quiet" aria-label={t('cart.removeNamed', { name })} onClick={() => change('remove')}>

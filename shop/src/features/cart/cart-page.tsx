@@ -21,11 +21,11 @@ import { LineNames } from '../../line-names/line-names.tsx';
 import { TakenOut } from '../../taken-out/taken-out.tsx';
 import { useCartErrorText } from '../../cart/use-cart-error-text.ts';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = titled((t) => t('cart.title'));
+export const meta = titleMeta((t) => t('cart.title'));
 
 function Cart() {
   const { t } = useTranslation('shop');

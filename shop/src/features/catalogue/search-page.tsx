@@ -12,7 +12,7 @@ import { EmptyList } from './empty-list.tsx';
 import { ListControls } from './list-controls.tsx';
 import { PageHead } from './page-head.tsx';
 import { ProductList } from './product-list.tsx';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { subCategory: _ofSomeCategory, ...part } = listPartOf(new URL(request.url).searchParams);
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { products, part };
 }
 
-export const meta = titled((t) => t('search.title'));
+export const meta = titleMeta((t) => t('search.title'));
 
 /** All products in pages, filtered and sorted by the address. */
 export function Component() {

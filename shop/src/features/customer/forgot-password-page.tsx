@@ -8,7 +8,7 @@ import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { problemsOf } from '../../customer/customer-problems.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { paths } from '../../paths.ts';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 const rules = { email: contactRules.email };
 
@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
     receipt: () => paths.forgotPasswordReceipt,
   });
 
-export const meta = titled((t) => t('shop-customer:forgot.title'));
+export const meta = titleMeta((t) => t('shop-customer:forgot.title'));
 
 function ForgotPasswordForm() {
   const { t } = useTranslation('shop-customer');

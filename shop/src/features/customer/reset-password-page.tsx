@@ -11,7 +11,7 @@ import { problemsOf } from '../../customer/customer-problems.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useLinkForm } from '../../customer/use-link-form.ts';
 import { paths } from '../../paths.ts';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 const rules = { password: passwordRules.chosen };
 
@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
       api.send('POST', '/password-reset/confirm', { token: form.get('token'), password }),
   });
 
-export const meta = titled((t) => t('shop-customer:reset.title'));
+export const meta = titleMeta((t) => t('shop-customer:reset.title'));
 
 function ResetPasswordForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('shop-customer');

@@ -4,11 +4,11 @@ import { paths } from '../../paths.ts';
 import { CustomerPage } from '../../customer/customer-page.tsx';
 import { SignInForm } from '../../customer/sign-in-form.tsx';
 import { GuestsOnly } from './guests-only.tsx';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = titled((t) => t('shop-customer:signIn.title'));
+export const meta = titleMeta((t) => t('shop-customer:signIn.title'));
 
 /** Where customers sign in; a guest's cart is merged into theirs. */
 export function Component() {

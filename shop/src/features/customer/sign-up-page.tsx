@@ -11,11 +11,11 @@ import { signUpSent } from '../../customer/customer-slice.ts';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useSessionForm } from '../../customer/use-session-form.ts';
 import { GuestsOnly } from './guests-only.tsx';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = titled((t) => t('shop-customer:signUp.title'));
+export const meta = titleMeta((t) => t('shop-customer:signUp.title'));
 
 /**
  * The version of the text `shop-customer:consent.signUp` that a customer agreed to. Change it with the meaning of the

@@ -8,7 +8,7 @@ import { CustomerPage, focusHeading } from '../../customer/customer-page.tsx';
 import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { useLinkForm } from '../../customer/use-link-form.ts';
 import { paths } from '../../paths.ts';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export const action = (args: ActionFunctionArgs) =>
   takeForm(args, {
@@ -16,7 +16,7 @@ export const action = (args: ActionFunctionArgs) =>
     send: (api, _, { form }) => api.send('POST', '/verify-email', { token: form.get('token') }),
   });
 
-export const meta = titled((t) => t('shop-customer:verify.title'));
+export const meta = titleMeta((t) => t('shop-customer:verify.title'));
 
 function VerifyEmailForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('shop-customer');

@@ -32,13 +32,13 @@ import { useFormTexts } from '../../customer/use-form-texts.ts';
 import { FailureBox } from '../../failure/failure-box.tsx';
 import { paths } from '../../paths.ts';
 import { checkoutRules, isToNewAddress, newAddress } from './checkout-rules.ts';
-import { HandOver, type HandOverChoice } from './hand-over.tsx';
+import { FulfilmentFields, type FulfilmentChoice } from './fulfilment-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { fetchLastChoice, fetchPaymentPage, fetchPaymentWays, linesOf, sendOrder } from './orders-api.ts';
 import { PayChoice } from './pay-choice.tsx';
-import { useCartElsewhere } from './use-cart-elsewhere.ts';
-import { useFreshReturn } from './use-fresh-return.ts';
-import { titled } from '../../titled.ts';
+import { useCartInOtherTabs } from './use-cart-in-other-tabs.ts';
+import { useReloadOnReturn } from './use-reload-on-return.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shouldRevalidate } from '../../customer/revalidate-on-conflict.ts';
 export { shopState as state } from '../../shop-state.ts';
@@ -107,7 +107,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   });
 
-export const meta = titled((t) => t('shop-customer:checkout.title'));
+export const meta = titleMeta((t) => t('shop-customer:checkout.title'));
 
 /** @returns the quantity left of a line, if the server refused the order because stock is short */
 function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | undefined {
@@ -126,10 +126,10 @@ function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], ite
 export function Component() {
   const { items, customer, addresses, ways, last } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
-  useFreshReturn();
-  useCartElsewhere(items);
+  useReloadOnReturn();
+  useCartInOtherTabs(items);
   const sending = useSentForm(paths.checkout);
-  const [choice, setChoice] = useState<HandOverChoice>({
+  const [choice, setChoice] = useState<FulfilmentChoice>({
     fulfilment: last?.fulfilment ?? 'collect',
     addressId: last?.addressId ?? addresses.at(-1)?._id ?? newAddress,
   });
@@ -196,7 +196,7 @@ export function Component() {
         {(wire) => (
           <>
             <input type="hidden" name="orderLines" value={JSON.stringify(lines)} />
-            <HandOver addresses={addresses} wire={wire} choice={choice} onChoose={setChoice} />
+            <FulfilmentFields addresses={addresses} wire={wire} choice={choice} onChoose={setChoice} />
             <PayChoice
               ways={suiting}
               chosen={way?.method}

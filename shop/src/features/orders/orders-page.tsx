@@ -17,7 +17,7 @@ import { asCustomer } from '../../customer/as-customer.ts';
 import { usePolledPage } from '../../polling/use-polled-page.ts';
 import { orderPollMs } from '../../polling/use-polling.ts';
 import { fetchOrders } from './orders-api.ts';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shouldRevalidate } from '../../polling/use-polled-page.ts';
 
@@ -29,7 +29,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 export const action = (args: ActionFunctionArgs) =>
   takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.orders, fetchOrders) });
 
-export const meta = titled((t) => t('shop-customer:orders.title'));
+export const meta = titleMeta((t) => t('shop-customer:orders.title'));
 
 /** A customer's orders, newest first. */
 export function Component() {

@@ -8,7 +8,7 @@ import { FailureBox } from '../../failure/failure-box.tsx';
 import { useFailureText } from '../../failure/use-failure-text.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './order.module.css';
-import { useFreshReturn } from './use-fresh-return.ts';
+import { useReloadOnReturn } from './use-reload-on-return.ts';
 import { useOrderAction } from './use-order-action.ts';
 
 /** The state of the payment, and the ways to pay that are left. */
@@ -18,7 +18,7 @@ export function Payment({ order }: { order: Order }) {
   const [asked, setAsked] = useState<PaymentMethod>();
   // The button that was pressed is gone, and the focus must not be lost with it.
   const { sending, failure, ask } = useOrderAction(order, focusHeading);
-  useFreshReturn();
+  useReloadOnReturn();
   const { paymentStatus, waysToPay, totalPaise, upi } = order;
   const price = formatPrice(totalPaise);
   return (

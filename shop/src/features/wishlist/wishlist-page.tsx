@@ -17,11 +17,11 @@ import { TakenOut } from '../../taken-out/taken-out.tsx';
 import { useOpenWishlist } from '../../wishlist/use-open-wishlist.ts';
 import { wishAdded, wishlistOpened, wishRemoved } from '../../wishlist/wishlist-slice.ts';
 import styles from './wishlist-page.module.css';
-import { titled } from '../../titled.ts';
+import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-export const meta = titled((t) => t('wishlist.title'));
+export const meta = titleMeta((t) => t('wishlist.title'));
 
 function Wishes({ items }: { items: WishlistEntry[] }) {
   const { t } = useTranslation('shop');

@@ -15,7 +15,7 @@ const isSame = (cart: CartItem[], seen: CartItem[]) =>
  *
  * @param seen the lines on the page
  */
-export function useCartElsewhere(seen: CartItem[]) {
+export function useCartInOtherTabs(seen: CartItem[]) {
   const cart = useOpenCart();
   const { revalidate } = useRevalidator();
   const shown = useRef(seen);

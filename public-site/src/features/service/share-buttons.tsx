@@ -5,7 +5,7 @@ import { Icon, whatsappIcon } from '@nalam/shared-ui/icon';
 import styles from './preparation-sheet-page.module.css';
 
 /** Prints the page, or shares its address through the device; without script, only through WhatsApp. */
-export function PassOn({ title, address }: { title: string; address: string }) {
+export function ShareButtons({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation('public-site');
   const [copied, setCopied] = useState(false);
 

@@ -11,7 +11,10 @@ const paymentLock = 7_305_212;
  * Lets one process at a time prepare a shared database; the others wait, and then find everything done. Bound to a
  * connection of its own, so PostgreSQL releases the lock when the process dies.
  */
-export async function onePreparing<T>({ db, shared }: Connection, prepare: () => Promise<T>): Promise<T> {
+export async function withPreparationLock<T>(
+  { db, shared }: Connection,
+  prepare: () => Promise<T>,
+): Promise<T> {
   // The embedded database has one process (see folder-lock.ts) and one connection, which the preparation itself needs.
   if (!shared) return prepare();
   return withoutTimeLimits(db, async (connection: Kysely<Tables>) => {
@@ -28,7 +31,7 @@ export async function onePreparing<T>({ db, shared }: Connection, prepare: () =>
  * Calls payment providers, unless another process is doing so: a provider that two processes ask for the same refund
  * might pay it twice. PostgreSQL releases the lock when the process dies.
  */
-export async function unlessAnotherFollowsUp(
+export async function withPaymentLock(
   { db, shared }: Connection,
   followUp: () => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** @returns a pattern for `like` that finds the text anywhere, with its special characters escaped */
-export function containing(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -9,7 +9,7 @@ export function containing(text: string): string {
 const maxWords = 10;
 
 /** @returns the words of a search in lower case; phone numbers without the country code, as they are stored */
-export const wordsIn = (search: string): string[] =>
+export const searchTerms = (search: string): string[] =>
   search
     .toLowerCase()
     .split(/\s+/)
@@ -18,12 +18,12 @@ export const wordsIn = (search: string): string[] =>
     .slice(0, maxWords);
 
 /** @returns a condition that each word is somewhere in the lower-case column or expression; true without words */
-export const holdingAll = (column: string | RawBuilder<unknown>, search: string): RawBuilder<SqlBool> =>
+export const containsAllWords = (column: string | RawBuilder<unknown>, search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
       sql`true`,
-      ...wordsIn(search).map(
-        (word) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${containing(word)}`,
+      ...searchTerms(search).map(
+        (word) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${likePattern(word)}`,
       ),
     ],
     sql` and `,

@@ -4,10 +4,10 @@ import { useSite } from '@nalam/shell/session';
 import { buttonClass } from '@nalam/shared-ui/button';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 import { paths } from '../../paths.ts';
-import styles from './ask-for-it.module.css';
+import styles from './appointment-links.module.css';
 
 /** Links that request an appointment for this service, or call. */
-export function AskForIt({ link }: { link: string }) {
+export function AppointmentLinks({ link }: { link: string }) {
   const { t } = useTranslation('public-site');
   const site = useSite();
   const [phone] = site.status === 'ready' ? site.settings.phones : [];

@@ -6,9 +6,9 @@ import { AddressFields } from '../../addresses/address-fields.tsx';
 import { AddressText } from '../../addresses/address-text.tsx';
 import { newAddress, type checkoutRules } from './checkout-rules.ts';
 import { Choice } from './choice.tsx';
-import styles from './hand-over.module.css';
+import styles from './fulfilment-fields.module.css';
 
-export interface HandOverChoice {
+export interface FulfilmentChoice {
   fulfilment: PlaceOrder['fulfilment'];
   /** The id of an address of the customer, or `newAddress` for one typed here. */
   addressId: string;
@@ -17,12 +17,12 @@ export interface HandOverChoice {
 interface HandOverProps {
   addresses: CustomerAddress[];
   wire: (field: keyof typeof checkoutRules) => FieldWiring;
-  choice: HandOverChoice;
-  onChoose: (choice: HandOverChoice) => void;
+  choice: FulfilmentChoice;
+  onChoose: (choice: FulfilmentChoice) => void;
 }
 
 /** Chooses between collection and delivery, and the delivery address. */
-export function HandOver({ addresses, wire, choice, onChoose }: HandOverProps) {
+export function FulfilmentFields({ addresses, wire, choice, onChoose }: HandOverProps) {
   const { t } = useTranslation('shop-customer');
   const { fulfilment, addressId } = choice;
   return (

@@ -9,7 +9,7 @@ import { type Entry, stepMinutes } from './sign-in-steps.ts';
  * Sets the cookie of the session, or that of the pending second step.
  * @returns the answer to the page
  */
-export async function enter(
+export async function answerSignIn(
   entry: Entry,
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
   request: FastifyRequest,
