@@ -13,7 +13,7 @@ export async function findHeavyHeaders(store: ReleaseStore, { remotes }: Compose
     .filter(({ bytes }) => bytes > headerActionBudgetBytes)
     .map(({ name, bytes }) => ({
       where: name,
-      what: `it adds ${kilobytes(bytes)}to the header; at most ${kilobytes(headerActionBudgetBytes)} are allowed.`,
+      what: `it adds ${kilobytes(bytes)} to the header; at most ${kilobytes(headerActionBudgetBytes)} are allowed.`,
       bytes,
     }));
 }

@@ -70,7 +70,7 @@ async function findInAnswer(
   if (statusCode !== 200) return found(`it answers ${statusCode}.`);
   if (html.length > documentBudgetBytes)
     return found(
-      `it has ${kilobytes(html.length)}of HTML; at most ${kilobytes(documentBudgetBytes)} are allowed.`,
+      `it has ${kilobytes(html.length)} of HTML; at most ${kilobytes(documentBudgetBytes)} are allowed.`,
     );
   // Pages behind sign-in, and the sign-in itself, are for staff, on fast networks.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
