@@ -26,8 +26,8 @@ const transform = {
 
 const common = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  // One more than cores: some tests wait for processes and timeouts, and leave a core idle.
-  maxWorkers: 3,
+  // Two packages run at a time: four workers for two cores, because some tests wait for processes and timeouts.
+  maxWorkers: 2,
 };
 
 /**

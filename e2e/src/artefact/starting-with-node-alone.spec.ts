@@ -107,15 +107,19 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-test('a packed site starts from a read-only folder with Node alone and empty data', async () => {
-  start = await startSite();
-  await start.ready();
+test(
+  'a packed site starts from a read-only folder with Node alone and empty data',
+  { tag: '@nightly' },
+  async () => {
+    start = await startSite();
+    await start.ready();
 
-  expect(start.output.out).toContain(url);
-  expect(start.output.err).toBe('');
-});
+    expect(start.output.out).toContain(url);
+    expect(start.output.err).toBe('');
+  },
+);
 
-test('a visitor reads the home page and goes on to the shop', async ({ page }) => {
+test('a visitor reads the home page and goes on to the shop', { tag: '@nightly' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'What we do' })).toBeVisible();
@@ -127,7 +131,7 @@ test('a visitor reads the home page and goes on to the shop', async ({ page }) =
   expect(complaints).toEqual([]);
 });
 
-test('a member of staff signs in', async ({ page }) => {
+test('a member of staff signs in', { tag: '@nightly' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(`${url}/admin/login`);
 
@@ -155,7 +159,7 @@ async function storedContent(request: APIRequestContext) {
   };
 }
 
-test('visitors and staff store something of each kind', async ({ page }) => {
+test('visitors and staff store something of each kind', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${url}/admin/login`);
   await signIn(page);
   await expect(page).toHaveURL(`${url}/dashboard`);
@@ -186,14 +190,18 @@ test('visitors and staff store something of each kind', async ({ page }) => {
   expect(answers.map((answer) => answer.status())).toEqual([201, 201, 201, 200]);
 });
 
-test('it stops when it is told to, and writes nowhere but to its data folder', async () => {
-  start?.signal('SIGTERM');
+test(
+  'it stops when it is told to, and writes nowhere but to its data folder',
+  { tag: '@nightly' },
+  async () => {
+    start?.signal('SIGTERM');
 
-  expect(await start?.ended).toBe(0);
-  await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
-  expect(readdirSync(data).sort()).toEqual(expect.arrayContaining(['db', 'files', 'releases', 'tmp']));
-  expect(readdirSync(server())).not.toContain('.data');
-});
+    expect(await start?.ended).toBe(0);
+    await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
+    expect(readdirSync(data).sort()).toEqual(expect.arrayContaining(['db', 'files', 'releases', 'tmp']));
+    expect(readdirSync(server())).not.toContain('.data');
+  },
+);
 
 /** A release that the artefact does not hold. */
 const other = '1.0.0-other';
@@ -205,31 +213,35 @@ async function storeOtherShop(store: ReleaseStore, packed: string) {
   await writeFile(store.pathOf(id, 'release.json'), store.recordOf({ ...release, version: other }));
 }
 
-test('an upgrade releases nothing by itself: what is live stays until its packed version is released', async () => {
-  const store = new ReleaseStore(join(data, 'releases'));
-  const packed = (await store.live()).shop?.version ?? '';
-  await storeOtherShop(store, packed);
-  await store.setLive({ shop: other });
+test(
+  'an upgrade releases nothing by itself: what is live stays until its packed version is released',
+  { tag: '@nightly' },
+  async () => {
+    const store = new ReleaseStore(join(data, 'releases'));
+    const packed = (await store.live()).shop?.version ?? '';
+    await storeOtherShop(store, packed);
+    await store.setLive({ shop: other });
 
-  const [, [startMeasured = '', readMetrics = ''] = []] = await documented('Watch');
-  start = await startSite(startMeasured);
-  await start.ready();
-  await expect
-    .poll(() => start?.output.out)
-    .toContain(`shop: this artefact has ${packed}, and ${other} is live. \`node site.mjs release shop\``);
-  expect((await store.live()).shop?.version).toBe(other);
-  const { stdout: metrics } = await type(readMetrics, process.env);
-  for (const each of ['page_cache_requests_total', 'outbox_messages']) expect(metrics).toContain(each);
+    const [, [startMeasured = '', readMetrics = ''] = []] = await documented('Watch');
+    start = await startSite(startMeasured);
+    await start.ready();
+    await expect
+      .poll(() => start?.output.out)
+      .toContain(`shop: this artefact has ${packed}, and ${other} is live. \`node site.mjs release shop\``);
+    expect((await store.live()).shop?.version).toBe(other);
+    const { stdout: metrics } = await type(readMetrics, process.env);
+    for (const each of ['page_cache_requests_total', 'outbox_messages']) expect(metrics).toContain(each);
 
-  const [[release = ''] = []] = await documented('Upgrade');
-  const { stdout } = await type(release);
+    const [[release = ''] = []] = await documented('Upgrade');
+    const { stdout } = await type(release);
 
-  expect(stdout).toContain(`shop ${packed} are live`);
-  expect(stdout).not.toContain('EACCES');
-  expect((await store.live()).shop?.version).toBe(packed);
-});
+    expect(stdout).toContain(`shop ${packed} are live`);
+    expect(stdout).not.toContain('EACCES');
+    expect((await store.live()).shop?.version).toBe(packed);
+  },
+);
 
-test('a release is taken back, and visitors get the one before', async () => {
+test('a release is taken back, and visitors get the one before', { tag: '@nightly' }, async () => {
   const [[list = '', rollBack = ''] = []] = await documented('Go back');
   const [[readiness = ''] = []] = await documented('Watch');
   expect((await type(list)).stdout).toContain(other);
@@ -241,7 +253,7 @@ test('a release is taken back, and visitors get the one before', async () => {
   expect(ready).toMatchObject({ rendering: true, live: { shop: other } });
 });
 
-test('a backup becomes the same site in an empty place', async ({ playwright }) => {
+test('a backup becomes the same site in an empty place', { tag: '@nightly' }, async ({ playwright }) => {
   const [[backUp = ''] = [], [restore = ''] = []] = await documented('Back up');
   const before = await storedContent(await playwright.request.newContext());
   expect(before).toMatchObject({

@@ -110,7 +110,7 @@ async function write({ call }: Staff, name: string) {
 
 test(
   'the API of the day before runs on the schema of today, and that of today on what it wrote',
-  { tag: '@history' },
+  { tag: ['@nightly', '@history'] },
   async () => {
     test.setTimeout(180_000);
     const workspace = await copyWorkspace({ commit: await commitBefore() });

@@ -78,23 +78,27 @@ async function use(page: Page, url: string) {
   await page.close();
 }
 
-test('remotes of the day before run in the shell of today', { tag: '@history' }, async ({ page, site }) => {
-  const before = await releasesOfCommit(await startOfTheDay(), ['shell', ...remotes]);
-  const shell = await openShell(site.api.url, async (store) => {
-    const versions = remotes.map(async (name) => [name, await copyRelease(name, before, store)] as const);
-    expect(await setLive(store, Object.fromEntries(await Promise.all(versions)))).toEqual([]);
-  });
-  try {
-    await use(page, shell.url);
-  } finally {
-    await shell.stop();
-  }
-});
+test(
+  'remotes of the day before run in the shell of today',
+  { tag: ['@nightly', '@history'] },
+  async ({ page, site }) => {
+    const before = await releasesOfCommit(await startOfTheDay(), ['shell', ...remotes]);
+    const shell = await openShell(site.api.url, async (store) => {
+      const versions = remotes.map(async (name) => [name, await copyRelease(name, before, store)] as const);
+      expect(await setLive(store, Object.fromEntries(await Promise.all(versions)))).toEqual([]);
+    });
+    try {
+      await use(page, shell.url);
+    } finally {
+      await shell.stop();
+    }
+  },
+);
 
 // An older one refuses them: they may use what it lacks.
 test(
   'remotes of today run in the shell of the day before, or the first since that speaks their contract',
-  { tag: '@history' },
+  { tag: ['@nightly', '@history'] },
   async ({ page, site }) => {
     const commit = await firstCommitWith(root, {
       text: `contractVersion = '${contractVersion}'`,

@@ -43,17 +43,21 @@ async function expectPages(page: Page, url: string) {
   await page.close();
 }
 
-test('a new remote passes every check that the others pass, and a second one of its name changes nothing', async () => {
-  await expect(workspace.run('npm', ['run', 'new-remote', '--', 'reports'])).rejects.toThrow(
-    "A remote can't be called reports: there is a folder reports already.",
-  );
+test(
+  'a new remote passes every check that the others pass, and a second one of its name changes nothing',
+  { tag: '@nightly' },
+  async () => {
+    await expect(workspace.run('npm', ['run', 'new-remote', '--', 'reports'])).rejects.toThrow(
+      "A remote can't be called reports: there is a folder reports already.",
+    );
 
-  await workspace.run('npm', ['test', '--workspace=reports']);
-  await workspace.run('oxlint', ['reports']);
-  await workspace.run('oxfmt', ['--check', 'reports', 'package.json']);
-  await workspace.run('depcruise', ['--config', '.dependency-cruiser.cjs', 'reports', 'shell']);
-  expect(await workspace.run('npm', ['run', 'i18n'])).toMatch(/^reports +\d+ +100 %/m);
-});
+    await workspace.run('npm', ['test', '--workspace=reports']);
+    await workspace.run('oxlint', ['reports']);
+    await workspace.run('oxfmt', ['--check', 'reports', 'package.json']);
+    await workspace.run('depcruise', ['--config', '.dependency-cruiser.cjs', 'reports', 'shell']);
+    expect(await workspace.run('npm', ['run', 'i18n'])).toMatch(/^reports +\d+ +100 %/m);
+  },
+);
 
 /** What it brings with its pages, without an edit in any other package. */
 async function expectWhatItBrings(page: Page, url: string) {
@@ -140,48 +144,48 @@ async function followTheDocument(
 
 const textOf = async (url: string) => (await fetch(url)).text();
 
-test('a new remote goes live with all that it brings, does what docs/releasing.md tells, and leaves nothing behind', async ({
-  page,
-  context,
-  site,
-}) => {
-  const shell = await openShell(site.api.url);
-  try {
-    expect((await fetch(`${shell.url}/reports`)).status).toBe(404);
+test(
+  'a new remote goes live with all that it brings, does what docs/releasing.md tells, and leaves nothing behind',
+  { tag: '@nightly' },
+  async ({ page, context, site }) => {
+    const shell = await openShell(site.api.url);
+    try {
+      expect((await fetch(`${shell.url}/reports`)).status).toBe(404);
 
-    const type = (line: string, env: Record<string, string> = {}) =>
-      workspace.run('sh', ['-c', line], {
-        env: {
-          ...env,
-          RELEASES_DIR: shell.store.directory,
-          SITE_URL: shell.url,
-          DATA_DIR: join(workspace.root, '.data'),
-        },
-      });
-    const [release = '', ...others] = await documentedCommands();
-    const wrong = join(workspace.root, 'reports/src/wrong.ts');
-    await writeFile(wrong, 'export const wrong: string = 4;');
-    await expect(type(release)).rejects.toThrow('reports/src/wrong.ts:1: TS2322');
-    await rm(wrong);
-    expect(await type(release)).toMatch(/^reports 1\.0\.0-\w+ is live/m);
-    expect(await type('npm run releases')).toContain('reports team <its mail address or chat>');
-    await expectPages(page, shell.url);
-    await expectWhatItBrings(await context.newPage(), shell.url);
+      const type = (line: string, env: Record<string, string> = {}) =>
+        workspace.run('sh', ['-c', line], {
+          env: {
+            ...env,
+            RELEASES_DIR: shell.store.directory,
+            SITE_URL: shell.url,
+            DATA_DIR: join(workspace.root, '.data'),
+          },
+        });
+      const [release = '', ...others] = await documentedCommands();
+      const wrong = join(workspace.root, 'reports/src/wrong.ts');
+      await writeFile(wrong, 'export const wrong: string = 4;');
+      await expect(type(release)).rejects.toThrow('reports/src/wrong.ts:1: TS2322');
+      await rm(wrong);
+      expect(await type(release)).toMatch(/^reports 1\.0\.0-\w+ is live/m);
+      expect(await type('npm run releases')).toContain('reports team <its mail address or chat>');
+      await expectPages(page, shell.url);
+      await expectWhatItBrings(await context.newPage(), shell.url);
 
-    // What each says is looked at here. The first release opened its pages in a browser; these need not.
-    const typeWithoutBrowser = (line: string) => type(line, { CHROMIUM_PATH: '/bin/false' });
-    await followTheDocument(
-      others,
-      typeWithoutBrowser,
-      async () => (await shell.store.live()).reports?.version ?? '',
-    );
-    await expectNothingLeft(await context.newPage(), shell.url);
-  } finally {
-    await shell.stop();
-  }
-});
+      // What each says is looked at here. The first release opened its pages in a browser; these need not.
+      const typeWithoutBrowser = (line: string) => type(line, { CHROMIUM_PATH: '/bin/false' });
+      await followTheDocument(
+        others,
+        typeWithoutBrowser,
+        async () => (await shell.store.live()).reports?.version ?? '',
+      );
+      await expectNothingLeft(await context.newPage(), shell.url);
+    } finally {
+      await shell.stop();
+    }
+  },
+);
 
-test('the next start names it, and the command that releases it', async () => {
+test('the next start names it, and the command that releases it', { tag: '@nightly' }, async () => {
   const folder = await copyTemplate();
   const port = String(await freePort());
   const start = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root);

@@ -116,64 +116,66 @@ async function edit(file: string, from: string, to: string) {
 
 const englishTexts = 'reports/locales/en/reports.json';
 
-test('a team with the four packages and the bucket makes, tests, develops, releases and rolls back a remote', async ({
-  page,
-}) => {
-  const [start = [], work = [], [key = ''] = [], release = [], again = [], ...more] =
-    await documentedCommands('docs/new-remote.md', 'In a repository of your own');
-  expect(more).toEqual([]);
+test(
+  'a team with the four packages and the bucket makes, tests, develops, releases and rolls back a remote',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const [start = [], work = [], [key = ''] = [], release = [], again = [], ...more] =
+      await documentedCommands('docs/new-remote.md', 'In a repository of your own');
+    expect(more).toEqual([]);
 
-  for (const line of start) await type(line);
-  for (const line of work.slice(0, -1)) await type(line);
-  // In blocks of the disk, as a team sees it.
-  const [installedKb] = (await type('du -sk node_modules')).split('\t');
-  expect(Number(installedKb)).toBeLessThan(200 * 1024);
+    for (const line of start) await type(line);
+    for (const line of work.slice(0, -1)) await type(line);
+    // In blocks of the disk, as a team sees it.
+    const [installedKb] = (await type('du -sk node_modules')).split('\t');
+    expect(Number(installedKb)).toBeLessThan(200 * 1024);
 
-  const port = String(await freePort());
-  dev = runUntilStopped('sh', ['-c', work.at(-1) ?? ''], {
-    folder: repository,
-    env: { ...terminal(), PORT: port, LOG_LEVEL: 'error' },
-  });
-  await dev.ready();
-  await page.goto(`http://localhost:${port}/reports`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('A new page');
-  // What is live stands around it.
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
-  await edit(englishTexts, 'A new page', 'Your reports');
-  await expect(heading).toHaveText('Your reports', { timeout: 20_000 });
-  await page.goto('about:blank');
-  dev.signal('SIGINT');
-  await dev.ended;
+    const port = String(await freePort());
+    dev = runUntilStopped('sh', ['-c', work.at(-1) ?? ''], {
+      folder: repository,
+      env: { ...terminal(), PORT: port, LOG_LEVEL: 'error' },
+    });
+    await dev.ready();
+    await page.goto(`http://localhost:${port}/reports`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('A new page');
+    // What is live stands around it.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
+    await edit(englishTexts, 'A new page', 'Your reports');
+    await expect(heading).toHaveText('Your reports', { timeout: 20_000 });
+    await page.goto('about:blank');
+    dev.signal('SIGINT');
+    await dev.ended;
 
-  const at = `${server.url}/reports`;
-  expect((await fetch(at)).status).toBe(404);
-  const [releaseFirst = '', ...commit] = release.toReversed();
-  for (const line of commit.reverse()) await type(line);
-  await expect(type(releaseFirst)).rejects.toThrow('is not known to the site');
-  const entry: unknown = JSON.parse(await type(key.replace('npm run', 'npm run --silent')));
-  await writeFile(keysFile, JSON.stringify({ keys: [entry] }));
-  // The server looks every two seconds.
-  await expect(async () => type(releaseFirst)).toPass({ timeout: 60_000 });
-  await page.goto(at);
-  await expect(heading).toHaveText('Your reports');
+    const at = `${server.url}/reports`;
+    expect((await fetch(at)).status).toBe(404);
+    const [releaseFirst = '', ...commit] = release.toReversed();
+    for (const line of commit.reverse()) await type(line);
+    await expect(type(releaseFirst)).rejects.toThrow('is not known to the site');
+    const entry: unknown = JSON.parse(await type(key.replace('npm run', 'npm run --silent')));
+    await writeFile(keysFile, JSON.stringify({ keys: [entry] }));
+    // The server looks every two seconds.
+    await expect(async () => type(releaseFirst)).toPass({ timeout: 60_000 });
+    await page.goto(at);
+    await expect(heading).toHaveText('Your reports');
 
-  await edit(englishTexts, 'Your reports', 'All reports');
-  const [releaseAgain = '', list = '', rollback = ''] = again;
-  const released = await type(releaseAgain, {});
-  expect(released).toMatch(/^reports 1\.0\.0-\w+ is live/m);
-  expect(released).not.toContain('No Chromium starts');
-  await page.goto(`${server.url}/ta/reports`);
-  await page.goto(at);
-  await expect(heading).toHaveText('All reports');
-  expect(await type(list)).toMatch(/^reports +1\.0\.0-\w+/m);
-  expect(await type(rollback)).toMatch(/^reports 1\.0\.0-\w+ is live again/m);
-  await page.goto(at);
-  await expect(heading).toHaveText('Your reports');
-  await wake(page);
-});
+    await edit(englishTexts, 'Your reports', 'All reports');
+    const [releaseAgain = '', list = '', rollback = ''] = again;
+    const released = await type(releaseAgain, {});
+    expect(released).toMatch(/^reports 1\.0\.0-\w+ is live/m);
+    expect(released).not.toContain('No Chromium starts');
+    await page.goto(`${server.url}/ta/reports`);
+    await page.goto(at);
+    await expect(heading).toHaveText('All reports');
+    expect(await type(list)).toMatch(/^reports +1\.0\.0-\w+/m);
+    expect(await type(rollback)).toMatch(/^reports 1\.0\.0-\w+ is live again/m);
+    await page.goto(at);
+    await expect(heading).toHaveText('Your reports');
+    await wake(page);
+  },
+);
 
-test('a finished build is released without a second build', async () => {
+test('a finished build is released without a second build', { tag: '@nightly' }, async () => {
   await edit(englishTexts, 'All reports', 'Reports of a CI');
   await type('npm run build');
   await edit(englishTexts, 'Reports of a CI', 'Something else');
@@ -182,28 +184,37 @@ test('a finished build is released without a second build', async () => {
   expect(await (await fetch(`${server.url}/reports`)).text()).toContain('Reports of a CI');
 });
 
-test("a team's key releases its own remote and no other, and what nobody signed goes nowhere", async () => {
-  const anybody = await openReleaseStore({
-    releases: join(folder, 'anybody'),
-    releaseBucket: storage.bucket,
-  });
-  const live = versionsOf(await anybody.live());
+test(
+  "a team's key releases its own remote and no other, and what nobody signed goes nowhere",
+  { tag: '@nightly' },
+  async () => {
+    const anybody = await openReleaseStore({
+      releases: join(folder, 'anybody'),
+      releaseBucket: storage.bucket,
+    });
+    const live = versionsOf(await anybody.live());
 
-  await expect(type(`npm run release -- shop ${live.shop}`)).rejects.toThrow(
-    'the key of Reports team is for reports, and not for shop',
-  );
-  await expect(type('npm run freeze -- shop --reason Audit')).rejects.toThrow('not for shop');
+    await expect(type(`npm run release -- shop ${live.shop}`)).rejects.toThrow(
+      'the key of Reports team is for reports, and not for shop',
+    );
+    await expect(type('npm run freeze -- shop --reason Audit')).rejects.toThrow('not for shop');
 
-  // Whoever has the keys of the bucket, and no key of a team.
-  const { shop: _, ...withoutShop } = (await anybody.journal.newest())?.live ?? {};
-  await anybody.journal.record(() => ({ action: 'withdraw', versions: {}, live: withoutShop, canaries: {} }));
-  expect(versionsOf(await anybody.live()).shop).toBeUndefined();
-  await edit(englishTexts, 'Something else', 'The newest');
-  expect(await type('npm run release -- reports')).toMatch(/^reports 1\.0\.0-\w+ is live/m);
+    // Whoever has the keys of the bucket, and no key of a team.
+    const { shop: _, ...withoutShop } = (await anybody.journal.newest())?.live ?? {};
+    await anybody.journal.record(() => ({
+      action: 'withdraw',
+      versions: {},
+      live: withoutShop,
+      canaries: {},
+    }));
+    expect(versionsOf(await anybody.live()).shop).toBeUndefined();
+    await edit(englishTexts, 'Something else', 'The newest');
+    expect(await type('npm run release -- reports')).toMatch(/^reports 1\.0\.0-\w+ is live/m);
 
-  expect(await (await fetch(`${server.url}/reports`)).text()).toContain('The newest');
-  expect((await fetch(`${server.url}/shop`)).status).toBe(200);
-  expect(await type('npm run releases')).toMatch(
-    /^Entry \d+ of the journal is ignored: it is not signed\.$/m,
-  );
-});
+    expect(await (await fetch(`${server.url}/reports`)).text()).toContain('The newest');
+    expect((await fetch(`${server.url}/shop`)).status).toBe(200);
+    expect(await type('npm run releases')).toMatch(
+      /^Entry \d+ of the journal is ignored: it is not signed\.$/m,
+    );
+  },
+);

@@ -76,121 +76,147 @@ async function newSession() {
 }
 
 // Those whose canary stays come first: of a remote the server takes one back within an hour.
-test('one address range aborts no canary, however many browsers report from it', async () => {
-  await startCanary(10);
-  await withLive(40, 0);
-  await withCanary(25, 0);
-  await beVisitors(shell, second, {
-    visitors: 50,
-    throwing: 50,
-    bucket: 3,
-    addressOf: (visitor) => `10.1.1.${visitor}`,
-  });
+test(
+  'one address range aborts no canary, however many browsers report from it',
+  { tag: '@nightly' },
+  async () => {
+    await startCanary(10);
+    await withLive(40, 0);
+    await withCanary(25, 0);
+    await beVisitors(shell, second, {
+      visitors: 50,
+      throwing: 50,
+      bucket: 3,
+      addressOf: (visitor) => `10.1.1.${visitor}`,
+    });
 
-  await new Promise((looked) => setTimeout(looked, 5000));
-  expect((await newest())?.canaries[trial]?.version).toBe(second);
-});
+    await new Promise((looked) => setTimeout(looked, 5000));
+    expect((await newest())?.canaries[trial]?.version).toBe(second);
+  },
+);
 
-test('a canary that throws in as many browsers as the live version stays, and its team sees both', async ({
-  page,
-}) => {
-  await startCanary(10);
-  await withLive(40, 20);
-  await withCanary(29, 15);
-  // A real browser is the thirtieth.
-  await page.context().addCookies([{ name: 'bucket', value: '3', url: shell.url }]);
-  await page.goto(`${shell.url}/trial`);
-  await wake(page);
-  await expect(page.getByRole('heading', { name: 'This is trial second.' })).toBeVisible();
+test(
+  'a canary that throws in as many browsers as the live version stays, and its team sees both',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await startCanary(10);
+    await withLive(40, 20);
+    await withCanary(29, 15);
+    // A real browser is the thirtieth.
+    await page.context().addCookies([{ name: 'bucket', value: '3', url: shell.url }]);
+    await page.goto(`${shell.url}/trial`);
+    await wake(page);
+    await expect(page.getByRole('heading', { name: 'This is trial second.' })).toBeVisible();
 
-  await expect
-    .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
-    .toMatch(new RegExp(`browsers with +${trial} ${second} +live version\nerrors +50 % of 30 +50 % of 40\n`));
-  // By way of the sign-in page: opened with a session, the screen would be a browser of its own.
-  await page.goto(`${shell.url}/admin/login?from=/dashboard/releases`);
-  await signIn(page);
-  const card = page.getByRole('article').filter({ hasText: trial });
-  await expect(card.getByRole('row', { name: 'Errors 50 % of 30 50 % of 40' })).toBeVisible();
-  await expect(card).toContainText('It stays so until somebody widens it or ends it.');
-  expect((await newest())?.canaries[trial]?.version).toBe(second);
-});
+    await expect
+      .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
+      .toMatch(
+        new RegExp(`browsers with +${trial} ${second} +live version\nerrors +50 % of 30 +50 % of 40\n`),
+      );
+    // By way of the sign-in page: opened with a session, the screen would be a browser of its own.
+    await page.goto(`${shell.url}/admin/login?from=/dashboard/releases`);
+    await signIn(page);
+    const card = page.getByRole('article').filter({ hasText: trial });
+    await expect(card.getByRole('row', { name: 'Errors 50 % of 30 50 % of 40' })).toBeVisible();
+    await expect(card).toContainText('It stays so until somebody widens it or ends it.');
+    expect((await newest())?.canaries[trial]?.version).toBe(second);
+  },
+);
 
-test('a canary that is as good as the live version is widened step by step by the server, and then live for everybody', async () => {
-  await releaseCanary('10,50,100', '--minutes', '0', '--browsers', '20');
-  await withLive(25, 1);
-  await withCanary(25, 0);
-  await expect.poll(async () => (await newest())?.canaries[trial]?.percent, { timeout: 20_000 }).toBe(50);
+test(
+  'a canary that is as good as the live version is widened step by step by the server, and then live for everybody',
+  { tag: '@nightly' },
+  async () => {
+    await releaseCanary('10,50,100', '--minutes', '0', '--browsers', '20');
+    await withLive(25, 1);
+    await withCanary(25, 0);
+    await expect.poll(async () => (await newest())?.canaries[trial]?.percent, { timeout: 20_000 }).toBe(50);
 
-  const { out } = await runCommand(shell, 'releases');
-  expect(out).toContain(`canary    ${trial} ${second} for 50 % (The canary had errors in 0 of 2`);
-  await expect.poll(() => greeting('bucket=49'), { timeout: 20_000 }).toBe('second');
-  expect(await greeting('bucket=50')).toBe('first');
+    const { out } = await runCommand(shell, 'releases');
+    expect(out).toContain(`canary    ${trial} ${second} for 50 % (The canary had errors in 0 of 2`);
+    await expect.poll(() => greeting('bucket=49'), { timeout: 20_000 }).toBe('second');
+    expect(await greeting('bucket=50')).toBe('first');
 
-  // Each share is judged by what was reported since.
-  await withLive(25, 0);
-  await withCanary(25, 0);
-  await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('promote');
-  await expect.poll(() => greeting('bucket=99'), { timeout: 20_000 }).toBe('second');
-});
+    // Each share is judged by what was reported since.
+    await withLive(25, 0);
+    await withCanary(25, 0);
+    await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('promote');
+    await expect.poll(() => greeting('bucket=99'), { timeout: 20_000 }).toBe('second');
+  },
+);
 
-test('a canary for staff first is seen by who is signed in, counted by session, and then given to visitors', async () => {
-  await releaseCanary('staff,10', '--minutes', '0');
-  const sessions: string[] = [];
-  for (let session = 0; session < 5; session += 1) sessions.push(await newSession());
-  const [session = ''] = sessions;
-  await expect.poll(() => greeting(`${session}; bucket=99`)).toBe('second');
-  expect(await greeting('bucket=0')).toBe('first');
-  expect(await greeting('session=made-up; bucket=0')).toBe('first');
-  // Strangers say that it fails, and staff of one clinic share an address.
-  await beVisitors(shell, second, { visitors: 12, failing: 12 });
-  await beVisitors(shell, second, { visitors: 4, sessions, addressOf: () => '10.9.9.9' });
-  await expect
-    .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
-    .toMatch(new RegExp(`${second} .* staff +0 of 4 failed`));
-  expect((await newest())?.canaries[trial]?.percent).toBe(0);
+test(
+  'a canary for staff first is seen by who is signed in, counted by session, and then given to visitors',
+  { tag: '@nightly' },
+  async () => {
+    await releaseCanary('staff,10', '--minutes', '0');
+    const sessions: string[] = [];
+    for (let session = 0; session < 5; session += 1) sessions.push(await newSession());
+    const [session = ''] = sessions;
+    await expect.poll(() => greeting(`${session}; bucket=99`)).toBe('second');
+    expect(await greeting('bucket=0')).toBe('first');
+    expect(await greeting('session=made-up; bucket=0')).toBe('first');
+    // Strangers say that it fails, and staff of one clinic share an address.
+    await beVisitors(shell, second, { visitors: 12, failing: 12 });
+    await beVisitors(shell, second, { visitors: 4, sessions, addressOf: () => '10.9.9.9' });
+    await expect
+      .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
+      .toMatch(new RegExp(`${second} .* staff +0 of 4 failed`));
+    expect((await newest())?.canaries[trial]?.percent).toBe(0);
 
-  await beVisitors(shell, second, { visitors: 1, sessions: sessions.slice(4), addressOf: () => '10.9.9.9' });
-  await expect.poll(async () => (await newest())?.canaries[trial]?.percent, { timeout: 20_000 }).toBe(10);
-  await expect.poll(() => greeting('bucket=9'), { timeout: 20_000 }).toBe('second');
-  expect(await greeting('bucket=10')).toBe('first');
-  expect(await greeting(`${session}; bucket=99`)).toBe('second');
-});
+    await beVisitors(shell, second, {
+      visitors: 1,
+      sessions: sessions.slice(4),
+      addressOf: () => '10.9.9.9',
+    });
+    await expect.poll(async () => (await newest())?.canaries[trial]?.percent, { timeout: 20_000 }).toBe(10);
+    await expect.poll(() => greeting('bucket=9'), { timeout: 20_000 }).toBe('second');
+    expect(await greeting('bucket=10')).toBe('first');
+    expect(await greeting(`${session}; bucket=99`)).toBe('second');
+  },
+);
 
-test('a canary that throws in more browsers than the live version is taken back, and the list says by how many', async () => {
-  await startCanary(10);
-  await withLive(40, 2);
-  await withCanary(30, 15);
+test(
+  'a canary that throws in more browsers than the live version is taken back, and the list says by how many',
+  { tag: '@nightly' },
+  async () => {
+    await startCanary(10);
+    await withLive(40, 2);
+    await withCanary(30, 15);
 
-  await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
-  expect((await newest())?.canaries).toEqual({});
-  const { out } = await runCommand(shell, 'releases');
-  // The server may look before the last visitors have come.
-  expect(out).toMatch(
-    new RegExp(
-      `abort +${trial} ${second} \\(The canary had errors in \\d+ of \\d+ browsers \\(\\d+ %\\), the live version in 5 % of 40\\.\\)`,
-    ),
-  );
-});
-
-test('a canary whose pages are slow in more browsers than the live ones is taken back, and the log names it', async ({
-  site,
-}) => {
-  // Of a remote one canary is taken back within an hour.
-  await shell.stop();
-  await openTrialSite(site.api.url);
-  await publishFresh();
-  await startCanary(10);
-  await beVisitors(shell, first, { visitors: 25, lcp: 1200, bucket: 95 });
-  // However slow one browser says that a page is, it is one browser.
-  await beVisitors(shell, second, { visitors: 1, lcp: 3_600_000, bucket: 3, addressOf: () => '10.9.9.9' });
-  await beVisitors(shell, second, { visitors: 25, lcp: 2600, bucket: 3 });
-
-  await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
-  expect((await newest())?.reason).toContain("The canary's LCP was above 2.5 s in 2");
-  // The journal has it first, and then the log.
-  await expect
-    .poll(() => shell.log())
-    .toContainEqual(
-      expect.objectContaining({ msg: 'Aborted a failing canary', remote: trial, version: second }),
+    await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
+    expect((await newest())?.canaries).toEqual({});
+    const { out } = await runCommand(shell, 'releases');
+    // The server may look before the last visitors have come.
+    expect(out).toMatch(
+      new RegExp(
+        `abort +${trial} ${second} \\(The canary had errors in \\d+ of \\d+ browsers \\(\\d+ %\\), the live version in 5 % of 40\\.\\)`,
+      ),
     );
-});
+  },
+);
+
+test(
+  'a canary whose pages are slow in more browsers than the live ones is taken back, and the log names it',
+  { tag: '@nightly' },
+  async ({ site }) => {
+    // Of a remote one canary is taken back within an hour.
+    await shell.stop();
+    await openTrialSite(site.api.url);
+    await publishFresh();
+    await startCanary(10);
+    await beVisitors(shell, first, { visitors: 25, lcp: 1200, bucket: 95 });
+    // However slow one browser says that a page is, it is one browser.
+    await beVisitors(shell, second, { visitors: 1, lcp: 3_600_000, bucket: 3, addressOf: () => '10.9.9.9' });
+    await beVisitors(shell, second, { visitors: 25, lcp: 2600, bucket: 3 });
+
+    await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
+    expect((await newest())?.reason).toContain("The canary's LCP was above 2.5 s in 2");
+    // The journal has it first, and then the log.
+    await expect
+      .poll(() => shell.log())
+      .toContainEqual(
+        expect.objectContaining({ msg: 'Aborted a failing canary', remote: trial, version: second }),
+      );
+  },
+);

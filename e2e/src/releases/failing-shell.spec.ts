@@ -20,36 +20,37 @@ for (const [fault, script] of [
   ['throws', "throw new Error('This shell throws.');"],
   ['rejects', "void (async () => { throw new Error('This shell rejects.'); })();"],
 ] as const) {
-  test(`a shell that ${fault} before the page is interactive is rolled back after five visitors`, async ({
-    site,
-    browser,
-  }) => {
-    const shell = await openShell(site.api.url, undefined, { TRUST_PROXY: 'loopback' });
-    try {
-      const good = (await shell.store.live()).shell?.version ?? '';
-      const healthy = await visit(browser, shell.url, '10.0.0.1');
-      await wake(healthy.page);
-      await expect
-        .poll(async () => (await readHealth(shell.store.health))[`shell@${good}`], { timeout: 20_000 })
-        .toMatchObject({ visitors: 1, failing: 0 });
-      await goLive(shell, await publishShellWithScript(shell.store, script), 'shell');
+  test(
+    `a shell that ${fault} before the page is interactive is rolled back after five visitors`,
+    { tag: '@nightly' },
+    async ({ site, browser }) => {
+      const shell = await openShell(site.api.url, undefined, { TRUST_PROXY: 'loopback' });
+      try {
+        const good = (await shell.store.live()).shell?.version ?? '';
+        const healthy = await visit(browser, shell.url, '10.0.0.1');
+        await wake(healthy.page);
+        await expect
+          .poll(async () => (await readHealth(shell.store.health))[`shell@${good}`], { timeout: 20_000 })
+          .toMatchObject({ visitors: 1, failing: 0 });
+        await goLive(shell, await publishShellWithScript(shell.store, script), 'shell');
 
-      const visits = await Promise.all(
-        [1, 2, 3, 4, 5].map((visitor) => visit(browser, shell.url, `10.0.${visitor}.1`)),
-      );
+        const visits = await Promise.all(
+          [1, 2, 3, 4, 5].map((visitor) => visit(browser, shell.url, `10.0.${visitor}.1`)),
+        );
 
-      await expect
-        .poll(async () => (await shell.store.live()).shell?.version, { timeout: 30_000 })
-        .toBe(good);
-      expect(await shell.store.journal.newest()).toMatchObject({
-        action: 'rollback',
-        failure: { visitors: 5, failing: 5 },
-      });
-      const { out } = await runCommand(shell, 'releases', 'errors', 'shell');
-      expect(out).toMatch(new RegExp(`Error: This shell ${fault}\\.\n +5 times by 5 visitors`));
-      for (const { leave } of [healthy, ...visits]) await leave();
-    } finally {
-      await shell.stop();
-    }
-  });
+        await expect
+          .poll(async () => (await shell.store.live()).shell?.version, { timeout: 30_000 })
+          .toBe(good);
+        expect(await shell.store.journal.newest()).toMatchObject({
+          action: 'rollback',
+          failure: { visitors: 5, failing: 5 },
+        });
+        const { out } = await runCommand(shell, 'releases', 'errors', 'shell');
+        expect(out).toMatch(new RegExp(`Error: This shell ${fault}\\.\n +5 times by 5 visitors`));
+        for (const { leave } of [healthy, ...visits]) await leave();
+      } finally {
+        await shell.stop();
+      }
+    },
+  );
 }

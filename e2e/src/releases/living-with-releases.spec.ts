@@ -140,32 +140,36 @@ test('a version that fails with many visitors is rolled back by the server, and 
   );
 });
 
-test('a version that hangs on the server alone is rolled back, and not the one that went live before it', async ({
-  site,
-}) => {
-  // Of a remote one version is rolled back within an hour. While a page keeps one worker for itself, another serves.
-  await shell.stop();
-  await openTrialSite(site.api.url, '2');
-  const earlierShop = await publishAgain(shell.store, 'shop');
-  await goLive(shell, earlierShop, 'shop');
-  const hanging = await publishTrial(shell.store, { flavour: 'server-hangs' });
-  await goLive(shell, hanging);
+test(
+  'a version that hangs on the server alone is rolled back, and not the one that went live before it',
+  { tag: '@nightly' },
+  async ({ site }) => {
+    // Of a remote one version is rolled back within an hour. While a page keeps one worker for itself, another serves.
+    await shell.stop();
+    await openTrialSite(site.api.url, '2');
+    const earlierShop = await publishAgain(shell.store, 'shop');
+    await goLive(shell, earlierShop, 'shop');
+    const hanging = await publishTrial(shell.store, { flavour: 'server-hangs' });
+    await goLive(shell, hanging);
 
-  const visits = Array.from({ length: 3 }, async () => (await fetch(`${shell.url}/trial`)).status);
-  expect(await Promise.all(visits)).toEqual([503, 503, 503]);
+    const visits = Array.from({ length: 3 }, async () => (await fetch(`${shell.url}/trial`)).status);
+    expect(await Promise.all(visits)).toEqual([503, 503, 503]);
 
-  await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 40_000 }).toBe(first);
-  expect((await shell.store.live()).shop?.version).toBe(earlierShop);
-  await expect
-    .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
-    .toContain('This is trial first.');
-  const { out } = await runCommand(shell, 'releases');
-  expect(out).toMatch(
-    new RegExp(
-      `rollback +${trial} ${first} \\(The version taken back was the latest when /trial ended the processes that rendered it\\.\\)`,
-    ),
-  );
-});
+    await expect
+      .poll(async () => (await shell.store.live())[trial]?.version, { timeout: 40_000 })
+      .toBe(first);
+    expect((await shell.store.live()).shop?.version).toBe(earlierShop);
+    await expect
+      .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
+      .toContain('This is trial first.');
+    const { out } = await runCommand(shell, 'releases');
+    expect(out).toMatch(
+      new RegExp(
+        `rollback +${trial} ${first} \\(The version taken back was the latest when /trial ended the processes that rendered it\\.\\)`,
+      ),
+    );
+  },
+);
 
 test('a page that never ends crashes its workers, and other pages are served during and after that', async () => {
   const answers = await Promise.all([

@@ -47,42 +47,52 @@ async function openServer(apiUrl: string, name: string): Promise<string> {
   return server.url;
 }
 
-test('a release on one machine goes live on all that serve the site', async ({ page, site }) => {
-  const urls = [await openServer(site.api.url, 'one'), await openServer(site.api.url, 'two')];
-  for (const url of urls) expect((await fetch(`${url}/trial`)).status).toBe(404);
+test(
+  'a release on one machine goes live on all that serve the site',
+  { tag: '@nightly' },
+  async ({ page, site }) => {
+    const urls = [await openServer(site.api.url, 'one'), await openServer(site.api.url, 'two')];
+    for (const url of urls) expect((await fetch(`${url}/trial`)).status).toBe(404);
 
-  const version = await publishTrial(team, { flavour: 'first' });
-  await team.setLive({ [trial]: version });
+    const version = await publishTrial(team, { flavour: 'first' });
+    await team.setLive({ [trial]: version });
 
-  for (const url of urls) {
-    await expect.poll(async () => (await fetch(`${url}/trial`)).status, { timeout: 30_000 }).toBe(200);
-    await page.goto(`${url}/trial`);
-    await wake(page);
-    await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
-  }
-});
+    for (const url of urls) {
+      await expect.poll(async () => (await fetch(`${url}/trial`)).status, { timeout: 30_000 }).toBe(200);
+      await page.goto(`${url}/trial`);
+      await wake(page);
+      await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
+    }
+  },
+);
 
-test('a new server answers an old tab with a version that was live before its time', async ({ site }) => {
-  const [version = ''] = await team.versionsOf('faulty-remote');
-  const url = await openServer(site.api.url, 'new');
+test(
+  'a new server answers an old tab with a version that was live before its time',
+  { tag: '@nightly' },
+  async ({ site }) => {
+    const [version = ''] = await team.versionsOf('faulty-remote');
+    const url = await openServer(site.api.url, 'new');
 
-  const answer = await fetch(`${url}/releases/faulty-remote/${version}/web/remoteEntry.js`);
+    const answer = await fetch(`${url}/releases/faulty-remote/${version}/web/remoteEntry.js`);
 
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-  expect((await fetch(`${url}/releases/faulty-remote/1.0.0-never/web/remoteEntry.js`)).status).toBe(404);
-});
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${url}/releases/faulty-remote/1.0.0-never/web/remoteEntry.js`)).status).toBe(404);
+  },
+);
 
-test('while the bucket is out of reach the site goes on, and starts again with what it has', async ({
-  site,
-}) => {
-  const url = await openServer(site.api.url, 'one');
-  await storage.stop();
+test(
+  'while the bucket is out of reach the site goes on, and starts again with what it has',
+  { tag: '@nightly' },
+  async ({ site }) => {
+    const url = await openServer(site.api.url, 'one');
+    await storage.stop();
 
-  expect((await fetch(`${url}/shop`)).status).toBe(200);
-  await servers.pop()?.stop();
-  const again = await openServer(site.api.url, 'one');
-  expect((await fetch(`${again}/shop`)).status).toBe(200);
+    expect((await fetch(`${url}/shop`)).status).toBe(200);
+    await servers.pop()?.stop();
+    const again = await openServer(site.api.url, 'one');
+    expect((await fetch(`${again}/shop`)).status).toBe(200);
 
-  storage = await startObjectStorage();
-});
+    storage = await startObjectStorage();
+  },
+);

@@ -6,48 +6,35 @@ import { expect, openShell, siteTest as test, type TestSite } from '../site/site
 import { publishAgain, publishShellWithScript } from '../failures/faults.ts';
 import { goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
-import { publishTrial, trial } from './trial-builds.ts';
+import { publishTrial, trial, type Difference } from './trial-builds.ts';
 import { wake } from '../site/wake.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 type Shell = Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
 let shell: Shell;
-/** Stored versions, by what they show. */
-const versions: Record<string, string> = {};
 /** 128 KB that no compression makes less. */
 const ballast = Array.from({ length: 2000 }, (_, line) =>
   createHash('sha512').update(String(line)).digest('base64'),
 ).join('');
 
-test.beforeAll(async ({ site }) => {
-  test.setTimeout(300_000);
-  shell = await openShell(site.api.url);
-  for (const flavour of ['first', 'second', 'third', 'throws', 'browser-throws'])
-    versions[flavour] = await publishTrial(shell.store, { flavour });
-  versions.needy = await publishTrial(shell.store, {
-    flavour: 'needy',
+const inTrial = (line: string) => ({
+  file: 'src/trial.tsx',
+  from: 'import { flavour }',
+  to: `${line}\nimport { flavour }`,
+});
+/** Builds that differ in more than the word that they show. */
+const differences: Record<string, Omit<Difference, 'flavour'>> = {
+  needy: {
     file: 'src/further.tsx',
     from: 'import { flavour }',
     to: "import { useCrystalBall } from '@nalam/shell/session';\nuseCrystalBall?.name;\nimport { flavour }",
-  });
-  versions.earlier = await publishTrial(shell.store, { flavour: 'earlier', router: '6.30.0' });
-  for (const [flavour, line] of [
-    [
-      'heavy and late',
-      `setTimeout(() => { throw new Error('Much too late.'); }, 100);
-Reflect.set(globalThis, 'ballast', '${ballast}');`,
-    ],
-    ['meddling', "Array.prototype.map = () => ['for everybody'];"],
-  ] as const)
-    versions[flavour] = await publishTrial(shell.store, {
-      flavour,
-      file: 'src/trial.tsx',
-      from: 'import { flavour }',
-      to: `${line}\nimport { flavour }`,
-    });
-  versions.screen = await publishTrial(shell.store, {
-    flavour: 'screen',
+  },
+  earlier: { router: '6.30.0' },
+  'heavy and late': inTrial(`setTimeout(() => { throw new Error('Much too late.'); }, 100);
+Reflect.set(globalThis, 'ballast', '${ballast}');`),
+  meddling: inTrial("Array.prototype.map = () => ['for everybody'];"),
+  screen: {
     file: 'src/remote.ts',
     from: "    {\n      id: 'endless',",
     to: `    {
@@ -58,7 +45,19 @@ Reflect.set(globalThis, 'ballast', '${ballast}');`,
     },
     {
       id: 'endless',`,
-  });
+  },
+};
+const versions = new Map<string, Promise<string>>();
+
+/** @returns the version of the build that shows this word; the first test that needs it builds and stores it */
+function version(flavour: string): Promise<string> {
+  const stored = versions.get(flavour) ?? publishTrial(shell.store, { flavour, ...differences[flavour] });
+  versions.set(flavour, stored);
+  return stored;
+}
+
+test.beforeAll(async ({ site }) => {
+  shell = await openShell(site.api.url);
 });
 test.afterAll(() => shell.stop());
 
@@ -66,43 +65,49 @@ const greeting = async (path = '/trial', headers: Record<string, string> = {}) =
   const html = await (await fetch(shell.url + path, { headers })).text();
   return /This is trial ([\w-]+)\./.exec(html)?.[1] ?? 'none';
 };
-const version = (flavour: string) => versions[flavour] ?? '';
 const release = (...words: string[]) => runCommand(shell, 'release', trial, ...words);
 
 test('a team releases its remote, and the running site shows it at once', async () => {
   expect(await greeting()).toBe('none');
-  const { code, out, err } = await release(version('first'));
+  const { code, out, err } = await release(await version('first'));
 
   expect(err).toBe('');
   expect(code).toBe(0);
-  expect(out).toContain(`${trial} ${version('first')} is live`);
+  expect(out).toContain(`${trial} ${await version('first')} is live`);
   expect(await greeting()).toBe('first');
 });
 
 // A contract of another major is tested in `go-live.test.ts`.
-for (const [flavour, ...reasons] of [
-  ['throws', '/trial: trial-remote: Error: This build throws while it renders.'],
-  ['needy', 'trial-remote uses useCrystalBall of shell/session, which the shell does not have.'],
-  ['earlier', 'trial-remote needs react-router-dom ^6.30.0, and the shell provides 7.'],
+for (const [flavour, reasons, tag] of [
+  ['throws', ['/trial: trial-remote: Error: This build throws while it renders.'], []],
+  ['needy', ['trial-remote uses useCrystalBall of shell/session, which the shell does not have.'], []],
+  ['earlier', ['trial-remote needs react-router-dom ^6.30.0, and the shell provides 7.'], []],
   [
     'heavy and late',
-    ' KB of scripts; at most 190.0 KB are allowed.',
-    'trial-remote fails outside of a page: Error: Much too late.',
+    [
+      ' KB of scripts; at most 190.0 KB are allowed.',
+      'trial-remote fails outside of a page: Error: Much too late.',
+    ],
+    [],
   ],
   // It breaks what the worker renders after it.
-  ['meddling', ' answers 500.'],
-  ['browser-throws', '/trial: trial-remote fails in a browser.'],
+  ['meddling', [' answers 500.'], ['@nightly']],
+  ['browser-throws', ['/trial: trial-remote fails in a browser.'], []],
 ] as const) {
-  test(`a build that must not go live is refused with the reason: ${flavour}`, async () => {
-    const { code, err } = await release(version(flavour));
+  test(
+    `a build that must not go live is refused with the reason: ${flavour}`,
+    { tag: [...tag] },
+    async () => {
+      const { code, err } = await release(await version(flavour));
 
-    expect(code).toBe(1);
-    expect(err).toContain(`${trial} ${version(flavour)} does not go live:`);
-    for (const reason of reasons) expect(err).toContain(reason);
-    // No stack trace.
-    expect(err).not.toMatch(/^\s+at /m);
-    expect(await greeting()).toBe('first');
-  });
+      expect(code).toBe(1);
+      expect(err).toContain(`${trial} ${await version(flavour)} does not go live:`);
+      for (const reason of reasons) expect(err).toContain(reason);
+      // No stack trace.
+      expect(err).not.toMatch(/^\s+at /m);
+      expect(await greeting()).toBe('first');
+    },
+  );
 }
 
 test('a remote that carries a copy of the router beside that of the page does not build', async () => {
@@ -113,59 +118,67 @@ test('a remote that carries a copy of the router beside that of the page does no
   );
 });
 
-test('a remote of an earlier major of a shared library runs in a shell that lists it, beside remotes of today', async ({
-  page,
-}) => {
-  const id = { name: 'shell', version: (await shell.store.live()).shell?.version ?? '' };
-  const file = join(shell.store.pathOf(id), 'release.json');
-  const record = JSON.parse(await readFile(file, 'utf8')) as ShellRelease;
-  const router = record.shared.provides['react-router-dom'];
-  if (router) router.earlier = ['6.30.0'];
-  await rm(file);
-  await writeFile(file, JSON.stringify(record));
+test(
+  'a remote of an earlier major of a shared library runs in a shell that lists it, beside remotes of today',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const id = { name: 'shell', version: (await shell.store.live()).shell?.version ?? '' };
+    const file = join(shell.store.pathOf(id), 'release.json');
+    const record = JSON.parse(await readFile(file, 'utf8')) as ShellRelease;
+    const router = record.shared.provides['react-router-dom'];
+    if (router) router.earlier = ['6.30.0'];
+    await rm(file);
+    await writeFile(file, JSON.stringify(record));
 
-  expect((await release(version('earlier'))).err).toBe('');
-  await page.goto(`${shell.url}/trial`);
-  await wake(page);
-  await page.getByRole('main').getByRole('link', { name: 'earlier' }).click();
-  await expect(page).toHaveURL(`${shell.url}/trial/further`);
-  await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doctors/i);
-  await goLive(shell, version('first'));
-});
+    expect((await release(await version('earlier'))).err).toBe('');
+    await page.goto(`${shell.url}/trial`);
+    await wake(page);
+    await page.getByRole('main').getByRole('link', { name: 'earlier' }).click();
+    await expect(page).toHaveURL(`${shell.url}/trial/further`);
+    await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doctors/i);
+    await goLive(shell, await version('first'));
+  },
+);
 
-test('a staff screen that fails for a super admin is refused, and the database that the environment names is left alone', async () => {
-  const url = process.env.DATABASE_URL;
-  process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
-  const { code, out, err } = await release(version('screen')).finally(() => {
-    if (url === undefined) delete process.env.DATABASE_URL;
-    else process.env.DATABASE_URL = url;
-  });
+test(
+  'a staff screen that fails for a super admin is refused, and the database that the environment names is left alone',
+  { tag: '@nightly' },
+  async () => {
+    const screen = await version('screen');
+    const url = process.env.DATABASE_URL;
+    process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
+    const { code, out, err } = await release(screen).finally(() => {
+      if (url === undefined) delete process.env.DATABASE_URL;
+      else process.env.DATABASE_URL = url;
+    });
 
-  expect(out).not.toContain('No staff screen was opened');
-  expect(code).toBe(1);
-  expect(err).toContain(
-    '/dashboard/trial: fails in a browser: Error: This screen throws after it was shown.',
-  );
-});
+    expect(out).not.toContain('No staff screen was opened');
+    expect(code).toBe(1);
+    expect(err).toContain(
+      '/dashboard/trial: fails in a browser: Error: This screen throws after it was shown.',
+    );
+  },
+);
 
-test('of two teams that release at the same moment, both succeed', async () => {
+test('of two teams that release at the same moment, both succeed', { tag: '@nightly' }, async () => {
   const [theirVersion = ''] = await shell.store.versionsOf('faulty-remote');
 
   const [ours, theirs] = await Promise.all([
-    release(version('third')),
+    release(await version('third')),
     runCommand(shell, 'release', 'faulty-remote', theirVersion),
   ]);
 
   expect([ours.err, theirs.err]).toEqual(['', '']);
   const live = await shell.store.live();
-  expect(live[trial]?.version).toBe(version('third'));
+  expect(live[trial]?.version).toBe(await version('third'));
   expect(live['faulty-remote']?.version).toBe(theirVersion);
   await expect.poll(() => greeting()).toBe('third');
 });
 
 test('a canary is for a tenth of the visitors, and each keeps their version', async () => {
-  const { err, out } = await release(version('second'), '--canary', '10');
+  await goLive(shell, await version('third'));
+  const { err, out } = await release(await version('second'), '--canary', '10');
   expect(err).toBe('');
   expect(out).toContain('is live for 10 % of the visitors');
 
@@ -197,7 +210,8 @@ test('server and browser show the same version of a canary', async ({ browser })
   await expect(page.getByRole('heading', { name: 'This is trial second.' })).toBeVisible();
   const files = loaded.filter((url) => url.includes(`/${trial}/`));
   expect(files.length).toBeGreaterThan(2);
-  expect(files.filter((url) => !url.includes(version('second')))).toEqual([]);
+  const second = await version('second');
+  expect(files.filter((url) => !url.includes(second))).toEqual([]);
   await context.close();
 });
 
@@ -214,7 +228,7 @@ test('an aborted canary is served to no visitor, and its cookie goes', async () 
 });
 
 test('all visitors get a promoted canary', async () => {
-  await release(version('second'), '--canary', '50');
+  await release(await version('second'), '--canary', '50');
   const { code, err } = await release('--promote');
 
   expect(err).toBe('');
@@ -223,47 +237,62 @@ test('all visitors get a promoted canary', async () => {
   expect(await greeting('/trial', { cookie: 'bucket=99' })).toBe('second');
 });
 
-test('a withdrawn remote is nowhere on the site, and a release brings it back', async () => {
-  const { code, err, out } = await runCommand(shell, 'withdraw', trial);
+test(
+  'a withdrawn remote is nowhere on the site, and a release brings it back',
+  { tag: '@nightly' },
+  async () => {
+    const { code, err, out } = await runCommand(shell, 'withdraw', trial);
 
-  expect(err).toBe('');
-  expect(code).toBe(0);
-  expect(out).toContain(`${trial} ${version('second')} is withdrawn`);
-  const answer = await fetch(`${shell.url}/trial`);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toContain(trial);
-  // An open tab goes on with the files that it has.
-  const entry = `${shell.url}/releases/${trial}/${version('second')}/web/remoteEntry.js`;
-  expect((await fetch(entry)).status).toBe(200);
-  expect((await runCommand(shell, 'withdraw', 'public-site')).err).toContain('public-site is not withdrawn:');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain(`${trial} ${await version('second')} is withdrawn`);
+    const answer = await fetch(`${shell.url}/trial`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain(trial);
+    // An open tab goes on with the files that it has.
+    const entry = `${shell.url}/releases/${trial}/${await version('second')}/web/remoteEntry.js`;
+    expect((await fetch(entry)).status).toBe(200);
+    expect((await runCommand(shell, 'withdraw', 'public-site')).err).toContain(
+      'public-site is not withdrawn:',
+    );
 
-  await release(version('second'));
-  expect(await greeting()).toBe('second');
-});
+    await release(await version('second'));
+    expect(await greeting()).toBe('second');
+  },
+);
 
-test('a page that fails in a browser with what is live already is named, and no reason to refuse', async () => {
-  await goLive(shell, version('browser-throws'));
-  const { code, err } = await release(await publishAgain(shell.store, trial));
+test(
+  'a page that fails in a browser with what is live already is named, and no reason to refuse',
+  { tag: '@nightly' },
+  async () => {
+    await goLive(shell, await version('browser-throws'));
+    const { code, err } = await release(await publishAgain(shell.store, trial));
 
-  expect(err.trim()).toMatch(
-    /^\/trial fails with what is live already \(.+\), so it does not stop this release\.$/,
-  );
-  expect(code).toBe(0);
-  await goLive(shell, version('second'));
-});
+    expect(err.trim()).toMatch(
+      /^\/trial fails with what is live already \(.+\), so it does not stop this release\.$/,
+    );
+    expect(code).toBe(0);
+    await goLive(shell, await version('second'));
+  },
+);
 
-test('a shell that is dead in browsers is refused, though all its pages can be rendered', async () => {
-  const dead = await publishShellWithScript(shell.store, "throw new Error('This shell throws.');");
-  const { code, err } = await runCommand(shell, 'release', 'shell', dead);
+test(
+  'a shell that is dead in browsers is refused, though all its pages can be rendered',
+  { tag: '@nightly' },
+  async () => {
+    const dead = await publishShellWithScript(shell.store, "throw new Error('This shell throws.');");
+    const { code, err } = await runCommand(shell, 'release', 'shell', dead);
 
-  expect(code).toBe(1);
-  expect(err).toContain('/: fails in a browser: Error: This shell throws.');
-});
+    expect(code).toBe(1);
+    expect(err).toContain('/: fails in a browser: Error: This shell throws.');
+  },
+);
 
 test('where no browser is installed, the release says so and goes on', async () => {
+  const third = await version('third');
   const { PATH, CHROMIUM_PATH } = process.env;
   Object.assign(process.env, { PATH: '/nowhere', CHROMIUM_PATH: '' });
-  const { code, out } = await release(version('third')).finally(() =>
+  const { code, out } = await release(third).finally(() =>
     Object.assign(process.env, { PATH, CHROMIUM_PATH: CHROMIUM_PATH ?? '' }),
   );
 

@@ -17,7 +17,7 @@ const folder = join(builds, trial);
 const built = new Map<string, Promise<string>>();
 
 /** What a build differs in from the sources: the word that it shows, and what is replaced in a file. */
-interface Difference {
+export interface Difference {
   flavour: string;
   file?: string;
   from?: string;

@@ -13,26 +13,28 @@ const namesOf = (processes: ProcessMemory[]) => processes.map(({ name }) => name
 const usedMiB = (processes: ProcessMemory[]) =>
   processes.reduce((sum, { usedBytes }) => sum + usedBytes, 0) / 2 ** 20;
 
-test('releases and rollbacks of all remotes lose no request, and memory returns to where it was', async ({
-  site,
-}) => {
-  test.setTimeout(180_000 + changes * 10_000);
-  const probe = await MemoryProbe.setUp();
-  const shell = await openShell(site.api.url, undefined, probe.env);
-  try {
-    const { answers, lost, memory } = await releaseUnderLoad(
-      { ...shell, probe },
-      ['/', '/shop', '/dashboard'],
-      changes,
-      pauseMs,
-    );
+test(
+  'releases and rollbacks of all remotes lose no request, and memory returns to where it was',
+  { tag: '@nightly' },
+  async ({ site }) => {
+    test.setTimeout(180_000 + changes * 10_000);
+    const probe = await MemoryProbe.setUp();
+    const shell = await openShell(site.api.url, undefined, probe.env);
+    try {
+      const { answers, lost, memory } = await releaseUnderLoad(
+        { ...shell, probe },
+        ['/', '/shop', '/dashboard'],
+        changes,
+        pauseMs,
+      );
 
-    expect(lost).toEqual([]);
-    expect(answers).toBeGreaterThan(100);
-    expect(namesOf(memory.after)).toEqual(namesOf(memory.before));
-    expect(usedMiB(memory.after)).toBeLessThan(usedMiB(memory.before) + toleranceMiB);
-  } finally {
-    await shell.stop();
-    await probe.remove();
-  }
-});
+      expect(lost).toEqual([]);
+      expect(answers).toBeGreaterThan(100);
+      expect(namesOf(memory.after)).toEqual(namesOf(memory.before));
+      expect(usedMiB(memory.after)).toBeLessThan(usedMiB(memory.before) + toleranceMiB);
+    } finally {
+      await shell.stop();
+      await probe.remove();
+    }
+  },
+);

@@ -70,7 +70,7 @@ async function versionBefore() {
 
 test(
   'two servers that are upgraded in turn, and one that goes back, lose no request, and no upload that is under way',
-  { tag: '@history' },
+  { tag: ['@nightly', '@history'] },
   async () => {
     test.setTimeout(240_000);
     const before = await versionBefore();

@@ -164,123 +164,138 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a person who signs in on one machine can work on the other, and a picture from one is seen on the other', async () => {
-  const cookie = await signIn(machine(1));
-  const form = new FormData();
-  form.set('altEn', 'Our front door');
-  form.set('file', new File([picture], 'door.png', { type: 'image/png' }));
+test(
+  'a person who signs in on one machine can work on the other, and a picture from one is seen on the other',
+  { tag: '@nightly' },
+  async () => {
+    const cookie = await signIn(machine(1));
+    const form = new FormData();
+    form.set('altEn', 'Our front door');
+    form.set('file', new File([picture], 'door.png', { type: 'image/png' }));
 
-  const uploaded = await call(machine(2), '/dashboard/media', { method: 'POST', cookie, body: form });
+    const uploaded = await call(machine(2), '/dashboard/media', { method: 'POST', cookie, body: form });
 
-  expect(uploaded.status).toBe(201);
-  const { id } = (await uploaded.json()) as { id: string };
-  for (const number of [1, 2] as const) {
-    const seen = await fetch(`${machine(number)}/api/images/${id}/preview.jpg`);
-    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  }
-});
-
-test('a change on one machine is read by visitors of the other, and by those of the CDN in front of both', async () => {
-  const cookie = await signIn(machine(1));
-  const text = (en: string) => ({ en });
-  const content = {
-    ...{ name: text('Cauvery Diagnostics'), tagline: text('By the river'), footerText: text('') },
-    address: {
-      ...{ lines: [text('4 Main Guard Gate')], city: text('Tiruchirappalli'), state: text('Tamil Nadu') },
-      ...{ postalCode: '620002', country: text('India') },
-    },
-    ...{ phones: ['+91 90000 00002'], whatsapp: null, email: 'care@cauvery.example', mailLanguage: 'en' },
-    hours: [{ days: ['mon'], open: '07:00', close: '20:00' }],
-    map: { latitude: 10.8, longitude: 78.7 },
-    social: { facebook: null, instagram: null, youtube: null },
-    ...{ credit: { name: 'An agency', href: null }, whyUs: [] },
-    visit: { parking: text('In the yard.'), bring: text('The letter.'), gettingHere: text('By bus.') },
-  };
-  const seesAddress = async () =>
-    (await (await fetch(`${machine(2)}/contact`)).text()).includes('4 Main Guard Gate');
-  const fromCdn = async () => {
-    const answer = await fetch(`${cdn.url}/contact`);
-    const { headers } = answer;
-    return {
-      ...{ isHit: headers.get('x-cache') === 'hit', cookies: headers.getSetCookie() },
-      seesAddress: (await answer.text()).includes('4 Main Guard Gate'),
-    };
-  };
-  expect(await seesAddress()).toBe(false);
-  // The first may be dropped again, by a machine that has just started.
-  await expect.poll(async () => (await fromCdn()).isHit).toBe(true);
-  expect(await fromCdn()).toEqual({ isHit: true, cookies: [], seesAddress: false });
-
-  const saved = await call(machine(1), '/dashboard/site-settings', {
-    ...{ method: 'PUT', cookie },
-    body: JSON.stringify({ version: 0, content }),
-  });
-
-  expect(saved.status).toBe(200);
-  // Two seconds where nothing else runs.
-  await expect.poll(seesAddress, { timeout: 5000, intervals: [100] }).toBe(true);
-  await expect
-    .poll(fromCdn, { timeout: 5000, intervals: [100] })
-    .toEqual({ isHit: true, cookies: [], seesAddress: true });
-});
-
-test('a visitor gets all scripts, styles and fonts from the asset host, and goes on to the shop', async ({
-  page,
-}) => {
-  const hosts = new Map<string, string[]>();
-  const complaints = complaintsOf(page);
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (pathname.startsWith('/releases/')) hosts.set(origin, [...(hosts.get(origin) ?? []), pathname]);
-  });
-
-  await page.goto(balancer.url);
-  await wake(page);
-  await page.getByRole('banner').locator('a[href="/shop"]:visible').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
-
-  expect([...hosts.keys()]).toEqual([cdn.url]);
-  const files = hosts.get(cdn.url) ?? [];
-  for (const kind of ['.js', '.css', '.woff2']) expect(files.some((file) => file.endsWith(kind))).toBe(true);
-  expect(files.some((file) => file.startsWith('/releases/shop/'))).toBe(true);
-  expect(complaints).toEqual([]);
-});
-
-test('a request is one trace, from the proxy over the page to the SQL statements, and the site works without a receiver of traces', async () => {
-  const [traceId, proxysSpan] = [16, 8].map((bytes) => randomBytes(bytes).toString('hex'));
-  const traceparent = `00-${traceId}-${proxysSpan}-01`;
-
-  const answer = await fetch(`${machine(1)}/services?q=Kurinji`, { headers: { traceparent } });
-
-  expect(answer.status).toBe(200);
-  const spans = () => collector.spans.filter((span) => span.traceId === traceId);
-  /** @returns what led to the last of the spans, from the first to the last */
-  const chain = () => {
-    const names: string[] = [];
-    let span = spans().findLast(({ name }) => name === 'select services');
-    while (span) {
-      names.unshift(`${span.service}: ${span.name}`);
-      const { parentSpanId } = span;
-      span = spans().find(({ spanId }) => spanId === parentSpanId);
-      if (!span) names.unshift(parentSpanId ?? '');
+    expect(uploaded.status).toBe(201);
+    const { id } = (await uploaded.json()) as { id: string };
+    for (const number of [1, 2] as const) {
+      const seen = await fetch(`${machine(number)}/api/images/${id}/preview.jpg`);
+      expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
-    return names;
-  };
-  await expect
-    .poll(chain)
-    .toEqual([
-      proxysSpan,
-      'nalam-shell: GET /services',
-      'nalam-shell: render',
-      'nalam-api: GET /api/service-search',
-      'nalam-api: select services',
-    ]);
-  expect(JSON.stringify(spans())).not.toContain('Kurinji');
-  // The tests below run without it.
-  await collector.stop();
-});
+  },
+);
 
-test('a release goes live on both', async () => {
+test(
+  'a change on one machine is read by visitors of the other, and by those of the CDN in front of both',
+  { tag: '@nightly' },
+  async () => {
+    const cookie = await signIn(machine(1));
+    const text = (en: string) => ({ en });
+    const content = {
+      ...{ name: text('Cauvery Diagnostics'), tagline: text('By the river'), footerText: text('') },
+      address: {
+        ...{ lines: [text('4 Main Guard Gate')], city: text('Tiruchirappalli'), state: text('Tamil Nadu') },
+        ...{ postalCode: '620002', country: text('India') },
+      },
+      ...{ phones: ['+91 90000 00002'], whatsapp: null, email: 'care@cauvery.example', mailLanguage: 'en' },
+      hours: [{ days: ['mon'], open: '07:00', close: '20:00' }],
+      map: { latitude: 10.8, longitude: 78.7 },
+      social: { facebook: null, instagram: null, youtube: null },
+      ...{ credit: { name: 'An agency', href: null }, whyUs: [] },
+      visit: { parking: text('In the yard.'), bring: text('The letter.'), gettingHere: text('By bus.') },
+    };
+    const seesAddress = async () =>
+      (await (await fetch(`${machine(2)}/contact`)).text()).includes('4 Main Guard Gate');
+    const fromCdn = async () => {
+      const answer = await fetch(`${cdn.url}/contact`);
+      const { headers } = answer;
+      return {
+        ...{ isHit: headers.get('x-cache') === 'hit', cookies: headers.getSetCookie() },
+        seesAddress: (await answer.text()).includes('4 Main Guard Gate'),
+      };
+    };
+    expect(await seesAddress()).toBe(false);
+    // The first may be dropped again, by a machine that has just started.
+    await expect.poll(async () => (await fromCdn()).isHit).toBe(true);
+    expect(await fromCdn()).toEqual({ isHit: true, cookies: [], seesAddress: false });
+
+    const saved = await call(machine(1), '/dashboard/site-settings', {
+      ...{ method: 'PUT', cookie },
+      body: JSON.stringify({ version: 0, content }),
+    });
+
+    expect(saved.status).toBe(200);
+    // Two seconds where nothing else runs.
+    await expect.poll(seesAddress, { timeout: 5000, intervals: [100] }).toBe(true);
+    await expect
+      .poll(fromCdn, { timeout: 5000, intervals: [100] })
+      .toEqual({ isHit: true, cookies: [], seesAddress: true });
+  },
+);
+
+test(
+  'a visitor gets all scripts, styles and fonts from the asset host, and goes on to the shop',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const hosts = new Map<string, string[]>();
+    const complaints = complaintsOf(page);
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (pathname.startsWith('/releases/')) hosts.set(origin, [...(hosts.get(origin) ?? []), pathname]);
+    });
+
+    await page.goto(balancer.url);
+    await wake(page);
+    await page.getByRole('banner').locator('a[href="/shop"]:visible').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
+
+    expect([...hosts.keys()]).toEqual([cdn.url]);
+    const files = hosts.get(cdn.url) ?? [];
+    for (const kind of ['.js', '.css', '.woff2'])
+      expect(files.some((file) => file.endsWith(kind))).toBe(true);
+    expect(files.some((file) => file.startsWith('/releases/shop/'))).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a request is one trace, from the proxy over the page to the SQL statements, and the site works without a receiver of traces',
+  { tag: '@nightly' },
+  async () => {
+    const [traceId, proxysSpan] = [16, 8].map((bytes) => randomBytes(bytes).toString('hex'));
+    const traceparent = `00-${traceId}-${proxysSpan}-01`;
+
+    const answer = await fetch(`${machine(1)}/services?q=Kurinji`, { headers: { traceparent } });
+
+    expect(answer.status).toBe(200);
+    const spans = () => collector.spans.filter((span) => span.traceId === traceId);
+    /** @returns what led to the last of the spans, from the first to the last */
+    const chain = () => {
+      const names: string[] = [];
+      let span = spans().findLast(({ name }) => name === 'select services');
+      while (span) {
+        names.unshift(`${span.service}: ${span.name}`);
+        const { parentSpanId } = span;
+        span = spans().find(({ spanId }) => spanId === parentSpanId);
+        if (!span) names.unshift(parentSpanId ?? '');
+      }
+      return names;
+    };
+    await expect
+      .poll(chain)
+      .toEqual([
+        proxysSpan,
+        'nalam-shell: GET /services',
+        'nalam-shell: render',
+        'nalam-api: GET /api/service-search',
+        'nalam-api: select services',
+      ]);
+    expect(JSON.stringify(spans())).not.toContain('Kurinji');
+    // The tests below run without it.
+    await collector.stop();
+  },
+);
+
+test('a release goes live on both', { tag: '@nightly' }, async () => {
   const version = await publishTrial(team, { flavour: 'first' });
   await team.setLive({ [trial]: version });
 
@@ -290,72 +305,80 @@ test('a release goes live on both', async () => {
   }
 });
 
-test('a thousand buyers at both machines get the hundred pieces, although one machine is cut off meanwhile', async () => {
-  const { db, close } = await connect({ databaseUrl, dataDir: folder });
-  await db.deleteFrom('site_settings').execute();
-  await insertSample(db);
-  const [size] = await sizesOf(db);
-  await db.updateTable('stock').set({ quantity: 100 }).execute();
-  const buyers = await addCustomers(db, 1000);
-  const body = JSON.stringify({
-    ...{ fulfilment: 'collect', paymentMethod: 'at-centre', lines: [{ ...size, quantity: 1 }] },
-  });
-  const orderNumbers: string[] = [];
-  const failed: (string | null)[] = [];
-  let soldOut = 0;
-  /** Orders as often as it takes to get an answer, always with the same key. */
-  async function buy(buyer: number): Promise<void> {
-    const answer = await call(balancer.url, '/orders', {
-      ...{ method: 'POST', body, headers: { ...buyers[buyer], 'idempotency-key': `checkout-${buyer}` } },
+test(
+  'a thousand buyers at both machines get the hundred pieces, although one machine is cut off meanwhile',
+  { tag: '@nightly' },
+  async () => {
+    const { db, close } = await connect({ databaseUrl, dataDir: folder });
+    await db.deleteFrom('site_settings').execute();
+    await insertSample(db);
+    const [size] = await sizesOf(db);
+    await db.updateTable('stock').set({ quantity: 100 }).execute();
+    const buyers = await addCustomers(db, 1000);
+    const body = JSON.stringify({
+      ...{ fulfilment: 'collect', paymentMethod: 'at-centre', lines: [{ ...size, quantity: 1 }] },
     });
-    const text = await answer.text();
-    if (answer.status === 201) orderNumbers.push((JSON.parse(text) as { number: string }).number);
-    else if (answer.status === 409 && text.includes('OUT_OF_STOCK')) soldOut += 1;
-    else {
-      failed.push(`${answer.status} of ${answer.headers.get('x-served-by')}`);
-      await buy(buyer);
+    const orderNumbers: string[] = [];
+    const failed: (string | null)[] = [];
+    let soldOut = 0;
+    /** Orders as often as it takes to get an answer, always with the same key. */
+    async function buy(buyer: number): Promise<void> {
+      const answer = await call(balancer.url, '/orders', {
+        ...{ method: 'POST', body, headers: { ...buyers[buyer], 'idempotency-key': `checkout-${buyer}` } },
+      });
+      const text = await answer.text();
+      if (answer.status === 201) orderNumbers.push((JSON.parse(text) as { number: string }).number);
+      else if (answer.status === 409 && text.includes('OUT_OF_STOCK')) soldOut += 1;
+      else {
+        failed.push(`${answer.status} of ${answer.headers.get('x-served-by')}`);
+        await buy(buyer);
+      }
     }
-  }
-  const inFlight = 50;
-  let next = 0;
-  const buying = Array.from({ length: inFlight }, async () => {
-    while (next < buyers.length) await buy(next++);
-  });
-  await expect.poll(() => orderNumbers.length, { timeout: 30_000, intervals: [5] }).toBeGreaterThan(20);
+    const inFlight = 50;
+    let next = 0;
+    const buying = Array.from({ length: inFlight }, async () => {
+      while (next < buyers.length) await buy(next++);
+    });
+    await expect.poll(() => orderNumbers.length, { timeout: 30_000, intervals: [5] }).toBeGreaterThan(20);
 
-  machines[0]?.signal('SIGKILL');
-  const soldBefore = orderNumbers.length;
-  await Promise.all(buying);
+    machines[0]?.signal('SIGKILL');
+    const soldBefore = orderNumbers.length;
+    await Promise.all(buying);
 
-  // The pieces were not gone already when it was cut off.
-  expect(soldBefore).toBeLessThan(100);
-  // Nobody but those whose order was under way on that machine saw an error.
-  expect(failed.length).toBeLessThanOrEqual(inFlight);
-  expect(new Set(failed)).toEqual(new Set(failed.length > 0 ? [`502 of ${ports[0]}`] : []));
-  expect(soldOut).toBe(900);
-  const orders = await db.selectFrom('orders').select('number').execute();
-  expect(orders.map(({ number }) => number).sort()).toEqual(orderNumbers.sort());
-  expect(new Set(orderNumbers).size).toBe(100);
-  const left = db
-    .selectFrom('stock')
-    .select('quantity')
-    .where('id', '=', size?.stockId ?? '');
-  expect(await left.execute()).toEqual([{ quantity: 0 }]);
-  await close();
-});
+    // The pieces were not gone already when it was cut off.
+    expect(soldBefore).toBeLessThan(100);
+    // Nobody but those whose order was under way on that machine saw an error.
+    expect(failed.length).toBeLessThanOrEqual(inFlight);
+    expect(new Set(failed)).toEqual(new Set(failed.length > 0 ? [`502 of ${ports[0]}`] : []));
+    expect(soldOut).toBe(900);
+    const orders = await db.selectFrom('orders').select('number').execute();
+    expect(orders.map(({ number }) => number).sort()).toEqual(orderNumbers.sort());
+    expect(new Set(orderNumbers).size).toBe(100);
+    const left = db
+      .selectFrom('stock')
+      .select('quantity')
+      .where('id', '=', size?.stockId ?? '');
+    expect(await left.execute()).toEqual([{ quantity: 0 }]);
+    await close();
+  },
+);
 
-test('while both buckets are away, the machine that was cut off starts with its copies, and pages are readable without their pictures', async () => {
-  const { db, close } = await connect({ databaseUrl, dataDir: folder });
-  const { id } = await db.selectFrom('images').select('id').executeTakeFirstOrThrow();
-  await close();
-  await releases.stop();
-  await files.stop();
+test(
+  'while both buckets are away, the machine that was cut off starts with its copies, and pages are readable without their pictures',
+  { tag: '@nightly' },
+  async () => {
+    const { db, close } = await connect({ databaseUrl, dataDir: folder });
+    const { id } = await db.selectFrom('images').select('id').executeTakeFirstOrThrow();
+    await close();
+    await releases.stop();
+    await files.stop();
 
-  const again = await startMachine(ports[0] ?? 0);
+    const again = await startMachine(ports[0] ?? 0);
 
-  expect(again.output.err).toContain(`The bucket at ${releases.bucket.url} did not answer`);
-  expect((await fetch(`${machine(1)}/readyz`)).status).toBe(200);
-  expect(await (await fetch(`${machine(1)}/contact`)).text()).toContain('Opening hours');
-  const picture = await fetch(`${machine(1)}/api/images/${id}/preview.jpg`);
-  expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '30']);
-});
+    expect(again.output.err).toContain(`The bucket at ${releases.bucket.url} did not answer`);
+    expect((await fetch(`${machine(1)}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${machine(1)}/contact`)).text()).toContain('Opening hours');
+    const picture = await fetch(`${machine(1)}/api/images/${id}/preview.jpg`);
+    expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '30']);
+  },
+);

@@ -16,11 +16,11 @@ const pages = [
 ];
 
 // Each language in another width, as on the pages of everybody.
-for (const [language, viewport] of [
-  ['en', { width: 1280, height: 720 }],
-  ['ta', { width: 360, height: 740 }],
+for (const [language, viewport, tag] of [
+  ['en', { width: 1280, height: 720 }, ['@nightly']],
+  ['ta', { width: 360, height: 740 }, []],
 ] as const) {
-  test.describe(language, () => {
+  test.describe(language, { tag: [...tag] }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test(`axe finds nothing on a customer’s pages in ${language}, in light and in dark`, async ({

@@ -84,12 +84,12 @@ async function openScreen(page: Page, path: string) {
 
 /** Colours are the same in both languages, and texts in both themes. */
 const ways = [
-  { language: 'en', theme: 'light', viewport: { width: 1366, height: 768 } },
-  { language: 'ta', theme: 'dark', viewport: { width: 360, height: 740 } },
+  { language: 'en', theme: 'light', viewport: { width: 1366, height: 768 }, tag: ['@nightly'] },
+  { language: 'ta', theme: 'dark', viewport: { width: 360, height: 740 }, tag: [] },
 ] as const;
 
-for (const { language, theme, viewport } of ways) {
-  test.describe(`${language}, ${theme}`, () => {
+for (const { language, theme, viewport, tag } of ways) {
+  test.describe(`${language}, ${theme}`, { tag: [...tag] }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test(`axe finds nothing on any screen in ${language}, ${theme}, ${viewport.width} px wide`, async ({

@@ -67,7 +67,7 @@ test('the open page shows saved components and styles, and keeps what was typed'
   await expect(words()).toHaveValue('glucose');
 });
 
-test('it shows those of other remotes and of shared-ui, too', async () => {
+test('it shows those of other remotes and of shared-ui, too', { tag: '@nightly' }, async () => {
   await edit('public-site/src/layout/logo.tsx', 'return (', 'return <span>Edited logo</span>; return (');
   await expect(page.getByRole('banner').getByText('Edited logo')).toBeVisible();
 
@@ -82,7 +82,7 @@ test('it shows those of other remotes and of shared-ui, too', async () => {
 /** A reload builds the server's part, too, which takes seconds on a busy machine. */
 const reloaded = { timeout: 30_000 };
 
-test('saved texts load the page again, in either language', async () => {
+test('saved texts load the page again, in either language', { tag: '@nightly' }, async () => {
   await edit('shop/locales/en/shop.json', '"home": "Home"', '"home": "Front door"');
   await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible(reloaded);
   await edit('shared-ui/locales/en/shared-ui.json', '"Use the dark theme"', '"Edited theme"');
@@ -116,14 +116,18 @@ test('the page shows why sources do not compile until they do', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
 });
 
-test('what cannot be replaced loads the page again, rendered on the server from what was saved', async () => {
-  await page.evaluate(() => document.body.classList.add('the-old-page'));
-  await edit('shop/src/routes.tsx', "path: 'shop/login',", "path: 'shop/login/',");
+test(
+  'what cannot be replaced loads the page again, rendered on the server from what was saved',
+  { tag: '@nightly' },
+  async () => {
+    await page.evaluate(() => document.body.classList.add('the-old-page'));
+    await edit('shop/src/routes.tsx', "path: 'shop/login',", "path: 'shop/login/',");
 
-  await expect(page.locator('.the-old-page')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
-  expect(await (await page.request.get(page.url())).text()).toContain('Loaded again');
-});
+    await expect(page.locator('.the-old-page')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
+    expect(await (await page.request.get(page.url())).text()).toContain('Loaded again');
+  },
+);
 
 test('Ctrl-C ends everything', async () => {
   dev.signal('SIGINT');

@@ -35,21 +35,21 @@ test('a port that is taken', async () => {
   listener.close();
 });
 
-test('a database server that does not answer, without its password', async () => {
+test('a database server that does not answer, without its password', { tag: '@nightly' }, async () => {
   await expectRefusal(
     { DATABASE_URL: 'postgres://nalam:secret@127.0.0.1:1/nalam' },
     /^(?!.*secret)The database at 127\.0\.0\.1:1\/nalam does not answer .*DATABASE_URL/,
   );
 });
 
-test('a data folder that cannot be written to', async () => {
+test('a data folder that cannot be written to', { tag: '@nightly' }, async () => {
   // Even root can't make a folder below a file.
   await writeFile(join(folder, 'a-file'), '');
 
   await expectRefusal({ DATA_DIR: join(folder, 'a-file', 'data') }, /^DATA_DIR .*can't be written to/);
 });
 
-test('a public address without what a public site needs', async () => {
+test('a public address without what a public site needs', { tag: '@nightly' }, async () => {
   await expectRefusal(
     { SITE_URL: 'https://centre.example', ADMIN_EMAIL: 'head@centre.example' },
     /^Set SMTP_URL, MAIL_FROM: a site with a public address \(https:\/\/centre\.example\) needs them\.\n$/,
@@ -64,7 +64,7 @@ const malformed: [string, string][] = [
 ];
 
 for (const [name, value] of malformed) {
-  test(`${name} set to ${value}`, async () => {
+  test(`${name} set to ${value}`, { tag: '@nightly' }, async () => {
     await expectRefusal({ [name]: value }, new RegExp(`^${name} must be `));
   });
 }

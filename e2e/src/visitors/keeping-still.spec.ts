@@ -66,26 +66,27 @@ async function shiftsOf(browser: Browser, url: string, fontDelayMs = 0) {
 }
 
 for (const prefix of ['', '/ta']) {
-  test(`on a slow network no page ${prefix && 'in Tamil '}moves while it loads`, async ({
-    browser,
-    site,
-  }) => {
-    test.setTimeout(180_000);
-    const moved: string[] = [];
-    const left = [...kinds];
-    // A few at a time: each is a page on a slow network, which mostly waits.
-    const openAll = async () => {
-      for (let path = left.pop(); path !== undefined; path = left.pop()) {
-        const shifts = await shiftsOf(browser, site.url + prefix + (path === '/' ? '' : path));
-        const score = shifts.reduce((sum, shift) => sum + shift.score, 0);
-        // Less than this is a letter that is a fraction of a pixel narrower.
-        if (score >= 0.001) moved.push(`${path}: ${score.toFixed(4)} ${JSON.stringify(shifts)}`);
-      }
-    };
-    await Promise.all([openAll(), openAll(), openAll()]);
+  test(
+    `on a slow network no page ${prefix && 'in Tamil '}moves while it loads`,
+    { tag: '@nightly' },
+    async ({ browser, site }) => {
+      test.setTimeout(180_000);
+      const moved: string[] = [];
+      const left = [...kinds];
+      // A few at a time: each is a page on a slow network, which mostly waits.
+      const openAll = async () => {
+        for (let path = left.pop(); path !== undefined; path = left.pop()) {
+          const shifts = await shiftsOf(browser, site.url + prefix + (path === '/' ? '' : path));
+          const score = shifts.reduce((sum, shift) => sum + shift.score, 0);
+          // Less than this is a letter that is a fraction of a pixel narrower.
+          if (score >= 0.001) moved.push(`${path}: ${score.toFixed(4)} ${JSON.stringify(shifts)}`);
+        }
+      };
+      await Promise.all([openAll(), openAll(), openAll()]);
 
-    expect(moved).toEqual([]);
-  });
+      expect(moved).toEqual([]);
+    },
+  );
 }
 
 test('fonts that arrive later than a second move nothing, either', async ({ browser, site }) => {

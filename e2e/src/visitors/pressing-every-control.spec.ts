@@ -23,11 +23,11 @@ async function everyControl(browser: Browser, siteUrl: string): Promise<PressOnP
 
 let controls: Promise<PressOnPage[]> | undefined;
 
-for (const [moment, delayMs] of [
-  ['as soon as its page is painted', 0],
-  ['a second later', 1000],
+for (const [moment, delayMs, tag] of [
+  ['as soon as its page is painted', 0, []],
+  ['a second later', 1000, ['@nightly']],
 ] as const)
-  test(`every control does its work, pressed ${moment}`, async ({ browser, site }) => {
+  test(`every control does its work, pressed ${moment}`, { tag: [...tag] }, async ({ browser, site }) => {
     test.setTimeout(240_000);
     // Found once for both moments: that opens every page.
     controls ??= everyControl(browser, site.url);

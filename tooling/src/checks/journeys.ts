@@ -42,14 +42,22 @@ export function tallyJourneys({ stats, errors }: PlaywrightReport, output: strin
   };
 }
 
+/** The tag of journeys that run at night alone (docs/decisions/0083-nightly-journeys.md). */
+const nightlyTag = '@nightly';
+
 /** The tag of journeys that release what earlier commits hold. */
-const needHistory = '@history';
+const historyTag = '@history';
 
 const withoutHistory =
   "The releases of the day before were not tested with today's, because this checkout lacks their commits: git fetch --unshallow";
 
-/** What must never break, in a real browser against real builds. Of a change, the journeys whose own files it touches. */
-export const journeys = (affected?: Affected): Step => {
+/**
+ * What must never break, in a real browser against real builds.
+ *
+ * @param nightly whether those run that are too slow for every change
+ * @param affected only the journeys whose own files a change touches run, nightly ones as well
+ */
+export const journeys = (nightly: boolean, affected?: Affected): Step => {
   const onlyChanged = affected?.changed.includes('e2e') ? [`--only-changed=${affected.base}`] : [];
   if (affected && onlyChanged.length === 0) {
     return {
@@ -65,12 +73,13 @@ export const journeys = (affected?: Affected): Step => {
       const file = join(root, '.cache/test-results/journeys.json');
       await rm(file, { force: true });
       const hasHistory = (await commitOfTheDayBefore(root)) !== undefined;
+      const excluded = [...(nightly || affected ? [] : [nightlyTag]), ...(hasHistory ? [] : [historyTag])];
       const { code, output } = await runCommand(
         'playwright',
         [
           ...['test', '--config', join(root, 'e2e/playwright.config.ts'), '--reporter=dot,json'],
           ...onlyChanged,
-          ...(hasHistory ? [] : [`--grep-invert=${needHistory}`]),
+          ...(excluded.length > 0 ? [`--grep-invert=${excluded.join('|')}`] : []),
           ...(affected ? ['--pass-with-no-tests'] : []),
         ],
         { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
@@ -79,7 +88,9 @@ export const journeys = (affected?: Affected): Step => {
       const tally = tallyJourneys(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport, output);
       if (tally.failed > 0) return { ...tally, report: [output, ...failedPages()].join('\n\n') };
       if (code !== 0 || (!affected && tally.passed === 0)) return { ...tally, failed: 1 };
-      return hasHistory ? tally : { ...tally, warning: [withoutHistory, tally.warning ?? ''].join('\n') };
+      return hasHistory || !nightly
+        ? tally
+        : { ...tally, warning: [withoutHistory, tally.warning ?? ''].join('\n') };
     },
   };
 };

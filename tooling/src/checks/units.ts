@@ -30,8 +30,8 @@ async function runTests(
   ...jestWords: string[]
 ): Promise<{ code: number; output: string }> {
   if (packages.length === 0) return { code: 0, output: '' };
-  // One package after the other: Jest itself uses both cores, and tests that wait in a queue reach their timeouts.
-  const words = ['run', 'test', '--no-bail', '--concurrency=1', '--loglevel=error'];
+  // Two: while one package's tests begin or end on one core, the other's use both.
+  const words = ['run', 'test', '--no-bail', '--concurrency=2', '--loglevel=error'];
   const scopes = packages.map((name) => `--scope=${packageNameOf(name)}`);
   // Jest loads a module again for each file of tests, and Node would keep each as another one.
   const env = { NODE_DISABLE_COMPILE_CACHE: '1' };

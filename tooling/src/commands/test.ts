@@ -1,5 +1,7 @@
 /**
- * `npm test`: everything that must hold before a change is shared, step by step. Its last line is `N passed, N failed`.
+ * `npm test`: what must hold before a change is shared, step by step. Its last line is `N passed, N failed`.
+ *
+ * `npm test -- --nightly` runs the nightly journeys as well: everything that must hold.
  *
  * `npm test -- --affected` runs what a change touches, compared with `main` or with the branch of `--base`: format, lint and
  * types, import rules and translations of everything, but only the units, builds and journeys of what changed.
@@ -25,7 +27,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const { values } = parseArgs({
-  options: { affected: { type: 'boolean' }, base: { type: 'string', default: 'main' } },
+  options: {
+    nightly: { type: 'boolean', default: false },
+    affected: { type: 'boolean' },
+    base: { type: 'string', default: 'main' },
+  },
 });
 const affected = values.affected ? await findAffected(values.base) : undefined;
 
@@ -35,8 +41,8 @@ const { passed, failed } = await runSteps(
     [
       install(chromium),
       install(postgresql),
-      install(firefox),
-      install(webkit),
+      // Only nightly journeys use them.
+      ...(values.nightly ? [install(firefox), install(webkit)] : []),
       // The linter reads the types of all files, so it reports what the compiler finds, too.
       command('lint and types', 'oxlint'),
       command('format', 'oxfmt', '--check'),
@@ -47,7 +53,7 @@ const { passed, failed } = await runSteps(
     // Each on both cores.
     [units(affected)],
     [builds(affected)],
-    [journeys(affected)],
+    [journeys(values.nightly, affected)],
   ],
   (line) => console.log(line),
 );
