@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startCustomerSession } from '../customers/customer-sessions.ts';
-import { signInAs, testApi } from '../testing/test-api.ts';
+import { type Caller, signInAs, testApi } from '../testing/test-api.ts';
 import { bearer, signUp } from '../testing/test-customer.ts';
 import { whoMayCall } from '../testing/who-may-call.ts';
 
@@ -10,10 +10,8 @@ const someId = '0192d3c0-0000-7000-8000-000000000000';
 // Some routes exist only where sign-in with Google is set up.
 const everyRouteThereIs = { GOOGLE_CLIENT_ID: 'our-client' };
 
-type Staff = Awaited<ReturnType<typeof signInAs>>;
-
-const routesFor = async ({ api }: Awaited<ReturnType<typeof testApi>>, headers: Staff) =>
-  (await api.inject({ url: '/api/dashboard/access', headers })).json<{ routes: string[] }>().routes;
+const routesFor = async (who: Caller) =>
+  (await who.get('/api/dashboard/access')).json<{ routes: string[] }>().routes;
 
 interface DocumentedCall {
   parameters?: { name: string; in: string; schema?: { enum?: string[] } }[];
@@ -114,10 +112,8 @@ test('a superAdmin grants a role a part of the dashboard, and the API enforces i
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const admin = await signInAs(test, 'admin');
-  const status = async (path: string) =>
-    (await test.api.inject({ url: `/api/dashboard/${path}`, headers: admin })).statusCode;
-  const grant = (payload: object) =>
-    test.api.inject({ method: 'PUT', url: '/api/dashboard/role-routes', headers: boss, payload });
+  const status = async (path: string) => (await admin.get(`/api/dashboard/${path}`)).statusCode;
+  const grant = (payload: object) => boss.put('/api/dashboard/role-routes', payload);
   expect(await status('records/services')).toBe(403);
 
   const reply = await grant({ role: 'admin', version: 0, granted: ['/dashboard/services'] });
@@ -127,7 +123,7 @@ test('a superAdmin grants a role a part of the dashboard, and the API enforces i
   });
   expect(await status('records/services')).toBe(200);
   expect(await status('records/doctors')).toBe(403);
-  const access = await test.api.inject({ url: '/api/dashboard/access', headers: admin });
+  const access = await admin.get('/api/dashboard/access');
   expect(access.json<{ routes: string[] }>().routes).toContain('/dashboard/services');
 
   expect((await grant({ role: 'admin', version: 0, granted: [] })).json()).toMatchObject({
@@ -135,7 +131,7 @@ test('a superAdmin grants a role a part of the dashboard, and the API enforces i
   });
   await grant({ role: 'admin', version: 1, granted: [] });
   expect(await status('records/services')).toBe(403);
-  const log = await test.api.inject({ url: '/api/dashboard/audit?subject=role', headers: boss });
+  const log = await boss.get('/api/dashboard/audit?subject=role');
   expect(log.json()).toMatchObject({ total: 2, entries: [{ actor: 'A superAdmin', title: 'admin' }, {}] });
 });
 
@@ -146,17 +142,12 @@ test('a page that the API does not know can be granted like any other, and allow
   // The last one matches the address of every screen.
   const granted = ['/dashboard/reports', '/dashboard/reports/:id', '/dashboard/:page'];
 
-  const reply = await test.api.inject({
-    method: 'PUT',
-    url: '/api/dashboard/role-routes',
-    headers: boss,
-    payload: { role: 'admin', version: 0, granted },
-  });
+  const reply = await boss.put('/api/dashboard/role-routes', { role: 'admin', version: 0, granted });
 
   expect(reply.json()).toMatchObject({ roles: [{}, { role: 'admin', granted }, {}] });
-  expect(await routesFor(test, admin)).toEqual(expect.arrayContaining(granted));
+  expect(await routesFor(admin)).toEqual(expect.arrayContaining(granted));
   for (const path of ['records/services', 'users', 'audit']) {
-    const { statusCode } = await test.api.inject({ url: `/api/dashboard/${path}`, headers: admin });
+    const { statusCode } = await admin.get(`/api/dashboard/${path}`);
     expect([path, statusCode]).toEqual([path, 403]);
   }
 });
@@ -173,12 +164,9 @@ test.each([
 ])('a superAdmin cannot grant the address %s', async (route) => {
   const test = await testApi();
 
-  const reply = await test.api.inject({
-    method: 'PUT',
-    url: '/api/dashboard/role-routes',
-    headers: await signInAs(test, 'superAdmin'),
-    payload: { role: 'admin', version: 0, granted: ['/dashboard/reports', route] },
-  });
+  const reply = await (
+    await signInAs(test, 'superAdmin')
+  ).put('/api/dashboard/role-routes', { role: 'admin', version: 0, granted: ['/dashboard/reports', route] });
 
   expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'granted.1' }] });
 });

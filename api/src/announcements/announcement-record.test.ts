@@ -6,14 +6,14 @@ const url = '/api/dashboard/records/announcements';
 
 async function announcing() {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const send = (method: 'POST' | 'PATCH', path: string, payload: object) =>
-    test.api.inject({ method, url: `${url}${path}`, headers, payload });
-  const [first] = (await test.api.inject({ url, headers })).json<RecordList>().records;
+    test.api.inject({ method, url: `${url}${path}`, headers: superAdmin.headers, payload });
+  const [first] = (await superAdmin.get(url)).json<RecordList>().records;
   if (!first) throw new Error('The sample announces something');
-  const detail = (await test.api.inject({ url: `${url}/${first.id}`, headers })).json<RecordDetail>();
+  const detail = (await superAdmin.get(`${url}/${first.id}`)).json<RecordDetail>();
   const shown = async () => (await test.api.inject('/api/announcement')).json<object | null>();
-  return { ...test, headers, send, detail, shown };
+  return { ...test, headers: superAdmin.headers, send, detail, shown };
 }
 
 test('staff edit an announcement; visitors who closed it see it again only if staff ask for that', async () => {

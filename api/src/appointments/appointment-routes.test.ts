@@ -12,9 +12,8 @@ const request = {
   notes: 'Chest pain since Monday',
 };
 
-function send({ api }: TestApi, payload: object, headers: Record<string, string> = {}) {
-  return api.inject({ method: 'POST', url: '/api/send-appointment-email', payload, headers });
-}
+const send = ({ visitor }: TestApi, payload: object, headers = {}) =>
+  visitor.post('/api/send-appointment-email', payload, headers);
 
 test('a request is stored with a reference number, and two mails wait to be sent', async () => {
   const test = await testApi();
@@ -51,11 +50,11 @@ test('a request is stored with a reference number, and two mails wait to be sent
 
 test('a service that was chosen in Tamil appears in the inbox in both languages, and in English in the centre’s mail', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
   await send(test, { ...request, service: 'எக்கோ', language: 'ta' });
 
-  const inbox = await test.api.inject({ url: '/api/dashboard/appointments?search=echo', headers });
+  const inbox = await admin.get('/api/dashboard/appointments?search=echo');
   expect(inbox.json()).toMatchObject({ items: [{ service: { en: 'Echocardiogram', ta: 'எக்கோ' } }] });
   const [centre, visitor] = await test.db.selectFrom('outbox').select('body').orderBy('id').execute();
   expect(centre?.body).toContain('Echocardiogram');
@@ -65,13 +64,13 @@ test('a service that was chosen in Tamil appears in the inbox in both languages,
 
 test('further tests are stored once each, and appear in mails, the inbox, its search and the CSV', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const more = ['ECG', 'எக்கோ', ' ECG ', 'Thyroid Profile', ''];
 
   expect((await send(test, { ...request, moreServices: more })).statusCode).toBe(201);
   await send(test, { ...request, service: 'Thyroid Profile' });
 
-  const inbox = await test.api.inject({ url: '/api/dashboard/appointments?search=ecg+thyroid', headers });
+  const inbox = await admin.get('/api/dashboard/appointments?search=ecg+thyroid');
   expect(inbox.json()).toMatchObject({
     items: [{ service: { en: 'Echocardiogram' }, moreServices: [{ en: 'ECG' }, { en: 'Thyroid Profile' }] }],
     total: 1,
@@ -79,7 +78,7 @@ test('further tests are stored once each, and appear in mails, the inbox, its se
   const [toCentre, toVisitor] = await test.db.selectFrom('outbox').select('body').orderBy('id').execute();
   for (const mail of [toCentre, toVisitor])
     expect(mail?.body).toContain('Echocardiogram, ECG, Thyroid Profile');
-  const table = await test.api.inject({ url: '/api/dashboard/appointments/csv', headers });
+  const table = await admin.get('/api/dashboard/appointments/csv');
   expect(table.body).toContain('Echocardiogram,"ECG, Thyroid Profile",');
 });
 
@@ -122,7 +121,7 @@ const atHome = {
 
 test('samples are collected at home: staff read where, and the visitor’s first mail holds no address', async () => {
   const test = await comingHome();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
   const offered = await test.api.inject('/api/home-collection?lang=ta');
   expect((await send(test, { ...request, ...atHome })).statusCode).toBe(201);
@@ -131,11 +130,11 @@ test('samples are collected at home: staff read where, and the visitor’s first
     areas: [{ postalCode: '620018', name: { text: 'தில்லை நகர்', lang: 'ta' } }],
     services: [{ text: 'Thyroid Profile', lang: 'en' }],
   });
-  const inbox = await test.api.inject({ url: '/api/dashboard/appointments', headers });
+  const inbox = await admin.get('/api/dashboard/appointments');
   expect(inbox.json()).toMatchObject({
     items: [{ home: { address: '4, Hill Street\nNear the Rockfort', postalCode: '620018' } }],
   });
-  const table = await test.api.inject({ url: '/api/dashboard/appointments/csv', headers });
+  const table = await admin.get('/api/dashboard/appointments/csv');
   expect(table.body).toContain('"4, Hill Street\nNear the Rockfort",620018,');
   const [toCentre, toVisitor] = await test.db.selectFrom('outbox').select('body').orderBy('id').execute();
   expect(toCentre?.body).toContain(
@@ -204,11 +203,7 @@ test('the log holds nothing that people type', async () => {
   const { email } = await addStaff(test, 'admin');
   await send(test, request, { 'x-forwarded-for': '203.0.113.7' });
   await send(test, { ...request, ...atHome });
-  await test.api.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email, password: staffPassword },
-  });
+  await test.visitor.post('/api/admin/login', { email, password: staffPassword });
   await test.api.inject('/api/services/echocardiogram?note=my-secret');
 
   const log = test.log();

@@ -29,17 +29,14 @@ async function addRequests({ db }: TestApi, ...requests: { name: string; notes?:
 async function inbox(requests: { name: string; notes?: string }[] = [{ name: 'Meena' }]) {
   const test = await testApi();
   const ids = await addRequests(test, ...requests);
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   return {
     ...test,
     ids,
-    headers,
-    read: async (query = '') =>
-      (await test.api.inject({ url: `${url}${query}`, headers })).json<AppointmentList>(),
-    change: (payload: object, id = ids[0]) =>
-      test.api.inject({ method: 'PATCH', url: `${url}/${id ?? ''}`, headers, payload }),
-    state: async () =>
-      (await test.api.inject({ url: `${url}/news`, headers })).json<{ state: string }>().state,
+    headers: admin.headers,
+    read: async (query = '') => (await admin.get(`${url}${query}`)).json<AppointmentList>(),
+    change: (payload: object, id = ids[0]) => admin.patch(`${url}/${id ?? ''}`, payload),
+    state: async () => (await admin.get(`${url}/news`)).json<{ state: string }>().state,
     audit: () =>
       test.db
         .selectFrom('audit')

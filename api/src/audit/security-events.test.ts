@@ -8,11 +8,11 @@ import type { AuditLog } from './audit-schema.ts';
 
 const email = 'admin@nalam.example';
 
-const signIn = ({ api }: TestApi, payload: { email: string; password: string }) =>
-  api.inject({ method: 'POST', url: '/api/admin/login', payload });
+const signIn = ({ visitor }: TestApi, payload: { email: string; password: string }) =>
+  visitor.post('/api/admin/login', payload);
 
-const customerSignIn = ({ api }: TestApi, password: string) =>
-  api.inject({ method: 'POST', url: '/api/login', payload: { email: kavitha.email, password } });
+const customerSignIn = ({ visitor }: TestApi, password: string) =>
+  visitor.post('/api/login', { email: kavitha.email, password });
 
 /**
  * The audit entries about a subject, as their screen gets them, the oldest first. Merges equal entries: a test may run
@@ -20,7 +20,7 @@ const customerSignIn = ({ api }: TestApi, password: string) =>
  */
 async function noted(test: TestApi, subject: string) {
   const boss = await signInAs(test, 'superAdmin');
-  const reply = await test.api.inject({ url: `/api/dashboard/audit?subject=${subject}`, headers: boss });
+  const reply = await boss.get(`/api/dashboard/audit?subject=${subject}`);
   const { entries } = reply.json<AuditLog>();
   const counts = new Map<string, number>();
   for (const { actor, action, title, times } of entries.reverse()) {
@@ -75,10 +75,7 @@ test('sign-ins, failed ones and sign-outs are logged with the IP address and the
     headers: { ...headers, cookie },
   });
 
-  const log = await test.api.inject({
-    url: '/api/dashboard/audit?subject=sign-in&sort=createdAt',
-    headers: boss,
-  });
+  const log = await boss.get('/api/dashboard/audit?subject=sign-in&sort=createdAt');
   const entries = log.json<AuditLog>().entries.filter(({ title }) => title === 'A admin');
   const device = { browser: 'Firefox', system: 'Linux' };
   expect(entries.map(({ action, client }) => [action, client])).toEqual([
@@ -127,8 +124,8 @@ test('a sign-in to a blocked account is in the audit log', async () => {
 
 test('a sign-in in two steps logs the password, wrong codes and the right one', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
-  const own = { url: '/api/dashboard/account/two-factor', headers };
+  const admin = await signInAs(test, 'admin');
+  const own = { url: '/api/dashboard/account/two-factor', headers: admin.headers };
   const begun = await test.api.inject({ ...own, method: 'POST', payload: { password: staffPassword } });
   const { secret } = begun.json<TwoFactorSetup>();
   await test.api.inject({ ...own, method: 'PUT', payload: { code: oneTimeCode(secret) } });
@@ -156,14 +153,12 @@ test('a sign-in in two steps logs the password, wrong codes and the right one', 
 
 test('wrong passwords within a session are in the audit log, and so is their throttling', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
   for (let i = 0; i < 7; i++) {
-    await test.api.inject({
-      method: 'PUT',
-      url: '/api/dashboard/account/password',
-      headers,
-      payload: { password: `guess ${i}`, newPassword: 'a quiet river by night' },
+    await admin.put('/api/dashboard/account/password', {
+      password: `guess ${i}`,
+      newPassword: 'a quiet river by night',
     });
   }
 
@@ -175,12 +170,11 @@ test('wrong passwords within a session are in the audit log, and so is their thr
 
 test('calls that a role may not make are logged by route, without their content', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const { id } = await addStaff(test, 'user');
 
-  for (let i = 0; i < 3; i++)
-    await test.api.inject({ url: `/api/dashboard/records/services/${id}`, headers });
-  await test.api.inject({ method: 'POST', url: '/api/add-user', headers, payload: {} });
+  for (let i = 0; i < 3; i++) await admin.get(`/api/dashboard/records/services/${id}`);
+  await admin.post('/api/add-user', {});
   await test.api.inject({ url: '/api/dashboard/audit' });
 
   const entries = await noted(test, 'call');
@@ -218,17 +212,17 @@ test('failed sign-ins and password changes of customers are logged by account id
 test('a customer’s export holds these entries, and they are deleted with the account', async () => {
   const test = await testApi();
   await signUp(test, { email: 'anbu@example.com' });
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   await customerSignIn(test, 'guess');
 
-  const data = await test.api.inject({ url: '/api/account/export', headers });
+  const data = await customer.get('/api/account/export');
 
   expect(data.json()).toMatchObject({
     securityEvents: [{ at: expect.any(String), action: 'sign-in-failed', times: 1 }],
   });
 
   const payload = { password: customerPassword };
-  await test.api.inject({ method: 'DELETE', url: '/api/account', headers, payload });
+  await customer.delete('/api/account', payload);
 
   expect(await noted(test, 'customer')).toEqual([]);
 });

@@ -1,41 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { type TestApi, testApi } from '../testing/test-api.ts';
+import { type Caller, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import type { CartItem, NewCartLine } from './cart-schema.ts';
 
-type Headers = Record<string, string>;
-
 async function withCart() {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const { quantity: _, pricePaise: __, ...key } = await meterLine(test.db);
-  return { test, headers, key };
+  return { test, customer, key };
 }
 
-function call(
-  { api }: TestApi,
-  method: 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload: object,
-  headers: Headers,
-) {
-  return api.inject({ method, url: `/api${url}`, payload, headers });
-}
-
-async function quantities({ api }: TestApi, headers: Headers) {
-  const reply = await api.inject({ url: '/api/cart', headers });
+async function quantities(who: Caller) {
+  const reply = await who.get('/api/cart');
   return reply.json<CartItem[]>().map(({ quantity }) => quantity);
 }
 
 test('adding the same thing twice makes one line of both', async () => {
-  const { test, headers, key } = await withCart();
+  const { customer, key } = await withCart();
 
-  await call(test, 'POST', '/cart', { ...key, quantity: 2 }, headers);
-  const reply = await call(test, 'POST', '/cart', { ...key, quantity: 3 }, headers);
+  await customer.post('/api/cart', { ...key, quantity: 2 });
+  const reply = await customer.post('/api/cart', { ...key, quantity: 3 });
 
   expect(reply.json()).toEqual({ quantity: 5 });
-  expect((await test.api.inject({ url: '/api/cart?lang=ta', headers })).json()).toMatchObject([
+  expect((await customer.get('/api/cart?lang=ta')).json()).toMatchObject([
     {
       ...key,
       quantity: 5,
@@ -49,62 +37,61 @@ test('adding the same thing twice makes one line of both', async () => {
 });
 
 test('a quantity goes up and down by one, and a line at zero is removed', async () => {
-  const { test, headers, key } = await withCart();
-  await call(test, 'POST', '/cart', { ...key, quantity: 1 }, headers);
+  const { customer, key } = await withCart();
+  await customer.post('/api/cart', { ...key, quantity: 1 });
 
-  expect((await call(test, 'PATCH', '/cart/increment', key, headers)).json()).toEqual({ quantity: 2 });
-  expect((await call(test, 'PATCH', '/cart/decrement', key, headers)).json()).toEqual({ quantity: 1 });
-  expect((await call(test, 'PATCH', '/cart/decrement', key, headers)).json()).toEqual({ quantity: 0 });
-  expect(await quantities(test, headers)).toEqual([]);
-  expect((await call(test, 'PATCH', '/cart/decrement', key, headers)).json()).toMatchObject({
+  expect((await customer.patch('/api/cart/increment', key)).json()).toEqual({ quantity: 2 });
+  expect((await customer.patch('/api/cart/decrement', key)).json()).toEqual({ quantity: 1 });
+  expect((await customer.patch('/api/cart/decrement', key)).json()).toEqual({ quantity: 0 });
+  expect(await quantities(customer)).toEqual([]);
+  expect((await customer.patch('/api/cart/decrement', key)).json()).toMatchObject({
     code: 'NOT_FOUND',
   });
 });
 
 test('a line is removed, and a cart is emptied', async () => {
-  const { test, headers } = await withCart();
+  const { test, customer } = await withCart();
   for (const { pricePaise: _, ...key } of await sizesOf(test.db))
-    await call(test, 'POST', '/cart', { ...key, quantity: 1 }, headers);
+    await customer.post('/api/cart', { ...key, quantity: 1 });
   const [first] = await sizesOf(test.db);
 
-  await call(test, 'DELETE', '/cart', first ?? {}, headers);
-  expect(await quantities(test, headers)).toEqual([1]);
+  await customer.delete('/api/cart', first ?? {});
+  expect(await quantities(customer)).toEqual([1]);
 
-  await test.api.inject({ method: 'DELETE', url: '/api/cart/clear', headers });
-  expect(await quantities(test, headers)).toEqual([]);
+  await customer.delete('/api/cart/clear');
+  expect(await quantities(customer)).toEqual([]);
 });
 
 test('clicks that come all at once are all counted', async () => {
-  const { test, headers, key } = await withCart();
-  await call(test, 'POST', '/cart', { ...key, quantity: 1 }, headers);
+  const { customer, key } = await withCart();
+  await customer.post('/api/cart', { ...key, quantity: 1 });
 
-  await Promise.all(Array.from({ length: 8 }, () => call(test, 'PATCH', '/cart/increment', key, headers)));
+  await Promise.all(Array.from({ length: 8 }, () => customer.patch('/api/cart/increment', key)));
 
-  expect(await quantities(test, headers)).toEqual([9]);
+  expect(await quantities(customer)).toEqual([9]);
 });
 
 test('unavailable products are refused, and each customer has a cart of their own', async () => {
-  const { test, headers, key } = await withCart();
+  const { test, customer, key } = await withCart();
   const other = await signUp(test, { email: 'other@example.com' });
-  await call(test, 'POST', '/cart', { ...key, quantity: 1 }, headers);
+  await customer.post('/api/cart', { ...key, quantity: 1 });
 
-  const unknown = await call(test, 'POST', '/cart', { ...key, stockId: randomUUID(), quantity: 1 }, headers);
-  const mixed = await call(test, 'POST', '/cart', { ...key, productId: randomUUID(), quantity: 1 }, headers);
-  const tooMany = await call(test, 'POST', '/cart', { ...key, quantity: 99 }, headers);
-  const none = await call(test, 'POST', '/cart', { ...key, quantity: 0 }, headers);
+  const unknown = await customer.post('/api/cart', { ...key, stockId: randomUUID(), quantity: 1 });
+  const mixed = await customer.post('/api/cart', { ...key, productId: randomUUID(), quantity: 1 });
+  const tooMany = await customer.post('/api/cart', { ...key, quantity: 99 });
+  const none = await customer.post('/api/cart', { ...key, quantity: 0 });
 
   expect(unknown.statusCode).toBe(404);
   expect(mixed.statusCode).toBe(404);
   expect(tooMany.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'quantity' }] });
   expect(none.statusCode).toBe(400);
-  expect(await quantities(test, other.headers)).toEqual([]);
+  expect(await quantities(other)).toEqual([]);
 });
 
 test('availability has two fixed messages, and the quantity left of each line that is short', async () => {
-  const { test, headers, key } = await withCart();
-  const check = async () =>
-    (await test.api.inject({ url: '/api/cart/check-availability', headers })).json<unknown>();
-  await call(test, 'POST', '/cart', { ...key, quantity: 40 }, headers);
+  const { test, customer, key } = await withCart();
+  const check = async () => (await customer.get('/api/cart/check-availability')).json<unknown>();
+  await customer.post('/api/cart', { ...key, quantity: 40 });
   expect(await check()).toEqual({ message: 'All items are available.', details: [] });
 
   await test.db.updateTable('stock').set({ quantity: 12 }).where('id', '=', key.stockId).execute();
@@ -118,15 +105,15 @@ test('availability has two fixed messages, and the quantity left of each line th
 });
 
 test('a guest’s cart is added once, however often it is sent', async () => {
-  const { test, headers, key } = await withCart();
-  await call(test, 'POST', '/cart', { ...key, quantity: 2 }, headers);
+  const { customer, key } = await withCart();
+  await customer.post('/api/cart', { ...key, quantity: 2 });
   const gone = { ...key, stockId: randomUUID(), quantity: 1 };
   const merge = { mergeId: randomUUID(), lines: [{ ...key, quantity: 3 }, gone] };
 
-  const replies = await Promise.all([1, 2, 3].map(() => call(test, 'POST', '/cart/merge', merge, headers)));
+  const replies = await Promise.all([1, 2, 3].map(() => customer.post('/api/cart/merge', merge)));
 
   for (const reply of replies) expect(reply.json()).toMatchObject([{ ...key, quantity: 5 }]);
-  expect(await quantities(test, headers)).toEqual([5]);
+  expect(await quantities(customer)).toEqual([5]);
 });
 
 test('a guest sees names, prices and shortages, and nothing is stored', async () => {
@@ -136,7 +123,7 @@ test('a guest sees names, prices and shortages, and nothing is stored', async ()
     { ...key, stockId: randomUUID(), quantity: 1 },
   ];
 
-  const reply = await call(test, 'POST', '/cart/preview', { lines }, {});
+  const reply = await test.visitor.post('/api/cart/preview', { lines });
 
   expect(reply.json()).toMatchObject({
     items: [{ ...key, quantity: 41, name: { text: 'Glucose meter' } }],
@@ -150,15 +137,15 @@ test('a guest sees names, prices and shortages, and nothing is stored', async ()
 });
 
 test('a guest’s lines, and those that are put back, keep their order', async () => {
-  const { test, headers, key } = await withCart();
+  const { test, customer, key } = await withCart();
   const sizes = await sizesOf(test.db, 'glucose-meter');
   const lines = sizes.map(({ stockId, sizeId }) => ({ ...key, stockId, sizeId, quantity: 1 }));
   expect(lines.length).toBeGreaterThan(1);
 
   for (const wanted of [lines, [...lines].reverse()]) {
-    await call(test, 'DELETE', '/cart/clear', {}, headers);
+    await customer.delete('/api/cart/clear', {});
     const merge = { mergeId: randomUUID(), lines: wanted };
-    const reply = await call(test, 'POST', '/cart/merge', merge, headers);
+    const reply = await customer.post('/api/cart/merge', merge);
     expect(reply.json<CartItem[]>().map(({ stockId }) => stockId)).toEqual(
       wanted.map(({ stockId }) => stockId),
     );

@@ -8,9 +8,14 @@ const nowhere = '0192d3c0-0000-7000-8000-000000000000';
 
 async function atWork() {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
-    test.api.inject({ method, url: `/api/dashboard/${path}`, headers, ...(payload && { payload }) });
+    test.api.inject({
+      method,
+      url: `/api/dashboard/${path}`,
+      headers: admin.headers,
+      ...(payload && { payload }),
+    });
   const list = async (query: string) => (await call('GET', `records/${query}`)).json<RecordList>().records;
   const find = async (kind: string, slug: string) => {
     const record = (await list(kind)).find((each) => each.slug === slug);

@@ -19,12 +19,12 @@ const lists = [
 
 test('every list is exported as CSV in both languages, and the audit log records it', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const titles = { en: Object.values(en.columns), ta: Object.values(ta.columns) };
 
   for (const list of lists) {
     for (const lang of ['en', 'ta'] as const) {
-      const reply = await test.api.inject({ url: `/api/dashboard/${list}/csv?lang=${lang}`, headers });
+      const reply = await superAdmin.get(`/api/dashboard/${list}/csv?lang=${lang}`);
       expect({ list, status: reply.statusCode }).toEqual({ list, status: 200 });
       const [first = ''] = reply.body.replace('\uFEFF', '').split('\r\n');
       for (const title of first.split(',')) expect(titles[lang]).toContain(title);
@@ -50,12 +50,11 @@ test('a CSV holds the filtered rows only, and text that a visitor typed cannot b
       topic: 'price',
       message,
     };
-    const sent = await test.api.inject({ method: 'POST', url: '/api/enquiries', payload });
+    const sent = await test.visitor.post('/api/enquiries', payload);
     expect(sent.statusCode).toBe(201);
   }
-  const headers = await signInAs(test, 'admin');
-  const table = async (query: string) =>
-    (await test.api.inject({ url: `/api/dashboard/enquiries/csv${query}`, headers })).body;
+  const admin = await signInAs(test, 'admin');
+  const table = async (query: string) => (await admin.get(`/api/dashboard/enquiries/csv${query}`)).body;
 
   const all = await table('');
   expect(all.trim().split('\r\n')).toHaveLength(6);
@@ -67,9 +66,8 @@ test('a CSV holds the filtered rows only, and text that a visitor typed cannot b
 
 test('a CSV names pictures and categories beside their ids', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
-  const read = async (path: string) =>
-    (await test.api.inject({ url: `/api/dashboard/${path}/csv`, headers })).body;
+  const superAdmin = await signInAs(test, 'superAdmin');
+  const read = async (path: string) => (await superAdmin.get(`/api/dashboard/${path}/csv`)).body;
   const product = await test.db.selectFrom('products').select('name').executeTakeFirstOrThrow();
   const shelves = await test.db
     .selectFrom('records')

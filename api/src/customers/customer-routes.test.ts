@@ -1,15 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { type TestApi, testApi } from '../testing/test-api.ts';
+import { type Caller, callerOf, type TestApi, testApi } from '../testing/test-api.ts';
 import { bearer, customerPassword, kavitha, meterLine, signUp } from '../testing/test-customer.ts';
 import type { CustomerSession } from './customer-schema.ts';
 
-function post({ api }: TestApi, path: string, payload: object = {}, headers: Record<string, string> = {}) {
-  return api.inject({ method: 'POST', url: `/api${path}`, payload, headers });
-}
-
-async function whoIs({ api }: TestApi, headers: Record<string, string>) {
-  return (await api.inject({ url: '/api/auth', headers })).statusCode;
+async function whoIs(who: Caller) {
+  return (await who.get('/api/auth')).statusCode;
 }
 
 /** @returns the secret of the link in the newest mail */
@@ -25,7 +21,7 @@ async function linkToken({ db }: TestApi) {
 test('a customer signs up, uses the token, and signs out', async () => {
   const test = await testApi();
 
-  const reply = await post(test, '/signup?lang=ta', {
+  const reply = await test.visitor.post('/api/signup?lang=ta', {
     ...kavitha,
     email: ' Kavitha@Example.com ',
     consent: { version: '2026-11' },
@@ -41,7 +37,7 @@ test('a customer signs up, uses the token, and signs out', async () => {
     emailVerified: false,
     language: 'ta',
   });
-  const auth = await test.api.inject({ url: '/api/auth', headers: bearer(token) });
+  const auth = await test.visitor.get('/api/auth', bearer(token));
   expect(auth.json()).toEqual({ userData: user });
   expect(await test.db.selectFrom('customers').selectAll().execute()).toMatchObject([
     { consent_version: '2026-11', consent_at: expect.any(Date) },
@@ -50,10 +46,11 @@ test('a customer signs up, uses the token, and signs out', async () => {
   expect(sessions).toHaveLength(1);
   expect(sessions[0]?.token_hash).not.toContain(token);
 
-  const out = await post(test, '/logout', {}, bearer(token));
+  const customer = callerOf(test.api, bearer(token));
+  const out = await customer.post('/api/logout', {});
   expect(out.headers['clear-site-data']).toBe('"cache"');
 
-  expect(await whoIs(test, bearer(token))).toBe(401);
+  expect(await whoIs(customer)).toBe(401);
   for (const secret of ['Kavitha', 'kavitha@', token, customerPassword])
     expect(test.log()).not.toContain(secret);
 });
@@ -61,7 +58,12 @@ test('a customer signs up, uses the token, and signs out', async () => {
 test('every wrong field of a form is named', async () => {
   const test = await testApi();
 
-  const reply = await post(test, '/signup', { name: ' ', email: 'x', phone: '1', password: 'short' });
+  const reply = await test.visitor.post('/api/signup', {
+    name: ' ',
+    email: 'x',
+    phone: '1',
+    password: 'short',
+  });
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({
@@ -73,7 +75,7 @@ test('every wrong field of a form is named', async () => {
 test('an e-mail signs up once, also when it is sent twice at once', async () => {
   const test = await testApi();
 
-  const replies = await Promise.all([1, 2].map(() => post(test, '/signup', kavitha)));
+  const replies = await Promise.all([1, 2].map(() => test.visitor.post('/api/signup', kavitha)));
 
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -86,7 +88,7 @@ test('a wrong password and an unknown e-mail are answered alike, and guessing is
   const test = await testApi();
   await signUp(test);
   const login = (email: string, password: string, from = '203.0.113.7') =>
-    post(test, '/login', { email, password }, { 'x-forwarded-for': from });
+    test.visitor.post('/api/login', { email, password }, { 'x-forwarded-for': from });
 
   const unknown = await login('nobody@example.com', 'a wrong guess');
   const guesses = await Promise.all(Array.from({ length: 8 }, () => login(kavitha.email, 'a wrong guess')));
@@ -100,47 +102,50 @@ test('a wrong password and an unknown e-mail are answered alike, and guessing is
 
 test('a token expires', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
 
   await sql`update customer_sessions set expires_at = now() - interval '1 second'`.execute(test.db);
 
-  expect(await whoIs(test, headers)).toBe(401);
+  expect(await whoIs(customer)).toBe(401);
 });
 
 test('the link in the first mail confirms the e-mail, once', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const token = await linkToken(test);
 
-  const first = await post(test, '/verify-email', { token });
-  const again = await post(test, '/verify-email', { token });
+  const first = await test.visitor.post('/api/verify-email', { token });
+  const again = await test.visitor.post('/api/verify-email', { token });
 
   expect(first.statusCode).toBe(200);
   expect(again.json()).toMatchObject({ code: 'LINK_SPENT' });
-  const auth = await test.api.inject({ url: '/api/auth', headers });
+  const auth = await customer.get('/api/auth');
   expect(auth.json()).toMatchObject({ userData: { emailVerified: true } });
 });
 
 test('a link that works once resets a forgotten password and ends every session', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test, {}, 'ta');
-  await post(test, '/password-reset', { email: kavitha.email });
+  const customer = await signUp(test, {}, 'ta');
+  await test.visitor.post('/api/password-reset', { email: kavitha.email });
   const mail = await test.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(mail.subject).toContain('கடவுச்சொல்');
   expect(mail.body).toContain('http://localhost:3000/ta/shop/reset-password#');
   const token = await linkToken(test);
 
-  const tooShort = await post(test, '/password-reset/confirm', { token, password: 'short' });
+  const tooShort = await test.visitor.post('/api/password-reset/confirm', { token, password: 'short' });
   const replies = await Promise.all(
-    [1, 2].map(() => post(test, '/password-reset/confirm', { token, password: 'a new and long one' })),
+    [1, 2].map(() =>
+      test.visitor.post('/api/password-reset/confirm', { token, password: 'a new and long one' }),
+    ),
   );
 
   expect(tooShort.json()).toMatchObject({ details: [{ field: 'password' }] });
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
-  expect(await whoIs(test, headers)).toBe(401);
-  expect((await post(test, '/login', kavitha)).statusCode).toBe(401);
+  expect(await whoIs(customer)).toBe(401);
+  expect((await test.visitor.post('/api/login', kavitha)).statusCode).toBe(401);
   expect(
-    (await post(test, '/login', { email: kavitha.email, password: 'a new and long one' })).statusCode,
+    (await test.visitor.post('/api/login', { email: kavitha.email, password: 'a new and long one' }))
+      .statusCode,
   ).toBe(200);
 });
 
@@ -150,7 +155,7 @@ test('asking for a link for an unknown e-mail gets the same answer after the sam
   await test.db.deleteFrom('outbox').execute();
   const timed = async (email: string) => {
     const from = performance.now();
-    const { body, statusCode } = await post(test, '/password-reset', { email });
+    const { body, statusCode } = await test.visitor.post('/api/password-reset', { email });
     return { body, statusCode, ms: performance.now() - from };
   };
 
@@ -169,7 +174,7 @@ test('the links to one mailbox are limited, and the answer does not disclose it'
   await test.db.deleteFrom('outbox').execute();
 
   const replies = await Promise.all(
-    Array.from({ length: 7 }, () => post(test, '/password-reset', { email: kavitha.email })),
+    Array.from({ length: 7 }, () => test.visitor.post('/api/password-reset', { email: kavitha.email })),
   );
 
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
@@ -178,25 +183,20 @@ test('the links to one mailbox are limited, and the answer does not disclose it'
 
 test('changing the password ends every other session', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const change = (password: string) =>
-    test.api.inject({
-      method: 'PATCH',
-      url: '/api/account/password',
-      payload: { password, newPassword: 'a new and long one' },
-      headers,
-    });
+    customer.patch('/api/account/password', { password, newPassword: 'a new and long one' });
 
   expect((await change('not this one')).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   const { token } = (await change(customerPassword)).json<CustomerSession>();
 
-  expect(await whoIs(test, headers)).toBe(401);
-  expect(await whoIs(test, bearer(token))).toBe(200);
+  expect(await whoIs(customer)).toBe(401);
+  expect(await whoIs(callerOf(test.api, bearer(token)))).toBe(200);
 });
 
 test('customers see and change only their own addresses', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const other = await signUp(test, { email: 'other@example.com' });
   const home = {
     name: 'Kavitha',
@@ -206,37 +206,35 @@ test('customers see and change only their own addresses', async () => {
     postalCode: '620 018',
   };
 
-  const reply = await post(test, '/account/addresses', home, headers);
+  const reply = await customer.post('/api/account/addresses', home);
   const { _id } = reply.json<{ _id: string }>();
   const url = `/api/account/addresses/${_id}`;
-  const wrong = await post(test, '/account/addresses', { ...home, postalCode: '012345' }, headers);
-  const stolen = await test.api.inject({ method: 'PUT', url, payload: home, headers: other.headers });
-  await test.api.inject({ method: 'DELETE', url, headers: other.headers });
+  const wrong = await customer.post('/api/account/addresses', { ...home, postalCode: '012345' });
+  const stolen = await other.put(url, home);
+  await other.delete(url);
 
   expect(wrong.json()).toMatchObject({ details: [{ field: 'postalCode' }] });
   expect(stolen.statusCode).toBe(404);
-  const list = await test.api.inject({ url: '/api/account/addresses', headers });
+  const list = await customer.get('/api/account/addresses');
   expect(list.json()).toEqual([{ ...home, _id, postalCode: '620018' }]);
 
-  await test.api.inject({ method: 'DELETE', url, headers });
-  expect((await test.api.inject({ url: '/api/account/addresses', headers })).json()).toEqual([]);
+  await customer.delete(url);
+  expect((await customer.get('/api/account/addresses')).json()).toEqual([]);
 });
 
 test('a customer exports the data and deletes the account; the order stays without personal data', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const line = await meterLine(test.db, 2);
-  const ordered = await post(
-    test,
-    '/orders',
+  const ordered = await customer.post(
+    '/api/orders',
     { lines: [line], fulfilment: 'collect', paymentMethod: 'at-centre', notes: 'Ring twice' },
-    { ...headers, 'idempotency-key': 'checkout-1' },
+    { 'idempotency-key': 'checkout-1' },
   );
   const order = ordered.json<{ _id: string; number: string }>();
-  const leave = (password: string) =>
-    test.api.inject({ method: 'DELETE', url: '/api/account', payload: { password }, headers });
+  const leave = (password: string) => customer.delete('/api/account', { password });
 
-  const exported = await test.api.inject({ url: '/api/account/export', headers });
+  const exported = await customer.get('/api/account/export');
   expect(exported.json()).toMatchObject({
     customer: { email: kavitha.email, consent_version: '2026-11' },
     orders: [{ number: order.number, lines: [{ quantity: 2 }], events: [{ status: 'placed' }] }],
@@ -245,10 +243,10 @@ test('a customer exports the data and deletes the account; the order stays witho
 
   expect((await leave('not this one')).statusCode).toBe(401);
   expect((await leave(customerPassword)).json()).toMatchObject({ code: 'ORDERS_UNDER_WAY' });
-  await post(test, `/orders/${order._id}/cancel`, {}, headers);
+  await customer.post(`/api/orders/${order._id}/cancel`);
   expect((await leave(customerPassword)).statusCode).toBe(200);
 
-  expect(await whoIs(test, headers)).toBe(401);
+  expect(await whoIs(customer)).toBe(401);
   expect(await test.db.selectFrom('customers').select('id').execute()).toEqual([]);
   expect(await test.db.selectFrom('orders').selectAll().execute()).toMatchObject([
     { number: order.number, customer_id: null, notes: '', contact: { name: '', phone: '', email: '' } },
@@ -260,7 +258,7 @@ test('a customer exports the data and deletes the account; the order stays witho
 test.each(['1234567890', 'password12', 'password123', 'qwertyuiop', '0123456789', 'Welcome123'])(
   'the common password %s is refused',
   async (password) => {
-    const reply = await post(await testApi(), '/signup', { ...kavitha, password });
+    const reply = await (await testApi()).visitor.post('/api/signup', { ...kavitha, password });
 
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({

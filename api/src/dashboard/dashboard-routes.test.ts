@@ -6,10 +6,7 @@ import { todayAtCentre } from '../centre-clock.ts';
 test('each role may open its default routes', async () => {
   const test = await testApi();
   const routesOf = async (role: 'superAdmin' | 'admin' | 'user') => {
-    const reply = await test.api.inject({
-      url: '/api/dashboard/access',
-      headers: await signInAs(test, role),
-    });
+    const reply = await (await signInAs(test, role)).get('/api/dashboard/access');
     return reply.json<{ role: string; routes: string[] }>();
   };
 
@@ -41,22 +38,15 @@ test('each role may open its default routes', async () => {
 
 test('what is in the trash or not published is not counted', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
-  const counts = async () =>
-    (await test.api.inject({ url: '/api/dashboard/summary', headers })).json<Record<string, number>>();
+  const staff = await signInAs(test, 'superAdmin');
+  const counts = async () => (await staff.get('/api/dashboard/summary')).json<Record<string, number>>();
   for (const kind of ['services', 'doctors', 'banners', 'products'] as const) {
     const before = (await counts())[kind] ?? 0;
-    const list = await test.api.inject({
-      url: `/api/dashboard/records/${kind}?status=published&sort=-position`,
-      headers,
-    });
+    const list = await staff.get(`/api/dashboard/records/${kind}?status=published&sort=-position`);
     const [record] = list.json<{ records: { id: string; version: number }[] }>().records;
 
-    const trashed = await test.api.inject({
-      method: 'POST',
-      url: `/api/dashboard/records/${kind}/${record?.id}/trash`,
-      headers,
-      payload: { version: record?.version },
+    const trashed = await staff.post(`/api/dashboard/records/${kind}/${record?.id}/trash`, {
+      version: record?.version,
     });
 
     expect(trashed.statusCode).toBe(200);
@@ -66,19 +56,15 @@ test('what is in the trash or not published is not counted', async () => {
 
 test('every role sees the counts, week by week', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'user');
+  const staff = await signInAs(test, 'user');
   for (const notes of ['one', 'two', 'three']) {
-    await test.api.inject({
-      method: 'POST',
-      url: '/api/send-appointment-email',
-      payload: {
-        name: 'Meena',
-        email: 'meena@example.com',
-        phone: '9876543210',
-        service: 'ECG',
-        date: todayAtCentre(),
-        notes,
-      },
+    await test.visitor.post('/api/send-appointment-email', {
+      name: 'Meena',
+      email: 'meena@example.com',
+      phone: '9876543210',
+      service: 'ECG',
+      date: todayAtCentre(),
+      notes,
     });
   }
   await test.db.updateTable('appointments').set({ status: 'done' }).where('notes', '=', 'one').execute();
@@ -86,7 +72,7 @@ test('every role sees the counts, week by week', async () => {
     test.db,
   );
 
-  const summary = (await test.api.inject({ url: '/api/dashboard/summary', headers })).json<{
+  const summary = (await staff.get('/api/dashboard/summary')).json<{
     appointmentsPerWeek: { weekStart: string; count: number }[];
   }>();
 

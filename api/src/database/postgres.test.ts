@@ -18,6 +18,7 @@ import { notePayment } from '../payments/online-payments.ts';
 import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
+import { callerOf } from '../testing/test-api.ts';
 import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 import { todayAtCentre } from '../centre-clock.ts';
@@ -43,7 +44,7 @@ async function startProcess() {
     return first;
   });
   const api = await buildApp(dependenciesOn(connection.db, settings), log);
-  return { api, connection, password, log };
+  return { api, visitor: callerOf(api), connection, password, log };
 }
 
 beforeAll(async () => {
@@ -108,7 +109,7 @@ test('the same request that arrives at two processes at once is stored once', as
 
   const replies = await Promise.all(
     Array.from({ length: 16 }, (_, i) =>
-      (i % 2 ? one : two).api.inject({ method: 'POST', url: '/api/send-appointment-email', payload }),
+      (i % 2 ? one : two).visitor.post('/api/send-appointment-email', payload),
     ),
   );
 
@@ -122,11 +123,7 @@ test('a session that one process began is valid in the other', async () => {
   const { one, two } = some();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
 
-  const reply = await one.api.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email: 'admin@nalam.example', password },
-  });
+  const reply = await one.visitor.post('/api/admin/login', { email: 'admin@nalam.example', password });
 
   const cookies = { session: reply.cookies[0]?.value ?? '' };
   expect((await two.api.inject({ url: '/api/auth-user', cookies })).json()).toMatchObject({
@@ -180,7 +177,7 @@ test('of eight simultaneous bookings of the last two places two succeed; each is
   const { one, two, db } = some();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
   const payload = { email: 'admin@nalam.example', password };
-  const signedIn = await one.api.inject({ method: 'POST', url: '/api/admin/login', payload });
+  const signedIn = await one.visitor.post('/api/admin/login', payload);
   const cookies = { session: signedIn.cookies[0]?.value ?? '' };
   const { rows } = await sql<{ id: string }>`
     insert into appointments (id, reference, name, email, phone, service_id, service_name, date, notes, language, content_hash)

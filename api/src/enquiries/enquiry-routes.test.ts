@@ -9,8 +9,8 @@ const enquiry = {
   message: 'What does an echo cost?\nFor my mother.',
 };
 
-function send({ api }: TestApi, payload: object, headers: Record<string, string> = {}) {
-  return api.inject({ method: 'POST', url: '/api/enquiries', payload, headers });
+function send({ visitor }: TestApi, payload: object) {
+  return visitor.post('/api/enquiries', payload);
 }
 
 const stored = ({ db }: TestApi) => db.selectFrom('enquiries').selectAll().orderBy('id').execute();
@@ -75,10 +75,10 @@ test('a message as long as a book is refused by name', async () => {
 test('an admin marks an enquiry as answered and back; the audit log holds only its number', async () => {
   const test = await testApi();
   await send(test, enquiry);
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const [row] = await stored(test);
   const url = `/api/dashboard/enquiries/${row?.id ?? ''}`;
-  const mark = (status: string) => test.api.inject({ method: 'PATCH', url, payload: { status }, headers });
+  const mark = (status: string) => admin.patch(url, { status });
 
   const answered = await mark('answered');
   await mark('answered');
@@ -102,9 +102,9 @@ test('an admin marks an enquiry as answered and back; the audit log holds only i
 
 test('an unknown status and a missing enquiry are refused', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const url = '/api/dashboard/enquiries/019a0000-0000-7000-8000-000000000000';
-  const mark = (status: string) => test.api.inject({ method: 'PATCH', url, payload: { status }, headers });
+  const mark = (status: string) => admin.patch(url, { status });
 
   const wrong = await mark('lost');
   const missing = await mark('answered');

@@ -8,19 +8,15 @@ import { missedWords } from './missed-searches.ts';
 
 test('the figures count requests by service and week and measure answer times, without personal data', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   for (const [place, service] of ['ECG', 'ECG', 'Thyroid Profile'].entries()) {
-    const sent = await test.api.inject({
-      method: 'POST',
-      url: '/api/send-appointment-email',
-      payload: {
-        name: 'Meena',
-        email: 'meena@example.com',
-        phone: '9876543210',
-        service,
-        date: todayAtCentre(),
-        notes: `note ${place}`,
-      },
+    const sent = await test.visitor.post('/api/send-appointment-email', {
+      name: 'Meena',
+      email: 'meena@example.com',
+      phone: '9876543210',
+      service,
+      date: todayAtCentre(),
+      notes: `note ${place}`,
     });
     expect(sent.statusCode).toBe(201);
   }
@@ -35,14 +31,9 @@ test('the figures count requests by service and week and measure answer times, w
     .select('id')
     .where('notes', '=', 'note 1')
     .executeTakeFirstOrThrow();
-  await test.api.inject({
-    method: 'PATCH',
-    url: `/api/dashboard/appointments/${answered.id}`,
-    headers,
-    payload: { version: 1, status: 'confirmed' },
-  });
+  await superAdmin.patch(`/api/dashboard/appointments/${answered.id}`, { version: 1, status: 'confirmed' });
 
-  const reply = await test.api.inject({ url: '/api/dashboard/figures', headers });
+  const reply = await superAdmin.get('/api/dashboard/figures');
 
   const figures = reply.json<Figures>();
   expect(figures.weeks.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
@@ -70,10 +61,8 @@ test('each search without results is counted by its words, and forgotten after 9
 
   const stored = () => test.db.selectFrom('missed_searches').select(['words', 'count']).execute();
   expect(await stored()).toEqual([{ words: 'zumba qigong', count: 3 }]);
-  const headers = await signInAs(test, 'superAdmin');
-  const { missedSearches } = (
-    await test.api.inject({ url: '/api/dashboard/figures', headers })
-  ).json<Figures>();
+  const superAdmin = await signInAs(test, 'superAdmin');
+  const { missedSearches } = (await superAdmin.get('/api/dashboard/figures')).json<Figures>();
   expect(missedSearches).toEqual([{ words: 'zumba qigong', count: 3, lastDay: todayAtCentre() }]);
 
   await deleteExpired(test, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000));

@@ -12,29 +12,29 @@ beforeEach(async () => {
 afterEach(() => issuer.close());
 
 /** Starts a sign-in, as the page does before it shows Google's button. */
-async function begin({ api }: TestApi) {
-  const reply = await api.inject({ method: 'POST', url: '/api/admin/google/nonce' });
+async function begin({ visitor }: TestApi) {
+  const reply = await visitor.post('/api/admin/google/nonce');
   const [cookie] = reply.cookies;
   expect(cookie).toMatchObject({ name: 'google-nonce', httpOnly: true, sameSite: 'Strict' });
   return { nonce: reply.json<{ nonce: string }>().nonce, cookie: `google-nonce=${cookie?.value ?? ''}` };
 }
 
-const give = ({ api }: TestApi, credential: string, headers: { cookie?: string }) =>
-  api.inject({ method: 'POST', url: '/api/admin/google', payload: { credential }, headers });
+const give = ({ visitor }: TestApi, credential: string, cookie?: string) =>
+  visitor.post('/api/admin/google', { credential }, cookie === undefined ? {} : { cookie });
 
 async function signInWithGoogle(test: TestApi, change: Parameters<LocalIssuer['token']>[1] = {}) {
   const { nonce, cookie } = await begin(test);
-  return give(test, await issuer.token(nonce, change), { cookie });
+  return give(test, await issuer.token(nonce, change), cookie);
 }
 
 const sessionOf = (reply: Awaited<ReturnType<typeof give>>) =>
   reply.cookies.find(({ name, value }) => name === 'session' && value !== '');
 
 test('without a client id the route does not exist', async () => {
-  const { api } = await testApi();
+  const { api, visitor } = await testApi();
 
   expect((await api.inject('/api/admin/sign-in-ways')).json()).toEqual({ google: null });
-  expect((await api.inject({ method: 'POST', url: '/api/admin/google/nonce' })).statusCode).toBe(404);
+  expect((await visitor.post('/api/admin/google/nonce')).statusCode).toBe(404);
 });
 
 test('a member of staff whose address Google has verified signs in', async () => {
@@ -79,7 +79,7 @@ test.each(['', 'nonsense', 'e30.e30.', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFkbWlu
   async (credential) => {
     const test = await testApi(issuer.env);
 
-    const reply = await give(test, credential, await begin(test));
+    const reply = await give(test, credential, (await begin(test)).cookie);
 
     expect(reply.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
   },
@@ -92,13 +92,10 @@ test('a token signs in once, and in no other browser', async () => {
   const credential = await issuer.token(nonce);
   const other = await begin(test);
 
-  expect((await give(test, credential, {})).json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
-  expect((await give(test, credential, other)).json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
-  const [first, second] = await Promise.all([
-    give(test, credential, { cookie }),
-    give(test, credential, { cookie }),
-  ]);
-  const replayed = await give(test, credential, { cookie });
+  expect((await give(test, credential)).json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+  expect((await give(test, credential, other.cookie)).json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
+  const [first, second] = await Promise.all([give(test, credential, cookie), give(test, credential, cookie)]);
+  const replayed = await give(test, credential, cookie);
 
   expect([first.statusCode, second.statusCode].sort()).toEqual([200, 401]);
   expect(replayed.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
@@ -177,7 +174,7 @@ test('while Google’s keys cannot be fetched, the answer says that Google is aw
 
 test('a flood of tokens is throttled', async () => {
   const test = await testApi(issuer.env);
-  const replies = await Promise.all(Array.from({ length: 51 }, () => give(test, 'nonsense', {})));
+  const replies = await Promise.all(Array.from({ length: 51 }, () => give(test, 'nonsense')));
 
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });

@@ -84,14 +84,14 @@ async function everyRoute() {
 
 test('no address makes the API answer 500', async () => {
   const { test, routes } = await everyRoute();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
   for (const { path, method, queryNames } of routes) {
     for (const value of nasty) {
       for (const encoded of new Set([value, safelyEncoded(value)])) {
         const query = queryNames.map((name) => `${name}=${encoded}`).join('&');
         const url = `${path.replaceAll(/\{\w+\}/g, () => encoded || 'x')}?${query}&other[]=${encoded}`;
-        const reply = await test.api.inject({ method, url, headers });
+        const reply = await test.api.inject({ method, url, headers: superAdmin.headers });
         expect([url.slice(0, 80), reply.statusCode]).toEqual([url.slice(0, 80), expect.any(Number)]);
         expect(reply.statusCode).toBeLessThan(500);
         if (reply.statusCode >= 400) expect(reply.json()).toMatchObject({ code: expect.any(String) });
@@ -155,9 +155,9 @@ test.each([
 ])(
   'a body that cannot be parsed is refused in the usual shape: %j',
   async (headers, payload, status, code) => {
-    const { api } = await testApi();
+    const { visitor } = await testApi();
 
-    const reply = await api.inject({ method: 'POST', url: '/api/send-appointment-email', headers, payload });
+    const reply = await visitor.post('/api/send-appointment-email', payload, headers);
 
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toEqual({ code, message: expect.any(String) });
@@ -165,9 +165,9 @@ test.each([
 );
 
 test('a field of the wrong type is named', async () => {
-  const { api } = await testApi();
+  const { visitor } = await testApi();
 
-  const reply = await api.inject({ method: 'POST', url: '/api/admin/login', payload: { email: 'a@b.c' } });
+  const reply = await visitor.post('/api/admin/login', { email: 'a@b.c' });
 
   expect(reply.json()).toEqual({
     code: 'INVALID_INPUT',

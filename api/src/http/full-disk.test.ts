@@ -6,24 +6,20 @@ import { todayAtCentre } from '../centre-clock.ts';
 import { answerError } from './errors.ts';
 
 test('while the database has no room, a request for an appointment answers 503, and is accepted once there is room', async () => {
-  const { api, db } = await testApi();
+  const { visitor, db } = await testApi();
   await sql`
     create function no_room() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end
     $$`.execute(db);
   await sql`create trigger full_disk before insert on appointments execute function no_room()`.execute(db);
   const send = () =>
-    api.inject({
-      method: 'POST',
-      url: '/api/send-appointment-email',
-      payload: {
-        name: 'Meena',
-        email: 'meena@example.com',
-        phone: '9840012345',
-        service: 'ECG',
-        date: todayAtCentre(),
-        notes: 'In the morning.',
-      },
+    visitor.post('/api/send-appointment-email', {
+      name: 'Meena',
+      email: 'meena@example.com',
+      phone: '9840012345',
+      service: 'ECG',
+      date: todayAtCentre(),
+      notes: 'In the morning.',
     });
 
   const refused = await send();

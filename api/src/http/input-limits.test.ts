@@ -40,10 +40,10 @@ test('every text and every list in a request has a limit', async () => {
 });
 
 test('a text just above the limit of its field gets the message of the form', async () => {
-  const { api } = await testApi();
+  const { visitor } = await testApi();
 
   const payload = { name: 'x'.repeat(101), message: 'x'.repeat(4001) };
-  const reply = await api.inject({ method: 'POST', url: '/api/enquiries', payload });
+  const reply = await visitor.post('/api/enquiries', payload);
 
   expect(reply.json()).toMatchObject({
     message: 'Name: at most 100 characters, please.',
@@ -54,10 +54,10 @@ test('a text just above the limit of its field gets the message of the form', as
 });
 
 test('a text far above the limit of its field is refused by the schema', async () => {
-  const { api } = await testApi();
+  const { visitor } = await testApi();
 
   const payload = { email: `a@${'.'.repeat(98_000)}<` };
-  const reply = await api.inject({ method: 'POST', url: '/api/enquiries', payload });
+  const reply = await visitor.post('/api/enquiries', payload);
 
   expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'email' }] });
 });

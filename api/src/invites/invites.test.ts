@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import { type Caller, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 
 const meena = {
   user_name: 'Meena Raman',
@@ -12,10 +12,8 @@ const meena = {
 };
 const password = 'kolam and filter coffee';
 
-type Cookie = Awaited<ReturnType<typeof signInAs>>;
-
-const add = ({ api }: TestApi, headers: Cookie, payload: object = meena, lang = 'en') =>
-  api.inject({ method: 'POST', url: `/api/add-user?lang=${lang}`, payload, headers });
+const add = (who: Caller, payload: object = meena, lang = 'en') =>
+  who.post(`/api/add-user?lang=${lang}`, payload);
 
 /** @returns the token of the newest mail's link */
 async function mailedToken({ db }: TestApi) {
@@ -23,24 +21,19 @@ async function mailedToken({ db }: TestApi) {
   return { mail, token: /\/admin\/invite#([\w-]{43})/.exec(mail.body)?.[1] ?? '' };
 }
 
-const read = ({ api }: TestApi, token: string) =>
-  api.inject({ method: 'POST', url: '/api/admin/invite', payload: { token } });
+const read = ({ visitor }: TestApi, token: string) => visitor.post('/api/admin/invite', { token });
 
-const accept = ({ api }: TestApi, token: string, chosen = password) =>
-  api.inject({ method: 'PUT', url: '/api/admin/invite', payload: { token, password: chosen } });
+const accept = ({ visitor }: TestApi, token: string, chosen = password) =>
+  visitor.put('/api/admin/invite', { token, password: chosen });
 
-const signIn = ({ api }: TestApi, given: string) =>
-  api.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email: meena.user_email, password: given },
-  });
+const signIn = ({ visitor }: TestApi, given: string) =>
+  visitor.post('/api/admin/login', { email: meena.user_email, password: given });
 
 test('an invited user chooses a password by a link, and signs in; the link works once', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
 
-  const added = await add(test, boss);
+  const added = await add(boss);
 
   expect(added.statusCode).toBe(201);
   expect(added.json()).toMatchObject({
@@ -77,7 +70,7 @@ test('an invited user chooses a password by a link, and signs in; the link works
 
 test('of two who use one link at the same moment, only one sets the password', async () => {
   const test = await testApi();
-  await add(test, await signInAs(test, 'superAdmin'));
+  await add(await signInAs(test, 'superAdmin'));
   const { token } = await mailedToken(test);
 
   const replies = await Promise.all([accept(test, token), accept(test, token, 'another good password')]);
@@ -87,7 +80,7 @@ test('of two who use one link at the same moment, only one sets the password', a
 
 test('a refused password does not use up the link', async () => {
   const test = await testApi();
-  await add(test, await signInAs(test, 'superAdmin'));
+  await add(await signInAs(test, 'superAdmin'));
   const { token } = await mailedToken(test);
 
   const refused = await accept(test, token, 'meena.raman1');
@@ -99,7 +92,7 @@ test('a refused password does not use up the link', async () => {
 
 test('a user who is added blocked chooses a password, and reads that they must be unblocked', async () => {
   const test = await testApi();
-  await add(test, await signInAs(test, 'superAdmin'), { ...meena, user_block: true });
+  await add(await signInAs(test, 'superAdmin'), { ...meena, user_block: true });
 
   const reply = await accept(test, (await mailedToken(test)).token);
 
@@ -110,36 +103,28 @@ test('a user who is added blocked chooses a password, and reads that they must b
 test('an expired link is refused; a new one can be sent, and then only that one works', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
-  const id = (await add(test, boss)).json<{ user: { _id: string } }>().user._id;
+  const id = (await add(boss)).json<{ user: { _id: string } }>().user._id;
   const first = (await mailedToken(test)).token;
   await sql`update invites set expires_at = now()`.execute(test.db);
   expect((await accept(test, first)).statusCode).toBe(410);
 
-  const again = await test.api.inject({
-    method: 'POST',
-    url: `/api/dashboard/users/${id}/invite`,
-    headers: boss,
-  });
+  const again = await boss.post(`/api/dashboard/users/${id}/invite`);
 
   expect(again.json()).toMatchObject({ message: 'Meena Raman gets a mail with a new link.' });
   expect((await accept(test, first)).statusCode).toBe(410);
   expect((await accept(test, (await mailedToken(test)).token)).statusCode).toBe(200);
-  const late = await test.api.inject({
-    method: 'POST',
-    url: `/api/dashboard/users/${id}/invite`,
-    headers: boss,
-  });
+  const late = await boss.post(`/api/dashboard/users/${id}/invite`);
   expect(late.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
 });
 
 test('a corrected e-mail address revokes the link sent to the wrong one', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
-  const { user } = (await add(test, boss)).json<{ user: { _id: string } }>();
+  const { user } = (await add(boss)).json<{ user: { _id: string } }>();
   const { token } = await mailedToken(test);
 
   const payload = { ...meena, userId: user._id, user_email: 'meena.raman@example.com' };
-  const edited = await test.api.inject({ method: 'PATCH', url: '/api/edit-user', headers: boss, payload });
+  const edited = await boss.patch('/api/edit-user', payload);
 
   expect(edited.statusCode).toBe(200);
   expect((await accept(test, token)).statusCode).toBe(410);
@@ -151,7 +136,7 @@ test('a corrected e-mail address revokes the link sent to the wrong one', async 
 test('the mail is in Tamil when the inviter uses Tamil', async () => {
   const test = await testApi();
 
-  const reply = await add(test, await signInAs(test, 'superAdmin'), meena, 'ta');
+  const reply = await add(await signInAs(test, 'superAdmin'), meena, 'ta');
 
   const { mail } = await mailedToken(test);
   expect(reply.json<{ message: string }>().message).toMatch(/[\u0B80-\u0BFF]/);
@@ -162,7 +147,7 @@ test('the mail is in Tamil when the inviter uses Tamil', async () => {
 test('a user who is added without an invitation needs a password', async () => {
   const test = await testApi();
 
-  const reply = await add(test, await signInAs(test, 'superAdmin'), { ...meena, invite: false });
+  const reply = await add(await signInAs(test, 'superAdmin'), { ...meena, invite: false });
 
   expect(reply.json()).toMatchObject({ details: [{ field: 'user_password' }] });
 });

@@ -4,14 +4,14 @@ import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../tes
 const email = 'admin@nalam.example';
 const newPassword = 'kolam and filter coffee';
 
-const ask = ({ api }: TestApi, of: string, lang = 'en') =>
-  api.inject({ method: 'POST', url: `/api/admin/password-reset?lang=${lang}`, payload: { email: of } });
+const ask = ({ visitor }: TestApi, of: string, lang = 'en') =>
+  visitor.post(`/api/admin/password-reset?lang=${lang}`, { email: of });
 
-const choose = ({ api }: TestApi, token: string) =>
-  api.inject({ method: 'PUT', url: '/api/admin/invite', payload: { token, password: newPassword } });
+const choose = ({ visitor }: TestApi, token: string) =>
+  visitor.put('/api/admin/invite', { token, password: newPassword });
 
-const signIn = ({ api }: TestApi, password: string) =>
-  api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } });
+const signIn = ({ visitor }: TestApi, password: string) =>
+  visitor.post('/api/admin/login', { email, password });
 
 const mails = ({ db }: TestApi) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
@@ -33,7 +33,7 @@ test('staff who forgot their password choose a new one by a link: it works once,
   expect((await choose(test, token)).statusCode).toBe(200);
   expect((await signIn(test, staffPassword)).statusCode).toBe(401);
   expect((await signIn(test, newPassword)).statusCode).toBe(200);
-  expect((await test.api.inject({ url: '/api/dashboard/account', headers: session })).statusCode).toBe(401);
+  expect((await session.get('/api/dashboard/account')).statusCode).toBe(401);
   expect((await choose(test, token)).statusCode).toBe(410);
   const log = await test.db.selectFrom('audit').select(['action', 'address']).orderBy('at').execute();
   expect(log).toContainEqual({ action: 'password-link', address: '127.0.0.1' });
@@ -74,12 +74,7 @@ test('staff who have not used their invitation get it again', async () => {
     user_active: true,
     user_block: false,
   };
-  await test.api.inject({
-    method: 'POST',
-    url: '/api/add-user',
-    headers: boss,
-    payload: { ...meena, invite: true },
-  });
+  await boss.post('/api/add-user', { ...meena, invite: true });
 
   await ask(test, email);
 
@@ -100,15 +95,13 @@ test('a mailbox gets no more than five links an hour', async () => {
 
 test('a change of the password or the e-mail revokes the reset link that was requested before', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   await ask(test, email);
   const token = await mailedToken(test);
 
-  await test.api.inject({
-    method: 'PUT',
-    url: '/api/dashboard/account/password',
-    headers,
-    payload: { password: staffPassword, newPassword: 'a quiet river by night' },
+  await admin.put('/api/dashboard/account/password', {
+    password: staffPassword,
+    newPassword: 'a quiet river by night',
   });
 
   expect((await choose(test, token)).statusCode).toBe(410);
@@ -120,7 +113,7 @@ test('a request for a new password does not count as an invitation in Manage Use
   await addStaff(test, 'admin');
   await ask(test, email);
 
-  const { users } = (await test.api.inject({ url: '/api/dashboard/users', headers: boss })).json<{
+  const { users } = (await boss.get('/api/dashboard/users')).json<{
     users: { user_email: string; invitedUntil: string | null }[];
   }>();
 

@@ -25,17 +25,11 @@ interface Sent {
 }
 
 /** Sends the form as a browser does. */
-async function send({ api }: TestApi, { fields = applicant, cv = samplePdf, ...more }: Sent = {}) {
+function send({ visitor }: TestApi, { fields = applicant, cv = samplePdf, ...more }: Sent = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (cv) form.set('cv', new Blob([new Uint8Array(cv)]), more.fileName ?? 'my cv.pdf');
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  return api.inject({
-    method: 'POST',
-    url: more.to ?? url,
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '', ...more.headers },
-  });
+  return visitor.post(more.to ?? url, form, more.headers);
 }
 
 const stored = ({ db }: TestApi) => db.selectFrom('job_applications').selectAll().orderBy('id').execute();
@@ -160,7 +154,7 @@ test('a superAdmin lists the applications of an opening and saves a CV', async (
   const cv = `/api/dashboard/applications/${application?.id ?? ''}/cv`;
   const superAdmin = await signInAs(test, 'superAdmin');
 
-  expect((await test.api.inject({ url: list, headers: superAdmin })).json()).toMatchObject({
+  expect((await superAdmin.get(list)).json()).toMatchObject({
     items: [
       {
         name: 'Selvi',
@@ -171,7 +165,7 @@ test('a superAdmin lists the applications of an opening and saves a CV', async (
     ],
     total: 1,
   });
-  const file = await test.api.inject({ url: cv, headers: superAdmin });
+  const file = await superAdmin.get(cv);
   expect(file.rawPayload).toEqual(samplePdf);
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -185,10 +179,9 @@ test('the list of another opening is empty', async () => {
   const test = await testApi();
   await send(test);
 
-  const reply = await test.api.inject({
-    url: '/api/dashboard/applications?opening=01930000-0000-7000-8000-000000000000',
-    headers: await signInAs(test, 'superAdmin'),
-  });
+  const reply = await (
+    await signInAs(test, 'superAdmin')
+  ).get('/api/dashboard/applications?opening=01930000-0000-7000-8000-000000000000');
 
   expect(reply.json()).toMatchObject({ items: [], total: 0 });
 });
@@ -198,11 +191,9 @@ test('an application is deleted on request, with the CV', async () => {
   await send(test);
   const [application] = await stored(test);
 
-  const reply = await test.api.inject({
-    method: 'DELETE',
-    url: `/api/dashboard/applications/${application?.id ?? ''}`,
-    headers: await signInAs(test, 'superAdmin'),
-  });
+  const reply = await (
+    await signInAs(test, 'superAdmin')
+  ).delete(`/api/dashboard/applications/${application?.id ?? ''}`);
 
   expect(reply.statusCode).toBe(204);
   expect(await stored(test)).toEqual([]);
@@ -214,16 +205,9 @@ test('several applications are declined in one call and deleted in another; a mi
   await send(test);
   await send(test, { fields: { ...applicant, name: 'Kavin' }, cv: sampleDocx });
   const ids = (await stored(test)).map(({ id }) => id);
-  const headers = await signInAs(test, 'superAdmin');
+  const staff = await signInAs(test, 'superAdmin');
   const act = async (action: string, ...chosen: string[]) =>
-    (
-      await test.api.inject({
-        method: 'POST',
-        url: '/api/dashboard/applications/bulk',
-        headers,
-        payload: { action, records: chosen.map((id) => ({ id })) },
-      })
-    )
+    (await staff.post('/api/dashboard/applications/bulk', { action, records: chosen.map((id) => ({ id })) }))
       .json<{ results: { problem: { code: string } | null }[] }>()
       .results.map(({ problem }) => problem?.code);
 

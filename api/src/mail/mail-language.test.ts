@@ -7,7 +7,7 @@ import { todayAtCentre } from '../centre-clock.ts';
 const person = { name: 'Meena', email: 'meena@example.com', phone: '9876543210' };
 
 async function mailsToCentre(mailLanguage: 'en' | 'ta') {
-  const { api, db } = await testApi();
+  const { visitor, db } = await testApi();
   await sql`update site_settings set content = content || ${JSON.stringify({ mailLanguage })}::jsonb`.execute(
     db,
   );
@@ -18,7 +18,7 @@ async function mailsToCentre(mailLanguage: 'en' | 'ta') {
       { ...person, service: 'Echocardiogram', date: todayAtCentre(), notes: 'In the morning.' },
     ],
   ] as const)
-    expect((await api.inject({ method: 'POST', url, payload })).statusCode).toBe(201);
+    expect((await visitor.post(url, payload)).statusCode).toBe(201);
   const mails = await db
     .selectFrom('outbox')
     .select(['subject', 'body'])

@@ -15,15 +15,15 @@ const mail = {
 /** A site with a mail in its outbox that a worker has leased. */
 async function takenMail() {
   const site = await testApi();
-  const { api, db } = site;
-  const headers = await signInAs(site, 'superAdmin');
+  const { db } = site;
+  const superAdmin = await signInAs(site, 'superAdmin');
   await db.transaction().execute((trx) => queueMail(trx, mail));
   const id = (await claimMessage(db, 'email'))?.id ?? '';
   return {
     db,
     id,
-    list: async () => (await api.inject({ url, headers })).json<UndeliveredMail[]>(),
-    sendAgain: () => api.inject({ method: 'POST', url: `${url}/retry`, headers, payload: { ids: [id] } }),
+    list: async () => (await superAdmin.get(url)).json<UndeliveredMail[]>(),
+    sendAgain: () => superAdmin.post(`${url}/retry`, { ids: [id] }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startObjectStorage } from '../testing/object-storage.ts';
-import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import { type Caller, signInAs, testApi } from '../testing/test-api.ts';
 import type { MediaPage, MediaPicture } from './media-schema.ts';
 
 const photo = () =>
@@ -18,28 +18,21 @@ interface Form {
 
 /** What a browser sends for a form with a file. */
 async function upload(
-  { api }: TestApi,
-  headers: Record<string, string>,
+  who: Caller,
   { file, name = 'photo.jpg', words = { altEn: 'Our front door' }, query = '' }: Form,
 ) {
   const form = new FormData();
   for (const [field, value] of Object.entries(words)) form.set(field, value);
   form.set('file', new File([new Uint8Array(file)], name, { type: 'image/jpeg' }));
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  return api.inject({
-    method: 'POST',
-    url: `/api/dashboard/media${query}`,
-    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
+  return who.post(`/api/dashboard/media${query}`, form);
 }
 
 test('a picture is uploaded, found, described and used, and cannot be deleted while it is in use', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const words = { altEn: 'Our front door', altTa: 'எங்கள் வாசல்', focalX: '0.25', focalY: '0.5' };
 
-  const reply = await upload(test, headers, { file: await photo(), words });
+  const reply = await upload(superAdmin, { file: await photo(), words });
   expect(reply.statusCode).toBe(201);
   const { id } = reply.json<MediaPicture>();
   expect(reply.json()).toMatchObject({ name: 'photo.jpg', focal: { x: 0.25, y: 0.5 }, usedIn: [] });
@@ -56,34 +49,31 @@ test('a picture is uploaded, found, described and used, and cannot be deleted wh
     });
   }
 
-  const found = await test.api.inject({ url: '/api/dashboard/media?search=FRONT', headers });
+  const found = await superAdmin.get('/api/dashboard/media?search=FRONT');
   expect(found.json<MediaPage>()).toMatchObject({ total: 1, pictures: [{ id }] });
 
   const url = `/api/dashboard/media/${id}`;
   const change = { version: 1, alt: { en: 'The door' }, focal: { x: 1, y: 0 } };
-  expect((await test.api.inject({ method: 'PATCH', url, headers, payload: change })).json()).toMatchObject({
+  expect((await superAdmin.patch(url, change)).json()).toMatchObject({
     version: 2,
     alt: { en: 'The door' },
     image: { focalPoint: { x: 1, y: 0 } },
   });
-  const late = await test.api.inject({ method: 'PATCH', url, headers, payload: change });
+  const late = await superAdmin.patch(url, change);
   expect(late.json()).toMatchObject({ code: 'CONFLICT', details: { version: 2 } });
 
-  await test.api.inject({
-    method: 'POST',
-    url: '/api/dashboard/records/banners',
-    headers,
-    payload: { content: { heading: { en: 'Come in' }, image: id } },
+  await superAdmin.post('/api/dashboard/records/banners', {
+    content: { heading: { en: 'Come in' }, image: id },
   });
-  const used = await test.api.inject({ method: 'DELETE', url, headers });
+  const used = await superAdmin.delete(url);
   expect(used.statusCode).toBe(409);
   expect(used.json()).toMatchObject({ code: 'IN_USE', message: expect.stringContaining('Come in') });
-  expect((await test.api.inject({ url, headers })).json()).toMatchObject({
+  expect((await superAdmin.get(url)).json()).toMatchObject({
     usedIn: [{ kind: 'banners', title: { en: 'Come in' } }],
   });
 
   await test.db.deleteFrom('records').where('kind', '=', 'banners').execute();
-  expect((await test.api.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
+  expect((await superAdmin.delete(url)).statusCode).toBe(200);
   expect(await test.db.selectFrom('images').select('id').where('id', '=', id).execute()).toEqual([]);
 });
 
@@ -117,9 +107,9 @@ test.each([
   ['more than was asked for', () => Buffer.alloc(1001 * 1024), 413, 'File size greater than 1000Kb'],
 ] as const)('%s is refused', async (_, make, status, message) => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await upload(test, headers, { file: await make(), query: '?mostKb=1000' });
+  const reply = await upload(superAdmin, { file: await make(), query: '?mostKb=1000' });
 
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ message, details: [{ field: 'file' }] });
@@ -133,14 +123,11 @@ test.each([
   ['within its file', 'content-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf'],
 ])('a form that breaks off %s is answered as an error of the client', async (_, begin) => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
   for (const url of ['/api/dashboard/media', '/api/careers/staff-nurse/applications', '/api/add-user']) {
-    const reply = await test.api.inject({
-      method: 'POST',
-      url,
-      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
-      payload: `--b\r\n${begin}`,
+    const reply = await superAdmin.post(url, `--b\r\n${begin}`, {
+      'content-type': 'multipart/form-data; boundary=b',
     });
 
     expect(reply.statusCode).toBe(400);
@@ -150,9 +137,12 @@ test.each([
 
 test('a picture without an alternative text is refused', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await upload(test, headers, { file: await photo(), words: { altEn: ' ', focalX: '7' } });
+  const reply = await upload(superAdmin, {
+    file: await photo(),
+    words: { altEn: ' ', focalX: '7' },
+  });
 
   expect(reply.json()).toMatchObject({
     details: [{ field: 'alt.en', code: 'REQUIRED' }, { field: 'focal' }],
@@ -166,14 +156,14 @@ test('while the bucket is unavailable, pictures and uploads answer 503 with Retr
     FILES_S3_ACCESS_KEY_ID: bucket.accessKeyId,
     FILES_S3_SECRET_ACCESS_KEY: 'not for the log',
   });
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const { id } = await test.db.selectFrom('images').select('id').executeTakeFirstOrThrow();
   await stop();
 
   const replies = [
     await test.api.inject(`/api/images/${id}/640.webp`),
     await test.api.inject(`/api/images/${id}/preview.jpg`),
-    await upload(test, headers, { file: await photo() }),
+    await upload(superAdmin, { file: await photo() }),
   ];
 
   for (const reply of replies) {

@@ -11,7 +11,7 @@ const url = '/api/messages/whatsapp';
 /** A site with a text that a worker has leased. */
 async function takenText(channel: TextChannel) {
   const site = await testApi(textSettings);
-  const { api, db } = site;
+  const { api, visitor, db } = site;
   await db
     .transaction()
     .execute((trx) =>
@@ -35,10 +35,11 @@ async function takenText(channel: TextChannel) {
     signed,
     meta: (status: string, more: object = {}) => signed(report({ id: 'wamid.1', status, ...more }, id)),
     sms: (status: string, key = receiptKey) =>
-      api.inject({
-        method: 'POST',
-        url: `/api/messages/sms/${key}`,
-        payload: { requestId: '3763', status, number: '919876543210', desc: 'DELIVERED' },
+      visitor.post(`/api/messages/sms/${key}`, {
+        requestId: '3763',
+        status,
+        number: '919876543210',
+        desc: 'DELIVERED',
       }),
     row: () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow(),
   };
@@ -179,14 +180,14 @@ test('MSG91 reports by an address with a key that an SMS arrived, or did not and
 });
 
 test('a site without these channels has no webhooks for them', async () => {
-  const { api } = await testApi();
+  const { api, visitor } = await testApi();
   const replies = await Promise.all([
     api.inject({
       url,
       query: { 'hub.mode': 'subscribe', 'hub.challenge': '1', 'hub.verify_token': '' },
     }),
-    api.inject({ method: 'POST', url, payload: {} }),
-    api.inject({ method: 'POST', url: '/api/messages/sms/a', payload: { requestId: '1', status: '1' } }),
+    visitor.post(url, {}),
+    visitor.post('/api/messages/sms/a', { requestId: '1', status: '1' }),
   ]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
 });

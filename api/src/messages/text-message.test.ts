@@ -23,19 +23,15 @@ const consent = { version: '2026-11-24-whatsapp' };
 /** A visitor who asked for an ECG, and the link of the acknowledgement. */
 async function asked(more: object, settings: Record<string, string> = textSettings) {
   const site = await testApi(settings);
-  const { api, db } = site;
-  const reply = await api.inject({
-    method: 'POST',
-    url: '/api/send-appointment-email',
-    payload: {
-      name: 'Meena',
-      email: 'm@example.com',
-      phone: '+91 90000 00001',
-      service: 'ECG',
-      date: monday,
-      notes: 'Early',
-      ...more,
-    },
+  const { visitor, db } = site;
+  const reply = await visitor.post('/api/send-appointment-email', {
+    name: 'Meena',
+    email: 'm@example.com',
+    phone: '+91 90000 00001',
+    service: 'ECG',
+    date: monday,
+    notes: 'Early',
+    ...more,
   });
   const { body } = await db
     .selectFrom('outbox')
@@ -45,18 +41,13 @@ async function asked(more: object, settings: Record<string, string> = textSettin
   const link = /\/visit\?link=([\w-]{43})\s/.exec(body)?.[1] ?? '';
   const { id } = await db.selectFrom('appointments').select('id').executeTakeFirstOrThrow();
   await db.deleteFrom('outbox').execute();
-  const headers = await signInAs(site, 'admin');
+  const admin = await signInAs(site, 'admin');
   return {
     ...site,
     link,
     reference: reply.json<{ reference: string }>().reference,
     agree: (version: number, time = '09:00') =>
-      api.inject({
-        method: 'PUT',
-        url: `/api/dashboard/appointments/${id}/visit`,
-        headers,
-        payload: { version, date: monday, time },
-      }),
+      admin.put(`/api/dashboard/appointments/${id}/visit`, { version, date: monday, time }),
     request: () => db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow(),
     messages: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
   };
@@ -101,12 +92,12 @@ test.each([
 });
 
 test('a visitor ends SMS messages by the link: waiting and later ones go as mails', async () => {
-  const { api, db, link, agree, request, messages } = await asked({ channel: 'sms', consent });
+  const { visitor, db, link, agree, request, messages } = await asked({ channel: 'sms', consent });
   await agree(1);
 
-  const reply = await api.inject({ method: 'POST', url: `/api/visits/${link}/mail-only` });
+  const reply = await visitor.post(`/api/visits/${link}/mail-only`);
   expect(reply.json()).toMatchObject({ channel: 'email', status: 'agreed' });
-  await api.inject({ method: 'POST', url: `/api/visits/${link}/mail-only` });
+  await visitor.post(`/api/visits/${link}/mail-only`);
 
   expect(await claimMessage(db, 'sms')).toMatchObject({ withdrawn: true });
   expect(await request()).toMatchObject({ channel: 'email', version: 3 });
@@ -225,10 +216,9 @@ test('staff see the messages to a visitor, how far each came, and which went as 
   await fallBackToMail(db, '131026', { id: second?.id ?? '' }).execute();
 
   const { id } = await request();
-  const reply = await api.inject({
-    url: `/api/dashboard/appointments/${id}/messages`,
-    headers: await signInAs({ ...site, api, db }, 'superAdmin'),
-  });
+  const reply = await (
+    await signInAs({ ...site, api, db }, 'superAdmin')
+  ).get(`/api/dashboard/appointments/${id}/messages`);
 
   expect(reply.json()).toMatchObject([
     { channel: 'whatsapp', state: 'waiting', inPlaceOf: null },
@@ -243,12 +233,9 @@ test('staff switch a visitor who calls to mails only', async () => {
   await agree(1);
   const { id } = await request();
 
-  const reply = await api.inject({
-    method: 'PATCH',
-    url: `/api/dashboard/appointments/${id}`,
-    headers: await signInAs({ ...site, api, db }, 'superAdmin'),
-    payload: { version: 2, channel: 'email' },
-  });
+  const reply = await (
+    await signInAs({ ...site, api, db }, 'superAdmin')
+  ).patch(`/api/dashboard/appointments/${id}`, { version: 2, channel: 'email' });
 
   expect(reply.json()).toMatchObject({ version: 3, channel: 'email', status: 'confirmed' });
   expect(await claimMessage(db, 'sms')).toMatchObject({ withdrawn: true });
@@ -256,11 +243,11 @@ test('staff switch a visitor who calls to mails only', async () => {
 });
 
 test('a message that was sent by SMS is not sent again when the visitor switches to mails', async () => {
-  const { api, db, link, agree } = await asked({ channel: 'sms', consent });
+  const { visitor, db, link, agree } = await asked({ channel: 'sms', consent });
   await agree(1);
   await markSent(db, (await claimMessage(db, 'sms'))?.id ?? '', 'sms', '3763');
 
-  await api.inject({ method: 'POST', url: `/api/visits/${link}/mail-only` });
+  await visitor.post(`/api/visits/${link}/mail-only`);
 
   expect(await claimMessage(db, 'sms')).toBeUndefined();
   expect(await claimMessage(db, 'email')).toBeUndefined();

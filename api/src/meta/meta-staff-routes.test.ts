@@ -3,10 +3,10 @@ import { signInAs, testApi } from '../testing/test-api.ts';
 
 async function meta() {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const send = (method: 'PUT' | 'DELETE', payload: object) =>
-    test.api.inject({ method, url: '/api/dashboard/meta', headers, payload });
-  const list = async () => (await test.api.inject({ url: '/api/dashboard/meta', headers })).json<unknown>();
+    test.api.inject({ method, url: '/api/dashboard/meta', headers: superAdmin.headers, payload });
+  const list = async () => (await superAdmin.get('/api/dashboard/meta')).json<unknown>();
   return { ...test, send, list };
 }
 

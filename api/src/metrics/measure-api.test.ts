@@ -4,7 +4,7 @@ import { testApi } from '../testing/test-api.ts';
 
 test('the metrics count requests by route, refused sign-ins and waiting messages by channel, and hold no address', async () => {
   const port = String(await freePort());
-  const { api, db } = await testApi({ API_METRICS_PORT: port });
+  const { api, visitor, db } = await testApi({ API_METRICS_PORT: port });
   await db
     .insertInto('outbox')
     .values([
@@ -33,11 +33,7 @@ test('the metrics count requests by route, refused sign-ins and waiting messages
 
   await api.inject('/api/services/ecg-of-a-person');
   await api.inject('/api/nothing/of/a/person');
-  await api.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email: 'no@nalam.example', password: 'wrong' },
-  });
+  await visitor.post('/api/admin/login', { email: 'no@nalam.example', password: 'wrong' });
   const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const metrics = await scrape();
 

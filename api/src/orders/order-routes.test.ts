@@ -1,19 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
+import { type Caller, signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder, StaffOrder, StaffOrderList } from './order-schema.ts';
 
-type Headers = Record<string, string>;
-
 const collect = { fulfilment: 'collect', paymentMethod: 'at-centre' } as const;
 
-function order({ api }: TestApi, payload: PlaceOrder, headers: Headers, key = 'checkout-1', lang = 'en') {
-  return api.inject({
-    method: 'POST',
-    url: `/api/orders?lang=${lang}`,
-    payload,
-    headers: { ...headers, 'idempotency-key': key },
-  });
+function order(payload: PlaceOrder, who: Caller, key = 'checkout-1', lang = 'en') {
+  return who.post(`/api/orders?lang=${lang}`, payload, { 'idempotency-key': key });
 }
 
 async function stockOf({ db }: TestApi, slug?: string) {
@@ -24,18 +17,12 @@ async function stockOf({ db }: TestApi, slug?: string) {
 
 test('an order takes the stock, keeps names and prices, empties the cart and is confirmed by mail', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test, {}, 'ta');
+  const customer = await signUp(test, {}, 'ta');
   const line = await meterLine(test.db, 3);
-  await test.api.inject({ method: 'POST', url: '/api/cart', payload: { ...line, quantity: 5 }, headers });
+  await customer.post('/api/cart', { ...line, quantity: 5 });
   await test.db.deleteFrom('outbox').execute();
 
-  const reply = await order(
-    test,
-    { ...collect, lines: [line], notes: 'Evening' },
-    headers,
-    'checkout-1',
-    'ta',
-  );
+  const reply = await order({ ...collect, lines: [line], notes: 'Evening' }, customer, 'checkout-1', 'ta');
 
   expect(reply.statusCode).toBe(201);
   const placed = reply.json<Order>();
@@ -50,7 +37,7 @@ test('an order takes the stock, keeps names and prices, empties the cart and is 
     cancellable: true,
   });
   expect(await stockOf(test)).toEqual([37, 3]);
-  expect((await test.api.inject({ url: '/api/cart', headers })).json()).toMatchObject([{ quantity: 2 }]);
+  expect((await customer.get('/api/cart')).json()).toMatchObject([{ quantity: 2 }]);
   const mails = await test.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual(['care@nalam.example', 'kavitha@example.com']);
   expect(mails[0]?.body).toContain('3 × Glucose meter (With 50 strips): ₹4,497');
@@ -59,23 +46,18 @@ test('an order takes the stock, keeps names and prices, empties the cart and is 
 
   await test.db.updateTable('product_sizes').set({ price_paise: 1 }).execute();
   await test.db.deleteFrom('products').execute();
-  const later = await test.api.inject({ url: `/api/orders/${placed._id}`, headers });
+  const later = await customer.get(`/api/orders/${placed._id}`);
   expect(later.json()).toMatchObject({ totalPaise: 449_700, lines: [{ productId: null, quantity: 3 }] });
 });
 
 test('an order sent twice is one order; its key cannot be used for another', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const line = await meterLine(test.db, 1);
 
-  const replies = await Promise.all([1, 2, 3].map(() => order(test, { ...collect, lines: [line] }, headers)));
-  const other = await order(test, { ...collect, lines: [{ ...line, quantity: 2 }] }, headers);
-  const keyless = await test.api.inject({
-    method: 'POST',
-    url: '/api/orders',
-    payload: { ...collect, lines: [line] },
-    headers,
-  });
+  const replies = await Promise.all([1, 2, 3].map(() => order({ ...collect, lines: [line] }, customer)));
+  const other = await order({ ...collect, lines: [{ ...line, quantity: 2 }] }, customer);
+  const keyless = await customer.post('/api/orders', { ...collect, lines: [line] });
 
   expect(new Set(replies.map((reply) => reply.json<Order>().number)).size).toBe(1);
   expect(other.json()).toMatchObject({ code: 'KEY_REUSED' });
@@ -86,12 +68,11 @@ test('an order sent twice is one order; its key cannot be used for another', asy
 
 test('lines of one stock are added up, and nothing is ordered when one line is short', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const [strips, alone] = await sizesOf(test.db);
   if (!strips || !alone) throw new Error('The sample has two sizes');
 
   const reply = await order(
-    test,
     {
       ...collect,
       lines: [
@@ -100,7 +81,7 @@ test('lines of one stock are added up, and nothing is ordered when one line is s
         { ...alone, quantity: 2 },
       ],
     },
-    headers,
+    customer,
   );
 
   expect(reply.statusCode).toBe(409);
@@ -118,10 +99,10 @@ test('lines of one stock are added up, and nothing is ordered when one line is s
 
 test('a changed price is refused before anything is ordered', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const line = await meterLine(test.db);
 
-  const reply = await order(test, { ...collect, lines: [{ ...line, pricePaise: 100 }] }, headers);
+  const reply = await order({ ...collect, lines: [{ ...line, pricePaise: 100 }] }, customer);
 
   expect(reply.json()).toMatchObject({
     code: 'PRICE_CHANGED',
@@ -132,19 +113,17 @@ test('a changed price is refused before anything is ordered', async () => {
 
 test('delivery needs an address of the customer and is paid on delivery', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const other = await signUp(test, { email: 'other@example.com' });
   const line = await meterLine(test.db);
   const home = { name: 'K', phone: '9876543210', lines: '4, Street', city: 'Trichy', postalCode: '620018' };
-  const { _id: addressId } = (
-    await test.api.inject({ method: 'POST', url: '/api/account/addresses', payload: home, headers })
-  ).json<{ _id: string }>();
+  const { _id: addressId } = (await customer.post('/api/account/addresses', home)).json<{ _id: string }>();
   const deliver: PlaceOrder = { fulfilment: 'deliver', paymentMethod: 'on-delivery', lines: [line] };
 
-  const without = await order(test, deliver, headers);
-  const stolen = await order(test, { ...deliver, addressId }, other.headers);
-  const wrongPay = await order(test, { ...deliver, paymentMethod: 'at-centre', addressId }, headers);
-  const right = await order(test, { ...deliver, addressId }, headers, 'checkout-2');
+  const without = await order(deliver, customer);
+  const stolen = await order({ ...deliver, addressId }, other);
+  const wrongPay = await order({ ...deliver, paymentMethod: 'at-centre', addressId }, customer);
+  const right = await order({ ...deliver, addressId }, customer, 'checkout-2');
 
   expect(without.json()).toMatchObject({ details: [{ field: 'addressId' }] });
   expect(stolen.json()).toMatchObject({ details: [{ field: 'addressId' }] });
@@ -154,21 +133,20 @@ test('delivery needs an address of the customer and is paid on delivery', async 
 
 test('an address typed at the checkout is stored once the order is placed, and not before', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const line = await meterLine(test.db);
   const home = { name: 'K', phone: '98765 43210', lines: '4, Street', city: 'Trichy', postalCode: '620018' };
   const deliver: PlaceOrder = { fulfilment: 'deliver', paymentMethod: 'on-delivery', lines: [line] };
-  const kept = async () =>
-    (await test.api.inject({ url: '/api/account/addresses', headers })).json<object[]>();
+  const kept = async () => (await customer.get('/api/account/addresses')).json<object[]>();
 
-  const wrong = await order(test, { ...deliver, address: { ...home, postalCode: '62' } }, headers);
-  const short = await order(test, { ...deliver, address: home, lines: [{ ...line, quantity: 99 }] }, headers);
+  const wrong = await order({ ...deliver, address: { ...home, postalCode: '62' } }, customer);
+  const short = await order({ ...deliver, address: home, lines: [{ ...line, quantity: 99 }] }, customer);
   expect(wrong.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'address.postalCode' }] });
   expect(short.json()).toMatchObject({ code: 'OUT_OF_STOCK' });
   expect(await kept()).toEqual([]);
 
   for (const _ of [1, 2]) {
-    const placed = await order(test, { ...deliver, address: home }, headers, 'checkout-3');
+    const placed = await order({ ...deliver, address: home }, customer, 'checkout-3');
     expect(placed.json()).toMatchObject({ address: { lines: '4, Street', phone: '9876543210' } });
   }
   expect(await kept()).toMatchObject([{ lines: '4, Street', postalCode: '620018' }]);
@@ -176,17 +154,14 @@ test('an address typed at the checkout is stored once the order is placed, and n
 
 test('a customer who cancels twice at once returns the stock once', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const other = await signUp(test, { email: 'other@example.com' });
-  const { _id } = (
-    await order(test, { ...collect, lines: [await meterLine(test.db, 4)] }, headers)
-  ).json<Order>();
-  const cancel = (by: Headers) =>
-    test.api.inject({ method: 'POST', url: `/api/orders/${_id}/cancel`, headers: by });
+  const { _id } = (await order({ ...collect, lines: [await meterLine(test.db, 4)] }, customer)).json<Order>();
+  const cancel = (by: Caller) => by.post(`/api/orders/${_id}/cancel`);
 
-  expect((await cancel(other.headers)).statusCode).toBe(404);
+  expect((await cancel(other)).statusCode).toBe(404);
   expect(await stockOf(test)).toEqual([36, 3]);
-  const replies = await Promise.all([1, 2, 3].map(() => cancel(headers)));
+  const replies = await Promise.all([1, 2, 3].map(() => cancel(customer)));
 
   for (const reply of replies)
     expect(reply.json()).toMatchObject({ status: 'cancelled', paymentStatus: 'void', cancellable: false });
@@ -208,22 +183,17 @@ const auditOf = ({ db }: TestApi) =>
 
 test('staff find an order, move it on, and the customer follows it', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const admin = await signInAs(test, 'admin');
   const { _id, number } = (
-    await order(test, { ...collect, lines: [await meterLine(test.db, 4)] }, headers)
+    await order({ ...collect, lines: [await meterLine(test.db, 4)] }, customer)
   ).json<Order>();
   const list = async (query: string) =>
-    (await test.api.inject({ url: `/api/dashboard/orders?${query}`, headers: admin })).json<{
+    (await admin.get(`/api/dashboard/orders?${query}`)).json<{
       total: number;
     }>();
   const move = (status: string, version: number) =>
-    test.api.inject({
-      method: 'PATCH',
-      url: `/api/dashboard/orders/${_id}`,
-      payload: { status, version, note: 'See you' },
-      headers: admin,
-    });
+    admin.patch(`/api/dashboard/orders/${_id}`, { status, version, note: 'See you' });
 
   expect(await list(`search=${number.slice(-4).toLowerCase()}`)).toMatchObject({
     items: [
@@ -259,7 +229,7 @@ test('staff find an order, move it on, and the customer follows it', async () =>
       title: number,
     })),
   );
-  const seen = await test.api.inject({ url: `/api/orders/${_id}`, headers });
+  const seen = await customer.get(`/api/orders/${_id}`);
   expect(seen.json<Order>().events.map(({ status }) => status)).toEqual([
     'placed',
     'confirmed',
@@ -267,7 +237,7 @@ test('staff find an order, move it on, and the customer follows it', async () =>
     'completed',
   ]);
   expect(seen.body).not.toContain('A admin');
-  const tooLate = await test.api.inject({ method: 'POST', url: `/api/orders/${_id}/cancel`, headers });
+  const tooLate = await customer.post(`/api/orders/${_id}/cancel`);
   expect(tooLate.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   const mails = await test.db
     .selectFrom('outbox')
@@ -279,17 +249,15 @@ test('staff find an order, move it on, and the customer follows it', async () =>
 
 test('staff sort orders, and the customer’s list says in the customer’s language what was ordered', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const admin = await signInAs(test, 'admin');
-  const small = (
-    await order(test, { ...collect, lines: [await meterLine(test.db, 1)] }, headers)
-  ).json<Order>();
+  const small = (await order({ ...collect, lines: [await meterLine(test.db, 1)] }, customer)).json<Order>();
   const large = (
-    await order(test, { ...collect, lines: [await meterLine(test.db, 3)] }, headers, 'checkout-2')
+    await order({ ...collect, lines: [await meterLine(test.db, 3)] }, customer, 'checkout-2')
   ).json<Order>();
   await test.db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', small._id).execute();
   const sorted = async (sort: string) => {
-    const reply = await test.api.inject({ url: `/api/dashboard/orders?sort=${sort}`, headers: admin });
+    const reply = await admin.get(`/api/dashboard/orders?sort=${sort}`);
     return reply.json<StaffOrderList>().items.map(({ _id }) => _id);
   };
 
@@ -302,7 +270,7 @@ test('staff sort orders, and the customer’s list says in the customer’s lang
   expect(await sorted('number')).toEqual((await sorted('-number')).toReversed());
   expect(await sorted('customer')).toHaveLength(2);
   expect(await sorted('-customer')).toHaveLength(2);
-  const own = await test.api.inject({ url: '/api/orders?lang=ta', headers });
+  const own = await customer.get('/api/orders?lang=ta');
   expect(own.json()).toMatchObject([
     { firstLines: [{ name: { lang: 'ta' }, quantity: 3 }], lineCount: 1 },
     { firstLines: [{ name: { lang: 'ta' }, quantity: 1 }], lineCount: 1 },
@@ -311,19 +279,14 @@ test('staff sort orders, and the customer’s list says in the customer’s lang
 
 test('staff who cancel return the stock; the role user and customers may not', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const { _id, number } = (
-    await order(test, { ...collect, lines: [await meterLine(test.db, 4)] }, headers)
+    await order({ ...collect, lines: [await meterLine(test.db, 4)] }, customer)
   ).json<Order>();
-  const cancel = (by: Headers) =>
-    test.api.inject({
-      method: 'PATCH',
-      url: `/api/dashboard/orders/${_id}`,
-      payload: { status: 'cancelled', version: 1 },
-      headers: by,
-    });
+  const cancel = (by: Caller) =>
+    by.patch(`/api/dashboard/orders/${_id}`, { status: 'cancelled', version: 1 });
 
-  expect((await cancel(headers)).statusCode).toBe(401);
+  expect((await cancel(customer)).statusCode).toBe(401);
   expect((await cancel(await signInAs(test, 'user'))).statusCode).toBe(403);
   expect(await auditOf(test)).toEqual([]);
   expect((await cancel(await signInAs(test, 'superAdmin'))).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { queueMail } from '../mail/outbox-queries.ts';
 import { createLogger } from '../http/request-log.ts';
 import { notePayment, refundOnlinePayments } from '../payments/online-payments.ts';
-import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
+import { type Caller, signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import { provider, sign } from '../testing/till.ts';
 import type { PaymentPage } from '../payments/payment-schema.ts';
@@ -30,16 +30,14 @@ const atBank = { online: bank };
 
 /** Orders four meters; the stock is forty. */
 async function order(test: TestApi, paymentMethod: PaymentMethod = 'online') {
-  const { headers } = await signUp(test);
-  const reply = await test.api.inject({
-    method: 'POST',
-    url: '/api/orders',
-    payload: { fulfilment: 'collect', paymentMethod, lines: [await meterLine(test.db, 4)] },
-    headers: { ...headers, 'idempotency-key': 'checkout-1' },
-  });
-  const read = async () =>
-    (await test.api.inject({ url: `/api/orders/${reply.json<Order>()._id}`, headers })).json<Order>();
-  return { reply, headers, read, id: reply.json<Order>()._id };
+  const customer = await signUp(test);
+  const reply = await customer.post(
+    '/api/orders',
+    { fulfilment: 'collect', paymentMethod, lines: [await meterLine(test.db, 4)] },
+    { 'idempotency-key': 'checkout-1' },
+  );
+  const read = async () => (await customer.get(`/api/orders/${reply.json<Order>()._id}`)).json<Order>();
+  return { reply, customer, read, id: reply.json<Order>()._id };
 }
 
 async function metersLeft({ db }: TestApi) {
@@ -75,7 +73,7 @@ test('a pending payment reserves the stock until the provider reports it paid', 
 
 test('a failed payment leaves the order unchanged; it can be paid again or in person', async () => {
   const test = await testApi({}, atBank);
-  const { id, read, headers } = await order(test);
+  const { id, read, customer } = await order(test);
 
   await notePayment(test, { orderId: id, outcome: 'failed' });
   expect(await read()).toMatchObject({
@@ -84,12 +82,7 @@ test('a failed payment leaves the order unchanged; it can be paid again or in pe
     waysToPay: ['at-centre', 'online'],
   });
   const inPerson = (paymentMethod: PaymentMethod) =>
-    test.api.inject({
-      method: 'PUT',
-      url: `/api/orders/${id}/payment-method`,
-      payload: { paymentMethod },
-      headers,
-    });
+    customer.put(`/api/orders/${id}/payment-method`, { paymentMethod });
   expect((await inPerson('on-delivery')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect((await inPerson('at-centre')).json()).toMatchObject({
     status: 'placed',
@@ -110,14 +103,9 @@ test('a failed payment leaves the order unchanged; it can be paid again or in pe
 test('only the customer chooses how to pay', async () => {
   const test = await testApi({}, atBank);
   const { id } = await order(test);
-  const { headers } = await signUp(test, { email: 'meena@example.com' });
+  const customer = await signUp(test, { email: 'meena@example.com' });
 
-  const reply = await test.api.inject({
-    method: 'PUT',
-    url: `/api/orders/${id}/payment-method`,
-    payload: { paymentMethod: 'at-centre' },
-    headers,
-  });
+  const reply = await customer.put(`/api/orders/${id}/payment-method`, { paymentMethod: 'at-centre' });
 
   expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -149,8 +137,8 @@ test('an unknown way to pay is refused', async () => {
 
 test('a payment that arrives after the cancellation must be refunded', async () => {
   const test = await testApi({}, atBank);
-  const { id, headers, read } = await order(test);
-  await test.api.inject({ method: 'POST', url: `/api/orders/${id}/cancel`, headers });
+  const { id, customer, read } = await order(test);
+  await customer.post(`/api/orders/${id}/cancel`);
   expect(await read()).toMatchObject({ paymentStatus: 'void' });
 
   await notePayment(test, { orderId: id, outcome: 'paid' });
@@ -163,11 +151,7 @@ test('a payment that arrives after the cancellation must be refunded', async () 
 async function owed(test: TestApi) {
   const ordered = await order(test);
   await notePayment(test, { orderId: ordered.id, outcome: 'paid' });
-  await test.api.inject({
-    method: 'POST',
-    url: `/api/orders/${ordered.id}/cancel`,
-    headers: ordered.headers,
-  });
+  await ordered.customer.post(`/api/orders/${ordered.id}/cancel`);
   return ordered;
 }
 
@@ -175,22 +159,12 @@ test('staff find refunds that are due, refund once, and the order records who di
   const test = await testApi({}, atTill);
   const { id, read } = await owed(test);
   const staff = await signInAs(test, 'admin');
-  const list = await test.api.inject({
-    url: '/api/dashboard/orders?paymentStatus=refund-due',
-    headers: staff,
-  });
+  const list = await staff.get('/api/dashboard/orders?paymentStatus=refund-due');
   expect(list.json()).toMatchObject({ total: 1, items: [{ _id: id }] });
-  const shown = (
-    await test.api.inject({ url: `/api/dashboard/orders/${id}`, headers: staff })
-  ).json<StaffOrder>();
+  const shown = (await staff.get(`/api/dashboard/orders/${id}`)).json<StaffOrder>();
   expect(shown).toMatchObject({ paysBackItself: false, version: 2 });
   const payBack = () =>
-    test.api.inject({
-      method: 'POST',
-      url: `/api/dashboard/orders/${id}/refund`,
-      payload: { version: shown.version, note: ' UPI 4711 ' },
-      headers: staff,
-    });
+    staff.post(`/api/dashboard/orders/${id}/refund`, { version: shown.version, note: ' UPI 4711 ' });
 
   const [first, second] = [await payBack(), await payBack()];
 
@@ -215,12 +189,9 @@ test('staff find refunds that are due, refund once, and the order records who di
 test('an order without a refund due is not refunded', async () => {
   const test = await testApi({}, atTill);
   const { id, read } = await order(test);
-  const refused = await test.api.inject({
-    method: 'POST',
-    url: `/api/dashboard/orders/${id}/refund`,
-    payload: { version: 1 },
-    headers: await signInAs(test, 'admin'),
-  });
+  const admin = await signInAs(test, 'admin');
+
+  const refused = await admin.post(`/api/dashboard/orders/${id}/refund`, { version: 1 });
 
   expect(refused.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
@@ -241,9 +212,7 @@ test('a provider that refunds by itself is called until it succeeds, and then no
   expect(await read()).toMatchObject({ paymentStatus: 'refund-due' });
   expect(lines).toHaveLength(1);
   const staff = await signInAs(test, 'admin');
-  expect(
-    (await test.api.inject({ url: `/api/dashboard/orders/${id}`, headers: staff })).json(),
-  ).toMatchObject({
+  expect((await staff.get(`/api/dashboard/orders/${id}`)).json()).toMatchObject({
     paysBackItself: true,
   });
   await refundOnlinePayments(test, log);
@@ -260,12 +229,9 @@ test('a paid order that staff cancel must be refunded', async () => {
   const { id, read } = await order(test);
   await notePayment(test, { orderId: id, outcome: 'paid' });
 
-  await test.api.inject({
-    method: 'PATCH',
-    url: `/api/dashboard/orders/${id}`,
-    payload: { status: 'cancelled', version: 1 },
-    headers: await signInAs(test, 'admin'),
-  });
+  const admin = await signInAs(test, 'admin');
+
+  await admin.patch(`/api/dashboard/orders/${id}`, { status: 'cancelled', version: 1 });
 
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
 });
@@ -302,32 +268,31 @@ function notify({ api }: TestApi, news: object, signature?: string) {
   });
 }
 
-const payFor = ({ api }: TestApi, id: string, headers: object) =>
-  api.inject({ method: 'POST', url: `/api/orders/${id}/payment`, headers: { ...headers } });
+const payFor = (id: string, who: Caller) => who.post(`/api/orders/${id}/payment`);
 
 test('a customer is sent to the provider’s page, and the order is paid when the provider says so', async () => {
   const test = await testApi({}, atTill);
-  const { id, headers, read } = await order(test);
+  const { id, customer, read } = await order(test);
 
-  const { url } = (await payFor(test, id, headers)).json<PaymentPage>();
+  const { url } = (await payFor(id, customer)).json<PaymentPage>();
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     order: id,
     paise: '599600',
     back: `http://localhost:3000/shop/orders/${id}?placed`,
   });
-  expect((await payFor(test, id, {})).statusCode).toBe(401);
-  const { headers: another } = await signUp(test, { email: 'meena@example.com' });
-  expect((await payFor(test, id, another)).json()).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await payFor(id, test.visitor)).statusCode).toBe(401);
+  const another = await signUp(test, { email: 'meena@example.com' });
+  expect((await payFor(id, another)).json()).toMatchObject({ code: 'NOT_FOUND' });
 
   expect((await notify(test, { event: 'hello' })).statusCode).toBe(200);
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
   expect((await notify(test, { orderId: id, outcome: 'failed' })).statusCode).toBe(200);
   expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'failed' });
-  expect((await payFor(test, id, headers)).statusCode).toBe(200);
+  expect((await payFor(id, customer)).statusCode).toBe(200);
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
   expect((await notify(test, { orderId: id, outcome: 'paid' })).statusCode).toBe(200);
   expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
-  expect((await payFor(test, id, headers)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect((await payFor(id, customer)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
 });
 
 test('only the provider marks an order as paid', async () => {
@@ -378,9 +343,9 @@ test('an order not paid in time is cancelled and its stock returns; a later paym
 
 test('an order paid in person has no page to pay on and no notification', async () => {
   const test = await testApi();
-  const { id, headers } = await order(test, 'at-centre');
+  const { id, customer } = await order(test, 'at-centre');
 
-  expect((await payFor(test, id, headers)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect((await payFor(id, customer)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect((await notify(test, { orderId: id, outcome: 'paid' })).statusCode).toBe(404);
 });
 

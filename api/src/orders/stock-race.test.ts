@@ -20,6 +20,7 @@ import { runApi, started } from '../testing/api-process.ts';
 import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { insertSample } from '../testing/sample-content.ts';
+import { callerOf } from '../testing/test-api.ts';
 import { addCustomers, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder } from './order-schema.ts';
 
@@ -85,12 +86,7 @@ async function sell(at: Api[], buyers: Record<string, string>[], payload: (buyer
     buyers.map((headers, i) => {
       const api = at[i % at.length];
       if (!api) throw new Error('There is no API');
-      return api.inject({
-        method: 'POST',
-        url: '/api/orders',
-        payload: payload(i),
-        headers: { ...headers, 'idempotency-key': `checkout-${i}` },
-      });
+      return callerOf(api, headers).post('/api/orders', payload(i), { 'idempotency-key': `checkout-${i}` });
     }),
   );
   return replies.map(({ statusCode }) => statusCode);
@@ -169,14 +165,14 @@ test('orders of the same products in opposite order, and their cancellations, ne
   const statuses = await sell(apis, buyers, (i) => (i % 2 ? orderOf(one, other) : orderOf(other, one)));
   const orders = await database().selectFrom('orders').select(['id', 'customer_id']).execute();
   const [api] = apis;
+  if (!api) throw new Error('There is no API');
   const again = await addCustomers(database(), 120);
   const [cancelled] = await Promise.all([
     Promise.all(
       buyers.map(async (headers) => {
-        const list = await api?.inject({ url: '/api/orders', headers });
-        const [order] = list?.json<Order[]>() ?? [];
-        const url = `/api/orders/${String(order?._id)}/cancel`;
-        return (await api?.inject({ method: 'POST', url, headers }))?.statusCode;
+        const buyer = callerOf(api, headers);
+        const [order] = (await buyer.get('/api/orders')).json<Order[]>();
+        return (await buyer.post(`/api/orders/${String(order?._id)}/cancel`)).statusCode;
       }),
     ),
     sell(apis, again, (i) => (i % 2 ? orderOf(one, other) : orderOf(other, one))),

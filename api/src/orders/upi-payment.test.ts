@@ -15,26 +15,20 @@ async function centre(upiAddress = 'nalam.diagnostics@okbank') {
     .execute();
   const staff = await signInAs(test, 'admin');
   const note = (id: string, reference: string) =>
-    test.api.inject({
-      method: 'POST',
-      url: `/api/dashboard/orders/${id}/payment`,
-      payload: { reference },
-      headers: staff,
-    });
-  const asStaff = async (id: string) =>
-    (await test.api.inject({ url: `/api/dashboard/orders/${id}`, headers: staff })).json<StaffOrder>();
+    staff.post(`/api/dashboard/orders/${id}/payment`, { reference });
+  const asStaff = async (id: string) => (await staff.get(`/api/dashboard/orders/${id}`)).json<StaffOrder>();
   return { ...test, note, asStaff };
 }
 
 /** Orders four meters, to be paid at the centre. */
 async function order(test: TestApi, email = 'kavitha@example.com') {
-  const { headers } = await signUp(test, { email });
+  const customer = await signUp(test, { email });
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     (
       await test.api.inject({
         method,
         url: `/api/orders${url}`,
-        headers: { ...headers, 'idempotency-key': 'checkout-1' },
+        headers: { ...customer.headers, 'idempotency-key': 'checkout-1' },
         ...(payload && { payload }),
       })
     ).json<Order>();

@@ -23,12 +23,12 @@ async function ordered() {
   const provider = await startRazorpay();
   open.push(provider);
   const test = await testApi({}, { online: paidOnline(razorpay({ ...account, url: provider.url })) });
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
     test.api.inject({
       method,
       url: `/api/orders${url}`,
-      headers: { ...headers, 'idempotency-key': 'checkout-1' },
+      headers: { ...customer.headers, 'idempotency-key': 'checkout-1' },
       ...(payload && { payload }),
     });
   const lines = [await meterLine(test.db, 4)];

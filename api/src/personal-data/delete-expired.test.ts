@@ -192,11 +192,7 @@ test('a customer who signs in after the announcement keeps the account', async (
   await sql`update customers set signed_in_at = now() - interval '40 months', deletion_told_at = now() - interval '32 days'`.execute(
     db,
   );
-  await test.api.inject({
-    method: 'POST',
-    url: '/api/login',
-    payload: { email: 'kavitha@example.com', password: customerPassword },
-  });
+  await test.visitor.post('/api/login', { email: 'kavitha@example.com', password: customerPassword });
 
   await deleteExpired(test);
 
@@ -207,8 +203,8 @@ test('a customer who signs in after the announcement keeps the account', async (
 
 test('entries about sign-ins are deleted after a year, and what staff changed stays', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
-  await test.api.inject({ url: '/api/dashboard/records/services', headers });
+  const admin = await signInAs(test, 'admin');
+  await admin.get('/api/dashboard/records/services');
   await sql`insert into audit (id, action, subject, title) values (gen_random_uuid(), 'publish', 'services', 'ECG')`.execute(
     test.db,
   );

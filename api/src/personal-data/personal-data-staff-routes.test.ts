@@ -10,9 +10,9 @@ import type { FoundPerson } from './personal-data-schema.ts';
 const person = { name: 'Xanthippe Quill', email: 'xanthippe@quill.example', phone: '9123498765' };
 
 /** A person who has used all that the site offers, and another of the same name. */
-async function fill({ api, db, storage }: TestApi) {
+async function fill({ visitor, db, storage }: TestApi) {
   const post = async (url: string, payload: object) => {
-    const reply = await api.inject({ method: 'POST', url, payload });
+    const reply = await visitor.post(url, payload);
     expect(reply.statusCode).toBe(201);
     return reply;
   };
@@ -75,9 +75,8 @@ async function traces({ db, settings }: TestApi): Promise<string[]> {
 }
 
 async function staffOf(test: TestApi) {
-  const headers = await signInAs(test, 'superAdmin');
-  return (what: string, payload: object) =>
-    test.api.inject({ method: 'POST', url: `/api/dashboard/personal-data/${what}`, payload, headers });
+  const superAdmin = await signInAs(test, 'superAdmin');
+  return (what: string, payload: object) => superAdmin.post(`/api/dashboard/personal-data/${what}`, payload);
 }
 
 test('everything about a person is found by phone or e-mail, however they are written', async () => {

@@ -4,18 +4,12 @@ import type { ImportedRecords } from './import-records.ts';
 
 async function staff() {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   return {
     ...test,
-    exportOf: async (kind: string) =>
-      (await test.api.inject({ url: `/api/dashboard/records/${kind}/csv`, headers })).body,
+    exportOf: async (kind: string) => (await superAdmin.get(`/api/dashboard/records/${kind}/csv`)).body,
     send: (kind: string, csv: string, confirmed = true) =>
-      test.api.inject({
-        method: 'POST',
-        url: `/api/dashboard/records/${kind}/import`,
-        headers,
-        payload: { csv, confirmed },
-      }),
+      superAdmin.post(`/api/dashboard/records/${kind}/import`, { csv, confirmed }),
     contents: (kind: 'services' | 'doctors' | 'products') =>
       test.db
         .selectFrom('records')

@@ -10,17 +10,17 @@ interface Call {
 /** Calls the API as a superAdmin. */
 async function staff(given?: TestApi) {
   const test = given ?? (await testApi());
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const call = (path: string, { method = 'GET', payload }: Call = {}) =>
     test.api.inject({
       method,
       url: `/api/dashboard/records/${path}`,
-      headers,
+      headers: superAdmin.headers,
       ...(payload && { payload }),
     });
   return {
     ...test,
-    headers,
+    headers: superAdmin.headers,
     call,
     post: (path: string, payload: object) => call(path, { method: 'POST', payload }),
   };

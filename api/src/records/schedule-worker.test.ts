@@ -17,15 +17,14 @@ async function timePasses({ db }: TestApi) {
 }
 
 async function ecg(test: TestApi) {
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const records = '/api/dashboard/records/services';
-  const list = (await test.api.inject({ url: `${records}?search=ecg`, headers })).json<RecordList>();
+  const list = (await superAdmin.get(`${records}?search=ecg`)).json<RecordList>();
   const url = `${records}/${list.records[0]?.id ?? ''}`;
   return {
-    read: async () => (await test.api.inject({ url, headers })).json<RecordDetail>(),
-    post: (action: string, payload: object) =>
-      test.api.inject({ method: 'POST', url: `${url}/${action}`, headers, payload }),
-    save: (payload: object) => test.api.inject({ method: 'PATCH', url, headers, payload }),
+    read: async () => (await superAdmin.get(url)).json<RecordDetail>(),
+    post: (action: string, payload: object) => superAdmin.post(`${url}/${action}`, payload),
+    save: (payload: object) => superAdmin.patch(url, payload),
     isOnTheSite: async () => {
       const row = await test.db
         .selectFrom('services')

@@ -5,17 +5,15 @@ const url = '/api/dashboard/redirects';
 
 async function staff() {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   return {
     ...test,
     list: async (search = '') =>
-      (await test.api.inject({ url: `${url}?search=${encodeURIComponent(search)}`, headers })).json<{
+      (await superAdmin.get(`${url}?search=${encodeURIComponent(search)}`)).json<{
         redirects: { from: string; to: string }[];
       }>().redirects,
-    add: (from: string, to: string) =>
-      test.api.inject({ method: 'POST', url, headers, payload: { from, to, permanent: false } }),
-    remove: (from: string) =>
-      test.api.inject({ method: 'DELETE', url: `${url}?from=${encodeURIComponent(from)}`, headers }),
+    add: (from: string, to: string) => superAdmin.post(url, { from, to, permanent: false }),
+    remove: (from: string) => superAdmin.delete(`${url}?from=${encodeURIComponent(from)}`),
   };
 }
 

@@ -9,14 +9,7 @@ test('staff keep views of their own, without what was searched for, and nobody s
   const admin = await signInAs(test, 'admin');
   const user = await signInAs(test, 'user');
   const save = async (name: string, query: string) =>
-    (
-      await test.api.inject({
-        method: 'POST',
-        url,
-        headers: admin,
-        payload: { path: '/dashboard', name, query },
-      })
-    ).json<SavedView[]>();
+    (await admin.post(url, { path: '/dashboard', name, query })).json<SavedView[]>();
 
   await save('New ones', 'status=new');
   const views = await save('New ones', 'status=new&handler=me&search=meena&messages.search=raja&page=3');
@@ -24,24 +17,17 @@ test('staff keep views of their own, without what was searched for, and nobody s
   expect(views).toEqual([
     { _id: expect.any(String), path: '/dashboard', name: 'New ones', query: 'status=new&handler=me' },
   ]);
-  expect((await test.api.inject({ url, headers: user })).json()).toEqual([]);
+  expect((await user.get(url)).json()).toEqual([]);
   const one = `${url}/${views[0]?._id ?? ''}`;
-  expect((await test.api.inject({ method: 'DELETE', url: one, headers: user })).statusCode).toBe(404);
-  expect((await test.api.inject({ method: 'DELETE', url: one, headers: admin })).json()).toEqual([]);
+  expect((await user.delete(one)).statusCode).toBe(404);
+  expect((await admin.delete(one)).json()).toEqual([]);
 });
 
 test('the number of saved views is limited, and they lead only into the dashboard', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const staff = await signInAs(test, 'admin');
   const save = async (view: object) =>
-    (
-      await test.api.inject({
-        method: 'POST',
-        url,
-        headers,
-        payload: { path: '/dashboard', name: 'x', query: '', ...view },
-      })
-    ).statusCode;
+    (await staff.post(url, { path: '/dashboard', name: 'x', query: '', ...view })).statusCode;
   for (let number = 0; number < 50; number++) expect(await save({ name: `View ${number}` })).toBe(200);
 
   expect(await save({ name: 'One more' })).toBe(409);

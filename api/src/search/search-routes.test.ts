@@ -6,26 +6,26 @@ import { todayAtCentre } from '../centre-clock.ts';
 import type { SearchResult } from './search-schema.ts';
 
 async function searching(test: TestApi, role: 'superAdmin' | 'admin' | 'user') {
-  const headers = await signInAs(test, role);
+  const staff = await signInAs(test, role);
   return async (search: string) => {
-    const reply = await test.api.inject({ url: '/api/dashboard/search', query: { search }, headers });
+    const reply = await test.api.inject({
+      url: '/api/dashboard/search',
+      query: { search },
+      headers: staff.headers,
+    });
     expect(reply.statusCode).toBe(200);
     return reply.json<SearchResult>().groups;
   };
 }
 
-async function requestFrom({ api }: TestApi, name: string) {
-  const reply = await api.inject({
-    method: 'POST',
-    url: '/api/send-appointment-email',
-    payload: {
-      name,
-      email: 'meena@example.com',
-      phone: '9876543210',
-      service: 'Thyroid Profile',
-      date: todayAtCentre(),
-      notes: 'In the morning.',
-    },
+async function requestFrom({ visitor }: TestApi, name: string) {
+  const reply = await visitor.post('/api/send-appointment-email', {
+    name,
+    email: 'meena@example.com',
+    phone: '9876543210',
+    service: 'Thyroid Profile',
+    date: todayAtCentre(),
+    notes: 'In the morning.',
   });
   return reply.json<{ reference: string }>().reference;
 }

@@ -1,31 +1,30 @@
 import { expect, test } from '@jest/globals';
-import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import {
+  type Caller,
+  addStaff,
+  inSession,
+  signInAs,
+  staffPassword,
+  testApi,
+  type TestApi,
+} from '../testing/test-api.ts';
 import type { OwnSessionList } from './session-schema.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
 /** Signs in once more, elsewhere. */
-async function signInFrom({ api }: TestApi, device: string, email = 'admin@nalam.example') {
-  const reply = await api.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    headers: { 'user-agent': device },
-    payload: { email, password: staffPassword },
-  });
-  return { cookie: `session=${reply.cookies[0]?.value ?? ''}` };
+async function signInFrom(test: TestApi, device: string, email = 'admin@nalam.example') {
+  const form = { email, password: staffPassword };
+  return inSession(test, await test.visitor.post('/api/admin/login', form, { 'user-agent': device }));
 }
 
-type Cookie = Awaited<ReturnType<typeof signInFrom>>;
+const sessions = async (who: Caller) =>
+  (await who.get('/api/dashboard/account/sessions')).json<OwnSessionList>().sessions;
 
-const sessions = async ({ api }: TestApi, headers: Cookie) =>
-  (await api.inject({ url: '/api/dashboard/account/sessions', headers })).json<OwnSessionList>().sessions;
+const end = (who: Caller, id = '') => who.delete(`/api/dashboard/account/sessions${id && `/${id}`}`);
 
-const end = ({ api }: TestApi, headers: Cookie, id = '') =>
-  api.inject({ method: 'DELETE', url: `/api/dashboard/account/sessions${id && `/${id}`}`, headers });
-
-const isIn = async ({ api }: TestApi, headers: Cookie) =>
-  (await api.inject({ url: '/api/auth-user', headers })).json<{ valid: boolean }>().valid;
+const isIn = async (who: Caller) => (await who.get('/api/auth-user')).json<{ valid: boolean }>().valid;
 
 test('staff see only their own sessions, with this browser marked', async () => {
   const test = await testApi();
@@ -33,7 +32,7 @@ test('staff see only their own sessions, with this browser marked', async () => 
   await signInAs(test, 'admin');
   const here = await signInFrom(test, phone);
 
-  expect(await sessions(test, here)).toEqual([
+  expect(await sessions(here)).toEqual([
     {
       _id: expect.any(String),
       browser: 'Chrome',
@@ -50,14 +49,14 @@ test('ending a session elsewhere takes effect at once, and is logged', async () 
   const test = await testApi();
   const there = await signInAs(test, 'admin');
   const here = await signInFrom(test, phone);
-  const other = (await sessions(test, here)).find(({ current }) => !current);
+  const other = (await sessions(here)).find(({ current }) => !current);
 
-  const reply = await end(test, here, other?._id);
+  const reply = await end(here, other?._id);
 
   expect(reply.json()).toMatchObject({ sessions: [{ current: true }] });
-  expect(await isIn(test, there)).toBe(false);
-  expect(await isIn(test, here)).toBe(true);
-  expect((await end(test, here, other?._id)).statusCode).toBe(404);
+  expect(await isIn(there)).toBe(false);
+  expect(await isIn(here)).toBe(true);
+  expect((await end(here, other?._id)).statusCode).toBe(404);
   expect(
     await test.db
       .selectFrom('audit')
@@ -71,10 +70,10 @@ test('staff cannot end the session of another user', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const admin = await signInAs(test, 'admin');
-  const [own] = await sessions(test, boss);
+  const [own] = await sessions(boss);
 
-  expect((await end(test, admin, own?._id)).statusCode).toBe(404);
-  expect(await isIn(test, boss)).toBe(true);
+  expect((await end(admin, own?._id)).statusCode).toBe(404);
+  expect(await isIn(boss)).toBe(true);
 });
 
 test('all other sessions end together, and no other user’s', async () => {
@@ -84,10 +83,10 @@ test('all other sessions end together, and no other user’s', async () => {
   const alsoThere = await signInFrom(test, 'curl/8');
   const here = await signInFrom(test, phone);
 
-  expect((await end(test, here)).json()).toMatchObject({ sessions: [{ current: true }] });
+  expect((await end(here)).json()).toMatchObject({ sessions: [{ current: true }] });
 
-  expect([await isIn(test, there), await isIn(test, alsoThere)]).toEqual([false, false]);
-  expect([await isIn(test, here), await isIn(test, boss)]).toEqual([true, true]);
+  expect([await isIn(there), await isIn(alsoThere)]).toEqual([false, false]);
+  expect([await isIn(here), await isIn(boss)]).toEqual([true, true]);
 });
 
 test('a browser with an overlong user agent signs in', async () => {
@@ -96,6 +95,6 @@ test('a browser with an overlong user agent signs in', async () => {
 
   const here = await signInFrom(test, 'x'.repeat(5000));
 
-  expect(await isIn(test, here)).toBe(true);
-  expect(await sessions(test, here)).toHaveLength(1);
+  expect(await isIn(here)).toBe(true);
+  expect(await sessions(here)).toHaveLength(1);
 });

@@ -1,14 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { publicSite } from '../testing/public-site.ts';
-import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import {
+  type Caller,
+  addStaff,
+  inSession,
+  signInAs,
+  staffPassword,
+  testApi,
+  type TestApi,
+} from '../testing/test-api.ts';
 
-function signIn({ api }: TestApi, email: string, password: string, headers: Record<string, string> = {}) {
-  return api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password }, headers });
+function signIn({ visitor }: TestApi, email: string, password: string, headers = {}) {
+  return visitor.post('/api/admin/login', { email, password }, headers);
 }
 
-async function whoIs({ api }: TestApi, headers: Record<string, string>) {
-  return (await api.inject({ url: '/api/auth-user', headers })).json<unknown>();
+async function whoIs(who: Caller) {
+  return (await who.get('/api/auth-user')).json<unknown>();
 }
 
 const noSession = { valid: false, role: false, username: false };
@@ -32,15 +40,15 @@ test('a member of staff signs in, is known, and signs out', async () => {
   expect(reply.json()).toEqual({ userId: id, role: 'superAdmin', username: 'A superAdmin' });
   const [cookie] = reply.cookies;
   expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
-  const headers = { cookie: `session=${cookie?.value ?? ''}` };
-  expect(await whoIs(test, headers)).toEqual({ valid: true, role: 'superAdmin', username: 'A superAdmin' });
+  const staff = inSession(test, reply);
+  expect(await whoIs(staff)).toEqual({ valid: true, role: 'superAdmin', username: 'A superAdmin' });
 
-  const out = await test.api.inject({ url: '/api/dashboard/logout', headers });
+  const out = await staff.get('/api/dashboard/logout');
 
   expect(out.json()).toEqual({ message: 'You are signed out.' });
   // Not `storage`, which may hold the cart of a shopper at the same machine.
   expect(out.headers['clear-site-data']).toBe('"cache"');
-  expect(await whoIs(test, headers)).toEqual(noSession);
+  expect(await whoIs(staff)).toEqual(noSession);
 });
 
 test('on https the cookie is bound to this host and to https', async () => {
@@ -55,12 +63,12 @@ test('on https the cookie is bound to this host and to https', async () => {
 
 test('the database holds no token that would sign a user in', async () => {
   const test = await testApi();
-  const { cookie } = await signInAs(test, 'admin');
+  const { headers } = await signInAs(test, 'admin');
 
   const sessions = await test.db.selectFrom('sessions').select('token_hash').execute();
 
   expect(sessions).toHaveLength(1);
-  expect(cookie).not.toContain(sessions[0]?.token_hash);
+  expect(headers.cookie).not.toContain(sessions[0]?.token_hash);
 });
 
 test('an unknown e-mail and a wrong password are answered alike', async () => {
@@ -94,11 +102,11 @@ test.each([{ blocked: true }, { active: false }])(
 
 test('blocking a user ends their session at once', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
   await test.db.updateTable('users').set({ user_block: true }).execute();
 
-  expect(await whoIs(test, headers)).toEqual(noSession);
+  expect(await whoIs(admin)).toEqual(noSession);
 });
 
 test.each([
@@ -106,19 +114,19 @@ test.each([
   ['it was idle for too long', sql`update sessions set last_seen_at = now() - interval '121 minutes'`],
 ])('a session ends when %s', async (_, makeOld) => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
   await makeOld.execute(test.db);
 
-  expect(await whoIs(test, headers)).toEqual(noSession);
+  expect(await whoIs(admin)).toEqual(noSession);
 });
 
 test('a session in use stays alive', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   await sql`update sessions set last_seen_at = now() - interval '119 minutes'`.execute(test.db);
 
-  await whoIs(test, headers);
+  await whoIs(admin);
 
   const [session] = await test.db.selectFrom('sessions').select('last_seen_at').execute();
   expect(Date.now() - (session?.last_seen_at.getTime() ?? 0)).toBeLessThan(60_000);
@@ -126,13 +134,10 @@ test('a session in use stays alive', async () => {
 
 test('polling by an open window does not keep an idle session alive', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   await sql`update sessions set last_seen_at = now() - interval '119 minutes'`.execute(test.db);
 
-  const answer = await test.api.inject({
-    url: '/api/dashboard/appointments/news',
-    headers: { ...headers, 'x-unattended': '1' },
-  });
+  const answer = await admin.get('/api/dashboard/appointments/news', { 'x-unattended': '1' });
 
   expect(answer.statusCode).toBe(200);
   const [session] = await test.db.selectFrom('sessions').select('last_seen_at').execute();
@@ -141,12 +146,12 @@ test('polling by an open window does not keep an idle session alive', async () =
 
 test('signing in again begins a new session and ends the old one', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
-  const again = await signIn(test, 'admin@nalam.example', staffPassword, headers);
+  const again = await signIn(test, 'admin@nalam.example', staffPassword, admin.headers);
 
-  expect(again.cookies[0]?.value).not.toBe(headers.cookie.split('=')[1]);
-  expect(await whoIs(test, headers)).toEqual(noSession);
+  expect(again.cookies[0]?.value).not.toBe(admin.headers.cookie?.split('=')[1]);
+  expect(await whoIs(admin)).toEqual(noSession);
 });
 
 test('guessing is throttled, and the owner still signs in from elsewhere', async () => {

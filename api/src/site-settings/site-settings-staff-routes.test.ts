@@ -5,10 +5,10 @@ import type { VersionedSiteSettings } from './site-settings-schema.ts';
 
 async function settings() {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const url = '/api/dashboard/site-settings';
-  const { version, content } = (await test.api.inject({ url, headers })).json<VersionedSiteSettings>();
-  const put = (payload: object) => test.api.inject({ method: 'PUT', url, headers, payload });
+  const { version, content } = (await superAdmin.get(url)).json<VersionedSiteSettings>();
+  const put = (payload: object) => superAdmin.put(url, payload);
   return { ...test, version, content, put };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '../access/role.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { buildApp, type Limits } from '../app.ts';
@@ -15,9 +16,38 @@ import { borrowDatabase, giveBack } from './test-database.ts';
 
 export interface TestApi extends Dependencies {
   api: Api;
+  /** Nobody signed in. */
+  visitor: Caller;
   /** What the log holds so far: JSON lines. */
   log: () => string;
 }
+
+/**
+ * Calls the API as one person does.
+ * @param headers what each of their requests carries
+ */
+export function callerOf(api: Api, headers: Record<string, string> = {}) {
+  const call =
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    (url: string, payload?: InjectOptions['payload'], more?: Record<string, string>) =>
+      api.inject({
+        method,
+        url,
+        headers: { ...headers, ...more },
+        ...(payload !== undefined && { payload }),
+      });
+  return {
+    headers,
+    get: (url: string, more?: Record<string, string>) =>
+      api.inject({ url, headers: { ...headers, ...more } }),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  };
+}
+
+export type Caller = ReturnType<typeof callerOf>;
 
 const clean: (() => Promise<unknown>)[] = [];
 
@@ -50,7 +80,7 @@ export async function testApi(
     () => giveBack(borrowed),
     () => api.close(),
   );
-  return { ...dependencies, api, log: () => lines.join('') };
+  return { ...dependencies, api, visitor: callerOf(api), log: () => lines.join('') };
 }
 
 export const staffPassword = 'correct horse battery';
@@ -65,7 +95,7 @@ export interface Staff {
 
 /** Adds a user who signs in with {@link staffPassword}. */
 export async function addStaff(
-  { db }: TestApi,
+  { db }: Pick<TestApi, 'db'>,
   role: Role,
   { email, active = true, blocked = false }: Staff = { email: `${role.toLowerCase()}@nalam.example` },
 ) {
@@ -85,15 +115,18 @@ export async function addStaff(
   return { id, email };
 }
 
-/** @returns the headers of a signed-in user of this role */
-export async function signInAs(test: TestApi, role: Role) {
+/** @returns calls the API as a signed-in user of this role */
+export async function signInAs(test: Pick<TestApi, 'api' | 'db' | 'visitor'>, role: Role): Promise<Caller> {
   const { email } = await addStaff(test, role);
-  const reply = await test.api.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email, password: staffPassword },
-  });
-  const [cookie] = reply.cookies;
-  if (!cookie) throw new Error(`Signing in failed: ${reply.body}`);
-  return { cookie: `${cookie.name}=${cookie.value}` };
+  const reply = await test.visitor.post('/api/admin/login', { email, password: staffPassword });
+  return inSession(test, reply);
+}
+
+/** @returns calls the API with the session that this reply began */
+export function inSession(
+  { api }: Pick<TestApi, 'api'>,
+  { cookies: [cookie], body }: LightMyRequestResponse,
+) {
+  if (!cookie) throw new Error(`Signing in failed: ${body}`);
+  return callerOf(api, { cookie: `${cookie.name}=${cookie.value}` });
 }

@@ -4,7 +4,7 @@ import type { NewCartLine } from '../cart/cart-schema.ts';
 import type { CustomerSession } from '../customers/customer-schema.ts';
 import type { Database } from '../database/schema.ts';
 import { newSecret } from '../secret.ts';
-import type { TestApi } from './test-api.ts';
+import { callerOf, type TestApi } from './test-api.ts';
 
 export const customerPassword = 'a quiet river';
 
@@ -15,16 +15,13 @@ export const kavitha = {
   password: customerPassword,
 };
 
-/** Signs a customer up as the page does. */
+/** Signs a customer up as the page does. Calls the API as the customer. */
 export async function signUp(test: TestApi, who: Partial<typeof kavitha> = {}, lang = 'en') {
-  const reply = await test.api.inject({
-    method: 'POST',
-    url: `/api/signup?lang=${lang}`,
-    payload: { ...kavitha, ...who, consent: { version: '2026-11' } },
-  });
+  const form = { ...kavitha, ...who, consent: { version: '2026-11' } };
+  const reply = await test.visitor.post(`/api/signup?lang=${lang}`, form);
   if (reply.statusCode !== 201) throw new Error(`Signing up failed: ${reply.body}`);
   const { token, user } = reply.json<CustomerSession>();
-  return { user, headers: bearer(token) };
+  return { ...callerOf(test.api, bearer(token)), user };
 }
 
 /**

@@ -44,7 +44,7 @@ test('refused requests to all routes count together', async () => {
 
 test('what is accepted does not count', async () => {
   const test = await testApi({}, {}, { refusedWritesPerHour: 2 });
-  const preview = () => test.api.inject({ method: 'POST', url: '/api/cart/preview', payload: { lines: [] } });
+  const preview = () => test.visitor.post('/api/cart/preview', { lines: [] });
 
   const replies = [await preview(), await preview(), await preview()];
 

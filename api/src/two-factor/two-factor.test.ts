@@ -2,68 +2,68 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import {
+  type Caller,
+  addStaff,
+  callerOf,
+  signInAs,
+  staffPassword,
+  testApi,
+  type TestApi,
+} from '../testing/test-api.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import type { RecoveryCodes, TwoFactorSetup } from './two-factor-schema.ts';
 
-type Cookie = Record<string, string>;
-
 const own = '/api/dashboard/account/two-factor';
 
-async function begin({ api }: TestApi, headers: Cookie) {
-  const reply = await api.inject({ method: 'POST', url: own, headers, payload: { password: staffPassword } });
+async function begin(who: Caller) {
+  const reply = await who.post(own, { password: staffPassword });
   return reply.json<TwoFactorSetup>();
 }
 
-const confirm = ({ api }: TestApi, headers: Cookie, code: string) =>
-  api.inject({ method: 'PUT', url: own, headers, payload: { code } });
+const confirm = (who: Caller, code: string) => who.put(own, { code });
 
-const read = async ({ api }: TestApi, headers: Cookie) =>
-  (await api.inject({ url: own, headers })).json<unknown>();
+const read = async (who: Caller) => (await who.get(own)).json<unknown>();
 
 /** A signed-in user, whose sign-in takes two steps from now on. */
 async function withTwoFactor(test: TestApi) {
-  const headers = await signInAs(test, 'admin');
-  const { secret } = await begin(test, headers);
-  const { recoveryCodes } = (await confirm(test, headers, oneTimeCode(secret))).json<RecoveryCodes>();
+  const admin = await signInAs(test, 'admin');
+  const { secret } = await begin(admin);
+  const { recoveryCodes } = (await confirm(admin, oneTimeCode(secret))).json<RecoveryCodes>();
   // As some minutes later: the code that confirmed it is long over.
   await test.db.updateTable('two_factor').set({ last_step: 0 }).execute();
-  return { headers, secret, recoveryCodes };
+  return { admin, secret, recoveryCodes };
 }
 
-async function givePassword({ api }: TestApi, email = 'admin@nalam.example') {
-  const reply = await api.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email, password: staffPassword },
-  });
+async function givePassword(test: TestApi, email = 'admin@nalam.example') {
+  const reply = await test.visitor.post('/api/admin/login', { email, password: staffPassword });
   const step = reply.cookies.find(({ name, value }) => name === 'sign-in-step' && value !== '');
-  return { reply, step: { cookie: `sign-in-step=${step?.value ?? ''}` } };
+  return { reply, step: callerOf(test.api, { cookie: `sign-in-step=${step?.value ?? ''}` }) };
 }
 
-const giveCode = ({ api }: TestApi, step: Cookie, code: string) =>
-  api.inject({ method: 'POST', url: '/api/admin/login/code', headers: step, payload: { code } });
+const giveCode = (step: Caller, code: string, more = {}) =>
+  step.post('/api/admin/login/code', { code }, more);
 
 test('the second step is on only once a code shows that the app has the secret; other sessions end', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const elsewhere = await givePassword(test);
 
-  const setup = await begin(test, headers);
+  const setup = await begin(admin);
 
   expect(setup.address).toMatch(/^otpauth:\/\/totp\/Nalam.*:admin%40nalam\.example\?/);
   expect(setup.address).toContain(`secret=${setup.secret}`);
-  expect(await read(test, headers)).toEqual({ on: false, required: false });
+  expect(await read(admin)).toEqual({ on: false, required: false });
   expect((await givePassword(test)).reply.json()).toMatchObject({ role: 'admin' });
 
-  const wrong = await confirm(test, headers, '000000');
+  const wrong = await confirm(admin, '000000');
   expect(wrong.statusCode).toBe(400);
   expect(wrong.json()).toMatchObject({ details: [{ field: 'code' }] });
-  const done = await confirm(test, headers, oneTimeCode(setup.secret));
+  const done = await confirm(admin, oneTimeCode(setup.secret));
 
   expect(done.json<RecoveryCodes>().recoveryCodes).toHaveLength(10);
-  expect(await read(test, headers)).toEqual({
+  expect(await read(admin)).toEqual({
     on: true,
     required: false,
     since: expect.any(String),
@@ -89,7 +89,7 @@ test('after the password a code is required', async () => {
   expect(reply.cookies.some(({ name, value }) => name === 'session' && value !== '')).toBe(false);
 
   const code = oneTimeCode(secret);
-  const inside = await giveCode(test, step, `${code.slice(0, 3)} ${code.slice(3)}`);
+  const inside = await giveCode(step, `${code.slice(0, 3)} ${code.slice(3)}`);
 
   expect(inside.json()).toMatchObject({ role: 'admin', username: 'A admin' });
   expect(inside.cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true });
@@ -102,8 +102,8 @@ test('a code works once, also when it is sent twice at the same moment', async (
   const second = await givePassword(test);
   const code = oneTimeCode(secret);
 
-  const replies = await Promise.all([giveCode(test, first.step, code), giveCode(test, second.step, code)]);
-  const again = await giveCode(test, (await givePassword(test)).step, code);
+  const replies = await Promise.all([giveCode(first.step, code), giveCode(second.step, code)]);
+  const again = await giveCode((await givePassword(test)).step, code);
 
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   expect(again.statusCode).toBe(401);
@@ -113,32 +113,24 @@ test('a code works once, also when it is sent twice at the same moment', async (
 test('an older code is refused after a newer one', async () => {
   const test = await testApi();
   const { secret } = await withTwoFactor(test);
-  await giveCode(test, (await givePassword(test)).step, oneTimeCode(secret));
+  await giveCode((await givePassword(test)).step, oneTimeCode(secret));
 
-  const older = await giveCode(
-    test,
-    (await givePassword(test)).step,
-    oneTimeCode(secret, Date.now() - 30_000),
-  );
+  const older = await giveCode((await givePassword(test)).step, oneTimeCode(secret, Date.now() - 30_000));
 
   expect(older.statusCode).toBe(401);
 });
 
 test('a recovery code signs in once, however it is typed, and this is logged', async () => {
   const test = await testApi();
-  const { headers, recoveryCodes } = await withTwoFactor(test);
+  const { admin, recoveryCodes } = await withTwoFactor(test);
   const code = recoveryCodes[3] ?? '';
 
-  const used = await giveCode(
-    test,
-    (await givePassword(test)).step,
-    ` ${code.toUpperCase().replace('-', ' ')}`,
-  );
-  const again = await giveCode(test, (await givePassword(test)).step, code);
+  const used = await giveCode((await givePassword(test)).step, ` ${code.toUpperCase().replace('-', ' ')}`);
+  const again = await giveCode((await givePassword(test)).step, code);
 
   expect(used.statusCode).toBe(200);
   expect(again.statusCode).toBe(401);
-  expect(await read(test, headers)).toMatchObject({ recoveryCodesLeft: 9 });
+  expect(await read(admin)).toMatchObject({ recoveryCodesLeft: 9 });
   const log = await test.db.selectFrom('audit').select('action').execute();
   expect(log.map(({ action }) => action)).toContain('recovery-code-used');
 });
@@ -146,18 +138,14 @@ test('a recovery code signs in once, however it is typed, and this is logged', a
 test('guesses at codes are counted for the user, from whatever network', async () => {
   const test = await testApi();
   const { secret } = await withTwoFactor(test);
-  const steps = await Promise.all(Array.from({ length: 2 }, () => givePassword(test)));
+  const [one, other] = [await givePassword(test), await givePassword(test)];
 
   const guesses = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
-      giveCode(
-        test,
-        { ...(steps[i % 2] ?? steps[0])?.step, 'x-forwarded-for': `203.0.113.${i}` },
-        `00000${i}`,
-      ),
+      giveCode((i % 2 ? one : other).step, `00000${i}`, { 'x-forwarded-for': `203.0.113.${i}` }),
     ),
   );
-  const right = await giveCode(test, (await givePassword(test)).step, oneTimeCode(secret));
+  const right = await giveCode((await givePassword(test)).step, oneTimeCode(secret));
 
   expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
@@ -173,7 +161,7 @@ test.each([
   const { step } = await givePassword(test);
   await change.execute(test.db);
 
-  const reply = await giveCode(test, step, oneTimeCode(secret));
+  const reply = await giveCode(step, oneTimeCode(secret));
 
   expect(reply.json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
 });
@@ -182,7 +170,7 @@ test('a code without the first step opens nothing', async () => {
   const test = await testApi();
   const { secret } = await withTwoFactor(test);
 
-  const reply = await giveCode(test, {}, oneTimeCode(secret));
+  const reply = await giveCode(test.visitor, oneTimeCode(secret));
 
   expect(reply.json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
 });
@@ -209,7 +197,7 @@ test('the database holds neither the secret nor a code, and the key is for its o
 
 test('every change asks for the password', async () => {
   const test = await testApi();
-  const { headers } = await withTwoFactor(test);
+  const { admin } = await withTwoFactor(test);
   const payload = { password: 'something else' };
 
   for (const [method, url] of [
@@ -217,37 +205,32 @@ test('every change asks for the password', async () => {
     ['POST', `${own}/recovery-codes`],
     ['DELETE', own],
   ] as const) {
-    const reply = await test.api.inject({ method, url, headers, payload });
+    const reply = await test.api.inject({ method, url, headers: admin.headers, payload });
     expect([url, reply.statusCode]).toEqual([url, 400]);
     expect(reply.json()).toMatchObject({ details: [{ field: 'password' }] });
   }
-  expect(await read(test, headers)).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+  expect(await read(admin)).toMatchObject({ on: true, recoveryCodesLeft: 10 });
 });
 
 test('new recovery codes take the place of the old ones', async () => {
   const test = await testApi();
-  const { headers, recoveryCodes } = await withTwoFactor(test);
+  const { admin, recoveryCodes } = await withTwoFactor(test);
 
-  const reply = await test.api.inject({
-    method: 'POST',
-    url: `${own}/recovery-codes`,
-    headers,
-    payload: { password: staffPassword },
-  });
+  const reply = await admin.post(`${own}/recovery-codes`, { password: staffPassword });
 
-  const old = await giveCode(test, (await givePassword(test)).step, recoveryCodes[0] ?? '');
+  const old = await giveCode((await givePassword(test)).step, recoveryCodes[0] ?? '');
   const [fresh = ''] = reply.json<RecoveryCodes>().recoveryCodes;
   expect(old.statusCode).toBe(401);
-  expect((await giveCode(test, (await givePassword(test)).step, fresh)).statusCode).toBe(200);
+  expect((await giveCode((await givePassword(test)).step, fresh)).statusCode).toBe(200);
 });
 
 test('a user switches the second step off, and cannot set it up while it is on', async () => {
   const test = await testApi();
-  const { headers } = await withTwoFactor(test);
+  const { admin } = await withTwoFactor(test);
   const payload = { password: staffPassword };
 
-  const over = await test.api.inject({ method: 'POST', url: own, headers, payload });
-  const off = await test.api.inject({ method: 'DELETE', url: own, headers, payload });
+  const over = await admin.post(own, payload);
+  const off = await admin.delete(own, payload);
 
   expect(over.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect(off.json()).toEqual({ on: false, required: false });
@@ -261,13 +244,8 @@ test('a superAdmin switches off the second step of a user who lost the phone, bu
   const boss = await signInAs(test, 'superAdmin');
   const users = await test.db.selectFrom('users').select(['id', 'user_type']).execute();
   const idOf = (type: string) => users.find(({ user_type }) => user_type === type)?.id ?? '';
-  const switchOff = (type: string) =>
-    test.api.inject({
-      method: 'DELETE',
-      url: `/api/dashboard/users/${idOf(type)}/two-factor`,
-      headers: boss,
-    });
-  const shown = await test.api.inject({ url: `/api/dashboard/users/${idOf('admin')}`, headers: boss });
+  const switchOff = (type: string) => boss.delete(`/api/dashboard/users/${idOf(type)}/two-factor`);
+  const shown = await boss.get(`/api/dashboard/users/${idOf('admin')}`);
   expect(shown.json()).toMatchObject({ twoFactor: true });
 
   expect((await switchOff('superAdmin')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
@@ -294,7 +272,7 @@ test('after a reset by the command no code is asked for', async () => {
   const password = await resetPassword(test.db, 'admin@nalam.example');
 
   const payload = { email: 'admin@nalam.example', password };
-  const reply = await test.api.inject({ method: 'POST', url: '/api/admin/login', payload });
+  const reply = await test.visitor.post('/api/admin/login', payload);
 
   expect(reply.json()).toMatchObject({ role: 'admin' });
   expect((await givePassword(test, email)).reply.json()).toMatchObject({ role: 'superAdmin' });

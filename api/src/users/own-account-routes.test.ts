@@ -4,9 +4,9 @@ import { addStaff, signInAs, testApi } from '../testing/test-api.ts';
 test('staff see only their own account', async () => {
   const test = await testApi();
   await addStaff(test, 'superAdmin');
-  const headers = await signInAs(test, 'user');
+  const staff = await signInAs(test, 'user');
 
-  const reply = await test.api.inject({ url: '/api/dashboard/account', headers });
+  const reply = await staff.get('/api/dashboard/account');
 
   expect(reply.json()).toEqual({
     _id: expect.any(String),

@@ -1,44 +1,39 @@
 import { expect, test } from '@jest/globals';
 import ta from '../../locales/ta/users.json' with { type: 'json' };
-import { signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import {
+  type Caller,
+  inSession,
+  signInAs,
+  staffPassword,
+  testApi,
+  type TestApi,
+} from '../testing/test-api.ts';
 
 const newPassword = 'a quiet river by night';
 
-type Cookie = Awaited<ReturnType<typeof signInAs>>;
+const change = (who: Caller, payload: object, lang = 'en') =>
+  who.put(`/api/dashboard/account/password?lang=${lang}`, payload);
 
-const change = ({ api }: TestApi, headers: Cookie, payload: object, lang = 'en') =>
-  api.inject({ method: 'PUT', url: `/api/dashboard/account/password?lang=${lang}`, headers, payload });
+const signIn = ({ visitor }: TestApi, password: string) =>
+  visitor.post('/api/admin/login', { email: 'admin@nalam.example', password });
 
-const signIn = ({ api }: TestApi, password: string) =>
-  api.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email: 'admin@nalam.example', password },
-  });
-
-const isIn = async ({ api }: TestApi, headers: Cookie) =>
-  (await api.inject({ url: '/api/auth-user', headers })).json<{ valid: boolean }>().valid;
+const isIn = async (who: Caller) => (await who.get('/api/auth-user')).json<{ valid: boolean }>().valid;
 
 test('changing one’s own password ends all other sessions, and the old password stops working', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const here = await signInAs(test, 'admin');
-  const there = { cookie: `session=${(await signIn(test, staffPassword)).cookies[0]?.value ?? ''}` };
+  const there = inSession(test, await signIn(test, staffPassword));
 
-  const reply = await change(test, here, { password: staffPassword, newPassword });
+  const reply = await change(here, { password: staffPassword, newPassword });
 
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
     message: 'Your password is changed. You are signed out everywhere else.',
   });
-  const renewed = { cookie: `session=${reply.cookies[0]?.value ?? ''}` };
+  const renewed = inSession(test, reply);
   // A copy of the old token is worthless, too.
-  expect(await Promise.all([here, renewed, there, boss].map((each) => isIn(test, each)))).toEqual([
-    false,
-    true,
-    false,
-    true,
-  ]);
+  expect(await Promise.all([here, renewed, there, boss].map(isIn))).toEqual([false, true, false, true]);
   expect(reply.cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' }]);
   expect((await signIn(test, staffPassword)).statusCode).toBe(401);
   expect((await signIn(test, newPassword)).statusCode).toBe(200);
@@ -78,9 +73,9 @@ test.each([
   ],
 ])('%j is refused at its field', async (payload, field, message) => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
-  const reply = await change(test, headers, payload);
+  const reply = await change(admin, payload);
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual({
@@ -93,19 +88,19 @@ test.each([
 
 test('a refusal is in Tamil for staff who read Tamil', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
-  const reply = await change(test, headers, { password: 'something else', newPassword }, 'ta');
+  const reply = await change(admin, { password: 'something else', newPassword }, 'ta');
 
   expect(reply.json()).toMatchObject({ message: ta.passwordWrong });
 });
 
 test('guessing the password in an open session is throttled', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
 
   const guesses = await Promise.all(
-    Array.from({ length: 8 }, (_, i) => change(test, headers, { password: `guess ${i}`, newPassword })),
+    Array.from({ length: 8 }, (_, i) => change(admin, { password: `guess ${i}`, newPassword })),
   );
 
   expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);

@@ -1,9 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import {
+  type Caller,
+  addStaff,
+  signInAs,
+  staffPassword,
+  testApi,
+  type TestApi,
+} from '../testing/test-api.ts';
 import { resetPassword } from './reset-password.ts';
 
-const signIn = ({ api }: TestApi, email: string, password: string | undefined) =>
-  api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } });
+const signIn = ({ visitor }: TestApi, email: string, password: string | undefined) =>
+  visitor.post('/api/admin/login', { email, password });
 
 test('a reset unblocks a user, who signs in with the new password only', async () => {
   const test = await testApi();
@@ -22,8 +29,7 @@ test('a reset ends the sessions of that person only', async () => {
 
   await resetPassword(test.db, 'superadmin@nalam.example');
 
-  const isValid = async (headers: Record<string, string>) =>
-    (await test.api.inject({ url: '/api/auth-user', headers })).json<{ valid: boolean }>().valid;
+  const isValid = async (who: Caller) => (await who.get('/api/auth-user')).json<{ valid: boolean }>().valid;
   expect(await isValid(superAdmin)).toBe(false);
   expect(await isValid(admin)).toBe(true);
 });

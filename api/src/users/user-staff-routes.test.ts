@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals';
 import ta from '../../locales/ta/users.json' with { type: 'json' };
 import { json } from '../database/json.ts';
-import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import {
+  type Caller,
+  callerOf,
+  addStaff,
+  signInAs,
+  staffPassword,
+  testApi,
+  type TestApi,
+} from '../testing/test-api.ts';
 
 const meena = {
   user_name: 'Meena Raman',
@@ -13,27 +21,23 @@ const meena = {
   type: true,
 };
 
-type Cookie = Awaited<ReturnType<typeof signInAs>>;
+const add = (who: Caller, payload: object, lang = 'en') => who.post(`/api/add-user?lang=${lang}`, payload);
 
-const add = ({ api }: TestApi, headers: Cookie, payload: object, lang = 'en') =>
-  api.inject({ method: 'POST', url: `/api/add-user?lang=${lang}`, payload, headers });
+const edit = (who: Caller, payload: object) => who.patch('/api/edit-user', payload);
 
-const edit = ({ api }: TestApi, headers: Cookie, payload: object) =>
-  api.inject({ method: 'PATCH', url: '/api/edit-user', payload, headers });
+const remove = (who: Caller, id: string, version = 1) =>
+  who.delete(`/api/dashboard/users/${id}?version=${version}`);
 
-const remove = ({ api }: TestApi, headers: Cookie, id: string, version = 1) =>
-  api.inject({ method: 'DELETE', url: `/api/dashboard/users/${id}?version=${version}`, headers });
-
-const list = async ({ api }: TestApi, headers: Cookie, query: string) => {
-  const reply = await api.inject({ url: `/api/dashboard/users?${query}`, headers });
+const list = async (who: Caller, query: string) => {
+  const reply = await who.get(`/api/dashboard/users?${query}`);
   return reply.json<{ users: { user_email: string }[]; total: number }>();
 };
 
 const stored = ({ db }: TestApi, email: string) =>
   db.selectFrom('users').selectAll().where('user_email', '=', email).executeTakeFirst();
 
-const signIn = ({ api }: TestApi, email: string, password: string) =>
-  api.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } });
+const signIn = ({ visitor }: TestApi, email: string, password: string) =>
+  visitor.post('/api/admin/login', { email, password });
 
 const asForm = (fields: Record<string, unknown>) => {
   const form = new FormData();
@@ -43,9 +47,9 @@ const asForm = (fields: Record<string, unknown>) => {
 
 test('a user is added from JSON, and can sign in', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await add(test, headers, meena);
+  const reply = await add(superAdmin, meena);
 
   expect(reply.statusCode).toBe(201);
   expect(reply.json()).toMatchObject({ message: 'Meena Raman has been added.' });
@@ -68,14 +72,13 @@ test('a user is added from JSON, and can sign in', async () => {
 
 test('form data does the same as JSON, on add and on edit', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
-  const added = await add(test, headers, asForm(meena));
+  const added = await add(superAdmin, asForm(meena));
   expect(added.statusCode).toBe(201);
   const row = await stored(test, 'meena@nalam.example');
   const edited = await edit(
-    test,
-    headers,
+    superAdmin,
     asForm({ ...meena, userId: row?.id, user_name: 'Meena R', type: false, user_block: 'true' }),
   );
 
@@ -86,14 +89,13 @@ test('form data does the same as JSON, on add and on edit', async () => {
 
 test('a form from a browser without script is accepted, too', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await test.api.inject({
-    method: 'POST',
-    url: '/api/add-user',
-    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...asStrings(meena) }).toString(),
-  });
+  const reply = await superAdmin.post(
+    '/api/add-user',
+    new URLSearchParams({ ...asStrings(meena) }).toString(),
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  );
 
   expect(reply.statusCode).toBe(201);
 });
@@ -105,18 +107,18 @@ test.each(['user_type', 'user_active', 'user_block'] as const)(
   'a user is not added or changed without %s, which decides about role and sign-in',
   async (field) => {
     const test = await testApi();
-    const headers = await signInAs(test, 'superAdmin');
+    const superAdmin = await signInAs(test, 'superAdmin');
     const { id, email } = await addStaff(test, 'user');
     const { [field]: _forgotten, ...rest } = meena;
     const untouched = await stored(test, email);
 
     for (const payload of [rest, { ...rest, [field]: null }, { ...rest, [field]: 'perhaps' }, asForm(rest)]) {
-      const added = await add(test, headers, payload);
+      const added = await add(superAdmin, payload);
       expect(added.statusCode).toBe(400);
       expect(added.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field }] });
     }
     for (const payload of [rest, { ...rest, [field]: null }, { ...rest, [field]: 'perhaps' }]) {
-      const edited = await edit(test, headers, { ...payload, userId: id });
+      const edited = await edit(superAdmin, { ...payload, userId: id });
       expect(edited.statusCode).toBe(400);
       expect(edited.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field }] });
     }
@@ -128,9 +130,9 @@ test.each(['user_type', 'user_active', 'user_block'] as const)(
 
 test.each([0, 1, 'yes', [true], ''])('%j is refused as a boolean of the user form', async (user_block) => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await add(test, headers, { ...meena, user_block });
+  const reply = await add(superAdmin, { ...meena, user_block });
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json<{ message: string }>().message).toContain('user_block');
@@ -138,7 +140,7 @@ test.each([0, 1, 'yes', [true], ''])('%j is refused as a boolean of the user for
 
 test('all wrong fields are named at once, in the reader’s language', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const wrong = {
     ...meena,
     user_name: ' ',
@@ -147,7 +149,7 @@ test('all wrong fields are named at once, in the reader’s language', async () 
     user_password: '',
   };
 
-  const reply = await add(test, headers, wrong);
+  const reply = await add(superAdmin, wrong);
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({
@@ -160,7 +162,7 @@ test('all wrong fields are named at once, in the reader’s language', async () 
       { field: 'user_password', message: 'User Password is required.' },
     ],
   });
-  expect((await add(test, headers, wrong, 'ta')).json()).toMatchObject({
+  expect((await add(superAdmin, wrong, 'ta')).json()).toMatchObject({
     message: ta.nameMissing,
   });
 });
@@ -172,9 +174,9 @@ test.each([
   ['x'.repeat(201), 'at most 200 characters'],
 ])('the password %j is refused', async (user_password, words) => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await add(test, headers, { ...meena, user_password });
+  const reply = await add(superAdmin, { ...meena, user_password });
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json<{ message: string }>().message).toContain(words);
@@ -183,12 +185,12 @@ test.each([
 
 test('an e-mail address belongs to one person, in whatever case it is written', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const { id } = await addStaff(test, 'user');
-  await add(test, headers, meena);
+  await add(superAdmin, meena);
 
-  const added = await add(test, headers, { ...meena, user_email: 'MEENA@nalam.example' });
-  const edited = await edit(test, headers, { ...meena, userId: id });
+  const added = await add(superAdmin, { ...meena, user_email: 'MEENA@nalam.example' });
+  const edited = await edit(superAdmin, { ...meena, userId: id });
 
   for (const reply of [added, edited]) {
     expect(reply.statusCode).toBe(400);
@@ -200,23 +202,27 @@ test.each([{ user_block: true }, { user_active: false }])(
   'a user made %j reads why in the browser with the ended session, and in no other',
   async (change) => {
     const test = await testApi();
-    const headers = await signInAs(test, 'superAdmin');
+    const superAdmin = await signInAs(test, 'superAdmin');
     const theirs = await signInAs(test, 'admin');
     const row = await stored(test, 'admin@nalam.example');
-    const ask = async (asker: object) => {
-      const reply = await test.api.inject({ url: '/api/dashboard/account', headers: { ...asker } });
+    const ask = async (asker: Caller) => {
+      const reply = await asker.get('/api/dashboard/account');
       return [reply.statusCode, reply.json<{ code: string }>().code];
     };
 
-    await edit(test, headers, { ...meena, user_email: 'admin@nalam.example', userId: row?.id, ...change });
+    await edit(superAdmin, {
+      ...meena,
+      user_email: 'admin@nalam.example',
+      userId: row?.id,
+      ...change,
+    });
 
     expect(await ask(theirs)).toEqual([403, 'ACCOUNT_BLOCKED']);
-    expect(await ask({})).toEqual([401, 'SIGN_IN_REQUIRED']);
-    expect(await ask({ cookie: theirs.cookie.replace(/=.{8}/, '=AAAAAAAA') })).toEqual([
-      401,
-      'SIGN_IN_REQUIRED',
-    ]);
-    expect((await test.api.inject({ url: '/api/auth-user', headers: theirs })).json()).toMatchObject({
+    expect(await ask(test.visitor)).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect(
+      await ask(callerOf(test.api, { cookie: theirs.headers.cookie?.replace(/=.{8}/, '=AAAAAAAA') ?? '' })),
+    ).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect((await theirs.get('/api/auth-user')).json()).toMatchObject({
       valid: false,
     });
   },
@@ -224,19 +230,19 @@ test.each([{ user_block: true }, { user_active: false }])(
 
 test('blocking a user ends their sessions at once, and unblocking does not restore them', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const theirs = await signInAs(test, 'admin');
   const row = await stored(test, 'admin@nalam.example');
   const form = { ...meena, user_email: 'admin@nalam.example', userId: row?.id };
 
-  await edit(test, headers, { ...form, user_block: true });
-  expect((await test.api.inject({ url: '/api/dashboard/account', headers: theirs })).statusCode).toBe(403);
+  await edit(superAdmin, { ...form, user_block: true });
+  expect((await theirs.get('/api/dashboard/account')).statusCode).toBe(403);
   expect((await signIn(test, 'admin@nalam.example', staffPassword)).json()).toMatchObject({
     code: 'ACCOUNT_BLOCKED',
   });
 
-  await edit(test, headers, { ...form, user_block: false });
-  expect((await test.api.inject({ url: '/api/dashboard/account', headers: theirs })).statusCode).toBe(401);
+  await edit(superAdmin, { ...form, user_block: false });
+  expect((await theirs.get('/api/dashboard/account')).statusCode).toBe(401);
   expect((await signIn(test, 'admin@nalam.example', staffPassword)).statusCode).toBe(200);
 });
 
@@ -244,7 +250,7 @@ test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])
   'the last superAdmin who can sign in cannot be changed to %j',
   async (change) => {
     const test = await testApi();
-    const headers = await signInAs(test, 'superAdmin');
+    const superAdmin = await signInAs(test, 'superAdmin');
     // Neither of these could sign in to unblock the others.
     await addStaff(test, 'superAdmin', { email: 'blocked@nalam.example', blocked: true });
     await addStaff(test, 'superAdmin', { email: 'inactive@nalam.example', active: false });
@@ -256,7 +262,7 @@ test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])
       userId: row?.id,
     };
 
-    const reply = await edit(test, headers, { ...form, ...change });
+    const reply = await edit(superAdmin, { ...form, ...change });
 
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
@@ -265,20 +271,20 @@ test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])
       user_active: true,
       user_block: false,
     });
-    expect((await remove(test, headers, row?.id ?? '')).statusCode).toBe(409);
+    expect((await remove(superAdmin, row?.id ?? '')).statusCode).toBe(409);
   },
 );
 
 test('of two superAdmins who block each other at the same moment, one can still sign in', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const other = await addStaff(test, 'superAdmin', { email: 'other@nalam.example' });
   const own = await stored(test, 'superadmin@nalam.example');
   const form = { ...meena, user_type: 'superAdmin', user_block: true };
 
   const replies = await Promise.all([
-    edit(test, headers, { ...form, user_email: other.email, userId: other.id }),
-    edit(test, headers, { ...form, user_email: 'superadmin@nalam.example', userId: own?.id }),
+    edit(superAdmin, { ...form, user_email: other.email, userId: other.id }),
+    edit(superAdmin, { ...form, user_email: 'superadmin@nalam.example', userId: own?.id }),
   ]);
 
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -286,44 +292,44 @@ test('of two superAdmins who block each other at the same moment, one can still 
 
 test('an edit of an older version gets a conflict with what is stored now, and changes nothing', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const { id } = await addStaff(test, 'user');
   const form = { ...meena, userId: id, version: 1 };
-  await edit(test, headers, { ...form, user_name: 'First' });
+  await edit(superAdmin, { ...form, user_name: 'First' });
 
-  const second = await edit(test, headers, { ...form, user_name: 'Second' });
+  const second = await edit(superAdmin, { ...form, user_name: 'Second' });
 
   expect(second.statusCode).toBe(409);
   expect(second.json()).toMatchObject({
     code: 'CONFLICT',
     details: { version: 2, updatedBy: 'A superAdmin', content: { user_name: 'First' } },
   });
-  expect((await remove(test, headers, id, 1)).statusCode).toBe(409);
+  expect((await remove(superAdmin, id, 1)).statusCode).toBe(409);
   expect(await stored(test, 'meena@nalam.example')).toMatchObject({ user_name: 'First', version: 2 });
 });
 
 test('a user is deleted, with their sessions', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const theirs = await signInAs(test, 'admin');
   const row = await stored(test, 'admin@nalam.example');
 
-  const reply = await remove(test, headers, row?.id ?? '');
+  const reply = await remove(superAdmin, row?.id ?? '');
 
   expect(reply.json()).toMatchObject({ message: 'A admin has been deleted.' });
   expect(await stored(test, 'admin@nalam.example')).toBeUndefined();
-  expect((await test.api.inject({ url: '/api/dashboard/account', headers: theirs })).statusCode).toBe(401);
-  expect((await remove(test, headers, row?.id ?? '')).statusCode).toBe(404);
+  expect((await theirs.get('/api/dashboard/account')).statusCode).toBe(401);
+  expect((await remove(superAdmin, row?.id ?? '')).statusCode).toBe(404);
 });
 
 test('the staff are found by name and e-mail, filtered, sorted, and come in pages', async () => {
   const test = await testApi();
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   await addStaff(test, 'admin', { email: 'anbu@nalam.example' });
   await addStaff(test, 'user', { email: 'ravi_k@nalam.example', blocked: true });
 
   const emails = async (query: string) => {
-    const { users } = await list(test, headers, query);
+    const { users } = await list(superAdmin, query);
     return users.map(({ user_email }) => user_email);
   };
 
@@ -333,7 +339,7 @@ test('the staff are found by name and e-mail, filtered, sorted, and come in page
   expect(await emails('state=blocked')).toEqual(['ravi_k@nalam.example']);
   expect(await emails('type=admin')).toEqual(['anbu@nalam.example']);
   expect(await emails('sort=-email&pageSize=2&page=2')).toEqual(['anbu@nalam.example']);
-  expect(await list(test, headers, 'sort=-email&pageSize=2')).toMatchObject({ total: 3 });
+  expect(await list(superAdmin, 'sort=-email&pageSize=2')).toMatchObject({ total: 3 });
 });
 
 test.each([
@@ -342,9 +348,9 @@ test.each([
   ['an unknown id', 'application/json', JSON.stringify({ ...meena, userId: 'me' })],
 ])('%s is refused without a 500', async (_, type, payload) => {
   const test = await testApi();
-  const headers = { ...(await signInAs(test, 'superAdmin')), 'content-type': type };
+  const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await test.api.inject({ method: 'PATCH', url: '/api/edit-user', headers, payload });
+  const reply = await superAdmin.patch('/api/edit-user', payload, { 'content-type': type });
 
   expect(reply.statusCode).toBe(400);
 });
@@ -352,7 +358,7 @@ test.each([
 test('a role that was granted Manage User neither makes nor edits a superAdmin', async () => {
   const test = await testApi();
   const boss = await addStaff(test, 'superAdmin', { email: 'boss@nalam.example' });
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const self = await test.db
     .selectFrom('users')
     .select('id')
@@ -365,17 +371,13 @@ test('a role that was granted Manage User neither makes nor edits a superAdmin',
   const before = await test.db.selectFrom('users').selectAll().orderBy('id').execute();
 
   const replies = [
-    await add(test, headers, { ...meena, user_type: 'superAdmin' }),
-    await edit(test, headers, { ...meena, userId: boss.id }),
-    await edit(test, headers, { ...meena, user_type: 'superAdmin', userId: boss.id }),
-    await edit(test, headers, { ...meena, user_type: 'superAdmin', userId: self.id }),
-    await remove(test, headers, boss.id),
-    await test.api.inject({
-      method: 'DELETE',
-      url: `/api/dashboard/users/${boss.id}/two-factor`,
-      headers,
-    }),
-    await test.api.inject({ method: 'POST', url: `/api/dashboard/users/${boss.id}/invite`, headers }),
+    await add(admin, { ...meena, user_type: 'superAdmin' }),
+    await edit(admin, { ...meena, userId: boss.id }),
+    await edit(admin, { ...meena, user_type: 'superAdmin', userId: boss.id }),
+    await edit(admin, { ...meena, user_type: 'superAdmin', userId: self.id }),
+    await remove(admin, boss.id),
+    await admin.delete(`/api/dashboard/users/${boss.id}/two-factor`),
+    await admin.post(`/api/dashboard/users/${boss.id}/invite`),
   ];
 
   expect(replies.map((reply) => reply.json<{ code: string }>().code)).toEqual(
@@ -383,5 +385,5 @@ test('a role that was granted Manage User neither makes nor edits a superAdmin',
   );
   expect(await test.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
   // They manage all other users.
-  expect((await add(test, headers, { ...meena, user_type: 'user' })).statusCode).toBe(201);
+  expect((await add(admin, { ...meena, user_type: 'user' })).statusCode).toBe(201);
 });

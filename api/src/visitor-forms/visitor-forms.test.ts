@@ -8,22 +8,18 @@ import type { RequestTable } from './store-request.ts';
 const meena = { name: 'Meena', email: 'meena@example.com', phone: '+91 98765 43210' };
 const headers = { 'x-forwarded-for': '203.0.113.7' };
 
-const asJson = (url: string, own: object) => (test: TestApi, change: object, from: object) =>
-  test.api.inject({ method: 'POST', url, payload: { ...meena, ...own, ...change }, headers: { ...from } });
+const asJson =
+  (url: string, own: object) =>
+  ({ visitor }: TestApi, change: object, from = {}) =>
+    visitor.post(url, { ...meena, ...own, ...change }, from);
 
 /** As a browser sends it. */
-async function apply({ api }: TestApi, change: object, from: object) {
+function apply({ visitor }: TestApi, change: object, from = {}) {
   const form = new FormData();
   const fields = { ...meena, message: 'Two secret years', consent: '2026-11-21', ...change };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('cv', new Blob([new Uint8Array(samplePdf)]), 'cv.pdf');
-  const sent = new Request('http://localhost', { method: 'POST', body: form });
-  return api.inject({
-    method: 'POST',
-    url: '/api/careers/staff-nurse/applications',
-    payload: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '', ...from },
-  });
+  return visitor.post('/api/careers/staff-nurse/applications', form, from);
 }
 
 const ask = asJson('/api/enquiries', { topic: 'price', message: 'A secret question' });
@@ -42,7 +38,7 @@ const stored = ({ db }: TestApi, table: RequestTable) => db.selectFrom(table).se
 test.each(forms)('a double click makes one $form', async ({ table, send }) => {
   const test = await testApi();
 
-  const replies = await Promise.all([1, 2, 3].map(() => send(test, {}, {})));
+  const replies = await Promise.all([1, 2, 3].map(() => send(test, {})));
 
   expect(new Set(replies.map((reply) => reply.json<{ reference: string }>().reference)).size).toBe(1);
   expect(await stored(test, table)).toHaveLength(1);
@@ -53,13 +49,13 @@ test.each(forms)(
   'the same $form sent an hour later with its key is stored once; without a key it is a new one',
   async ({ table, send }) => {
     const test = await testApi();
-    await send(test, { idempotencyKey: 'form-1' }, {});
+    await send(test, { idempotencyKey: 'form-1' });
     await sql`update ${sql.table(table)} set created_at = created_at - interval '1 hour'`.execute(test.db);
 
-    await send(test, { idempotencyKey: 'form-1' }, {});
+    await send(test, { idempotencyKey: 'form-1' });
     expect(await stored(test, table)).toHaveLength(1);
 
-    await send(test, {}, {});
+    await send(test, {});
     expect(await stored(test, table)).toHaveLength(2);
   },
 );
@@ -68,10 +64,10 @@ test.each(forms)(
   'one network may send $perHour times an hour an $form; mistyped ones do not count',
   async ({ perHour, send }) => {
     const test = await testApi();
-    for (let i = 0; i < 25; i++) await send(test, { name: '' }, {});
-    for (let i = 0; i < perHour; i++) expect((await send(test, {}, {})).statusCode).toBe(201);
+    for (let i = 0; i < 25; i++) await send(test, { name: '' });
+    for (let i = 0; i < perHour; i++) expect((await send(test, {})).statusCode).toBe(201);
 
-    const refused = await send(test, {}, {});
+    const refused = await send(test, {});
     const elsewhere = await send(test, {}, headers);
 
     expect(refused.statusCode).toBe(429);

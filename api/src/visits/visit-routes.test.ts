@@ -17,7 +17,7 @@ const linkOf = (body: string) => /https?:\S+\/visit\?link=([\w-]{43})\s/.exec(bo
 /** A visitor who has asked for three tests, has a visit on Monday at nine, and the link of the acknowledgement. */
 async function agreed(providers: Partial<PaymentProviders> = {}) {
   const test = await testApi({}, providers);
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const request = {
     name: 'Meena',
     email: 'm@example.com',
@@ -25,27 +25,22 @@ async function agreed(providers: Partial<PaymentProviders> = {}) {
     date: monday,
     notes: 'Early',
   };
-  await test.api.inject({
-    method: 'POST',
-    url: '/api/send-appointment-email',
-    payload: { ...request, service: 'Echocardiogram', moreServices: ['ECG', 'Thyroid Profile'] },
+  await test.visitor.post('/api/send-appointment-email', {
+    ...request,
+    service: 'Echocardiogram',
+    moreServices: ['ECG', 'Thyroid Profile'],
   });
   const mails = () =>
     test.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
   const link = linkOf((await mails()).at(-1)?.body ?? '');
   const { id } = await test.db.selectFrom('appointments').select('id').executeTakeFirstOrThrow();
   const agree = (version: number, time = '09:00') =>
-    test.api.inject({
-      method: 'PUT',
-      url: `/api/dashboard/appointments/${id}/visit`,
-      headers,
-      payload: { version, date: monday, time },
-    });
+    admin.put(`/api/dashboard/appointments/${id}/visit`, { version, date: monday, time });
   await agree(1);
   const latest = linkOf((await mails()).at(-1)?.body ?? '');
   await test.db.deleteFrom('outbox').execute();
   const post = (what: 'cancel' | 'wish' | 'withdraw' | 'payment', payload: object = {}) =>
-    test.api.inject({ method: 'POST', url: `/api/visits/${link}/${what}`, payload });
+    test.visitor.post(`/api/visits/${link}/${what}`, payload);
   return {
     ...test,
     id,
@@ -212,22 +207,19 @@ test('a request that staff reopen after its visit was cancelled waits for a time
 /** An agreed visit for 2,601 rupees in all, at a centre with a UPI address. */
 async function payable(providers: Partial<PaymentProviders> = {}) {
   const test = await agreed(providers);
-  const { api, db, id } = test;
+  const { db, id } = test;
   const upiAddress = JSON.stringify({ upiAddress: 'nalam@okbank' });
   await sql`update site_settings set content = content || ${upiAddress}::jsonb`.execute(db);
   await sql`update services set price_paise = 10000 where link = 'ecg'`.execute(db);
-  const headers = await signInAs(test, 'superAdmin');
+  const superAdmin = await signInAs(test, 'superAdmin');
   const url = `/api/dashboard/appointments/${id}/visit/payment`;
   return {
     ...test,
     owing: async () =>
-      (await api.inject({ url: '/api/dashboard/appointments?money=owed', headers })).json<AppointmentList>()
-        .total,
-    due: async () => (await api.inject({ url, headers })).json<{ paise: number | null }>().paise,
+      (await superAdmin.get('/api/dashboard/appointments?money=owed')).json<AppointmentList>().total,
+    due: async () => (await superAdmin.get(url)).json<{ paise: number | null }>().paise,
     note: async (reference: string | null, version = 2) =>
-      (
-        await api.inject({ method: 'PUT', url, headers, payload: { version, reference } })
-      ).json<Appointment>(),
+      (await superAdmin.put(url, { version, reference })).json<Appointment>(),
   };
 }
 

@@ -13,7 +13,7 @@ const url = '/api/dashboard/appointments';
 /** A centre that has been asked for appointments; two visits of a service may start every half an hour. */
 async function asked(...services: (string | [first: string, ...more: string[]])[]) {
   const test = await testApi();
-  const headers = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   for (const [number, tests] of services.entries()) {
     const [service, ...moreServices] = [tests].flat();
     const phone = String(9_000_000_000 + number);
@@ -26,35 +26,25 @@ async function asked(...services: (string | [first: string, ...more: string[]])[
       date: monday,
       notes: 'Early',
     };
-    await test.api.inject({ method: 'POST', url: '/api/send-appointment-email', payload });
+    await test.visitor.post('/api/send-appointment-email', payload);
   }
-  const list = await test.api.inject({ url: `${url}?sort=createdAt`, headers });
+  const list = await admin.get(`${url}?sort=createdAt`);
   const [first, ...others] = list.json<{ items: Appointment[] }>().items.map(({ _id }) => _id);
   const call = (method: 'PUT' | 'PATCH', payload: object, id = first) =>
-    test.api.inject({ method, url: `${url}/${String(id)}/visit`, headers, payload });
+    test.api.inject({ method, url: `${url}/${String(id)}/visit`, headers: admin.headers, payload });
   const times = async (date = monday, id = first) =>
-    (await test.api.inject({ url: `${url}/${String(id)}/times?date=${date}`, headers })).json<
-      { time: string; places: number }[]
-    >();
+    (await admin.get(`${url}/${String(id)}/times?date=${date}`)).json<{ time: string; places: number }[]>();
   return {
     ...test,
     others,
     agree: (payload: object, id = first) => call('PUT', payload, id),
     end: (payload: object, id = first) => call('PATCH', payload, id),
-    changeTests: (payload: object, id = first) =>
-      test.api.inject({ method: 'PUT', url: `${url}/${String(id)}/tests`, headers, payload }),
-    cancelRequest: (id?: string) =>
-      test.api.inject({
-        method: 'PATCH',
-        url: `${url}/${String(id)}`,
-        headers,
-        payload: { version: 2, status: 'cancelled' },
-      }),
+    changeTests: (payload: object, id = first) => admin.put(`${url}/${String(id)}/tests`, payload),
+    cancelRequest: (id?: string) => admin.patch(`${url}/${String(id)}`, { version: 2, status: 'cancelled' }),
     times,
     placesAt: async (time: string, id = first) =>
       (await times(monday, id)).find((each) => each.time === time)?.places,
-    on: async (date: string) =>
-      (await test.api.inject({ url: `/api/dashboard/visits?date=${date}`, headers })).json<Appointment[]>(),
+    on: async (date: string) => (await admin.get(`/api/dashboard/visits?date=${date}`)).json<Appointment[]>(),
     audit: async () =>
       (
         await test.db

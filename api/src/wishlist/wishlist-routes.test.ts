@@ -4,10 +4,10 @@ import { meterLine, signUp } from '../testing/test-customer.ts';
 
 test('a product is on the wishlist once, with its name and picture, and is removed again', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const { productId } = await meterLine(test.db);
   const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
-    test.api.inject({ method, url: '/api/wishlist', headers, ...(payload && { payload }) });
+    test.api.inject({ method, url: '/api/wishlist', headers: customer.headers, ...(payload && { payload }) });
 
   const first = await call('POST', { productId });
   const again = await call('POST', { productId });
@@ -26,12 +26,11 @@ test('a product is on the wishlist once, with its name and picture, and is remov
 
 test('wishes come in the order in which they were added', async () => {
   const test = await testApi();
-  const { headers } = await signUp(test);
+  const customer = await signUp(test);
   const products = await test.db.selectFrom('products').select('id').orderBy('id', 'desc').limit(3).execute();
-  for (const { id } of products)
-    await test.api.inject({ method: 'POST', url: '/api/wishlist', headers, payload: { productId: id } });
+  for (const { id } of products) await customer.post('/api/wishlist', { productId: id });
 
-  const wishes = (await test.api.inject({ url: '/api/wishlist', headers })).json<{ productId: string }[]>();
+  const wishes = (await customer.get('/api/wishlist')).json<{ productId: string }[]>();
 
   expect(wishes.map(({ productId }) => productId)).toEqual(products.map(({ id }) => id));
 });
