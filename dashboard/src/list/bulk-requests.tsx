@@ -1,8 +1,8 @@
 import type { BulkResult } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
-import { useFailureWords, useProblemText } from '../failure-words.ts';
+import { useNotices } from '../notices.ts';
+import { useProblemText } from '../failure-words.ts';
 import { staffApi } from '../staff-api/staff-api.ts';
 import styles from './chosen-bar.module.css';
 import { ChosenBar, type ChosenAction } from './chosen-bar.tsx';
@@ -40,14 +40,13 @@ export function BulkRequests<Action extends string>({
 }: BulkRequestsProps<Action>) {
   const { t } = useTranslation('dashboard');
   const [send, { isLoading }] = bulkApi.useChangeRequestsMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const problemText = useProblemText();
   const [changed, setChanged] = useState(0);
   const chosen = requests.filter(({ _id }) => ids.includes(_id));
 
   async function act(action: Action) {
-    notify.withdraw();
+    notices.withdraw();
     const records = chosen.map(({ _id, version }) => ({
       id: _id,
       ...(version !== undefined && { version }),
@@ -60,12 +59,9 @@ export function BulkRequests<Action extends string>({
       // Each reason once, not once for each request.
       const reasons = [...new Set(refused.map(({ problem }) => problemText(problem)))];
       if (reasons.length > 0)
-        notify({
-          kind: 'error',
-          text: `${t('list.refused', { count: refused.length })} ${reasons.join(' ')}`,
-        });
+        notices.failed(`${t('list.refused', { count: refused.length })} ${reasons.join(' ')}`);
     } catch (error) {
-      notify({ kind: 'error', text: failureWords(error) });
+      notices.failed(error);
     }
   }
 

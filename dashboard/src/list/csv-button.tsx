@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { csvFile, saveFile } from '@nalam/shared-ui/save-file';
 import { useLanguage } from '@nalam/shell/page';
-import { useNotify } from '@nalam/shell/session';
-import { useFailureWords } from '../failure-words.ts';
+import { useNotices } from '../notices.ts';
 import { given } from '../staff-api/staff-api.ts';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 
@@ -20,8 +19,7 @@ export function CsvButton({ path, params }: CsvQuestion) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const callAsStaff = useStaffCall();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const [busy, setBusy] = useState(false);
 
   /** Fetched instead of linked: after the session has ended, a link would save the refusal as a file. */
@@ -32,7 +30,7 @@ export function CsvButton({ path, params }: CsvQuestion) {
       const text = await callAsStaff((api) => api.get<string>(`${path}/csv`, options));
       saveFile(`${path.split('/').at(-1) ?? 'list'}.csv`, csvFile(text));
     } catch (error) {
-      notify({ kind: 'error', text: failureWords(error) });
+      notices.failed(error);
     } finally {
       setBusy(false);
     }

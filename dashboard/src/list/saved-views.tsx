@@ -5,9 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@nalam/shared-ui/button';
 import { Choice } from '@nalam/shared-ui/choice';
 import { TextField } from '@nalam/shared-ui/text-field';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../notices.ts';
 import { AskDialog } from '../ask-dialog/ask-dialog.tsx';
-import { useFailureWords } from '../failure-words.ts';
 import { staffApi } from '../staff-api/staff-api.ts';
 
 const viewsApi = staffApi.injectEndpoints({
@@ -40,8 +39,7 @@ export function SavedViews({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('dashboard');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const { data = [] } = viewsApi.useViewsQuery(undefined);
   const [save, { isLoading: saving }] = viewsApi.useSaveViewMutation();
   const [remove] = viewsApi.useRemoveViewMutation();
@@ -58,13 +56,13 @@ export function SavedViews({ className }: { className?: string | undefined }) {
   async function keep() {
     if (!name?.trim()) return;
     const { error } = await save({ path, name, query });
-    if (error) notify({ kind: 'error', text: failureWords(error) });
+    if (error) notices.failed(error);
     else setName(undefined);
   }
 
   async function forget(id: string) {
     const { error } = await remove(id);
-    if (error) notify({ kind: 'error', text: failureWords(error) });
+    if (error) notices.failed(error);
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { MediaPicture } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../notices.ts';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import styles from './upload-many-dialog.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -20,7 +20,7 @@ interface UploadManyDialogProps {
  */
 export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialogProps) {
   const { t } = useTranslation('dashboard');
-  const notify = useNotify();
+  const notices = useNotices();
   const { uploads, describe, leaveOut, sendAll } = useUploads(files, onUploaded);
   const [checked, setChecked] = useState(false);
   const sending = uploads.some(({ progress }) => progress.status === 'sending');
@@ -30,7 +30,7 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
   async function upload() {
     setChecked(true);
     if (!(await sendAll())) return;
-    notify({ kind: 'success', text: t('media.many.soFar', { done: uploads.length, count: uploads.length }) });
+    notices.succeeded(t('media.many.soFar', { done: uploads.length, count: uploads.length }));
     onClose();
   }
 

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { useNotify } from '@nalam/shell/session';
-import { useServerWords } from '../failure-words.ts';
+import { useNotices } from '../notices.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
 /** The result of an RTK Query mutation. */
@@ -41,8 +40,7 @@ export interface PlainForm<Values> {
  * @param always whether a refusal is a toast also where it stands beside a field (docs/product.md#users)
  */
 export function usePlainForm<Values extends object>(first: Values, always?: 'toast'): PlainForm<Values> {
-  const notify = useNotify();
-  const serverWords = useServerWords();
+  const notices = useNotices();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -65,7 +63,7 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
   }
 
   const send: PlainForm<Values>['send'] = async (found, call, onDone) => {
-    notify.withdraw();
+    notices.withdraw();
     if (mark(found)) return undefined;
     const sent = typed.current;
     setSending(true);
@@ -80,7 +78,7 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
     // Keeps the focus of a user who types on, and does not mark fields that have changed since.
     const marked = typed.current === sent ? mark(refused) : Object.keys(refused).length > 0;
     if (typed.current !== sent) setErrors(without(refused, typedSince));
-    if (always === 'toast' || !marked) notify({ kind: 'error', text: serverWords(error) });
+    if (always === 'toast' || !marked) notices.refused(error);
     return error;
   };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { TextField } from '@nalam/shared-ui/text-field';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../../notices.ts';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useChangePasswordMutation } from './account-api.ts';
 import shared from '../../styles/shared.module.css';
@@ -15,7 +15,7 @@ const empty = { password: '', newPassword: '' };
 /** Changes the user's own password, which ends the other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation('dashboard');
-  const notify = useNotify();
+  const notices = useNotices();
   const [changePassword] = useChangePasswordMutation();
   const { ref, values, errors, sending, change, reset, send } = usePlainForm(empty);
   const [shown, setShown] = useState(false);
@@ -31,7 +31,7 @@ export function ChangePassword({ email }: { email: string }) {
       () => changePassword(values),
       ({ message }) => {
         reset(empty);
-        notify({ kind: 'success', text: message });
+        notices.succeeded(message);
       },
     );
   }

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Tag } from '@nalam/shared-ui/tag';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../../notices.ts';
 import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
-import { useServerWords } from '../../failure-words.ts';
 import { useEndSessionMutation, useOwnSessionsQuery } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 import shared from '../../styles/shared.module.css';
@@ -18,13 +17,13 @@ export function OwnSessions() {
   const { t } = useTranslation('dashboard');
   const answer = useOwnSessionsQuery(undefined);
   const [endSession, { isLoading, originalArgs: ending }] = useEndSessionMutation();
-  const notify = useNotify();
-  const serverWords = useServerWords();
+  const notices = useNotices();
   const title = useRef<HTMLHeadingElement>(null);
 
   async function end(which: string, done: string) {
     const { error } = await endSession(which);
-    notify(error ? { kind: 'error', text: serverWords(error) } : { kind: 'success', text: done });
+    if (error) notices.refused(error);
+    else notices.succeeded(done);
     // The pressed button disappears with its session.
     if (!error) title.current?.focus();
   }

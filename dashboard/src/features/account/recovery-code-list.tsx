@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../../notices.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './two-factor-section.module.css';
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation('dashboard');
-  const notify = useNotify();
+  const notices = useNotices();
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => title.current?.focus(), []);
@@ -16,9 +16,9 @@ export function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: (
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      notify({ kind: 'success', text: t('account.twoFactor.copied') });
+      notices.succeeded(t('account.twoFactor.copied'));
     } catch {
-      notify({ kind: 'error', text: t('account.twoFactor.copyFailed') });
+      notices.failed(t('account.twoFactor.copyFailed'));
     }
   }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Tag } from '@nalam/shared-ui/tag';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../../notices.ts';
 import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
 import {
@@ -38,7 +38,7 @@ const nothing: Doing = { step: 'nothing' };
  */
 export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
   const { t } = useTranslation('dashboard');
-  const notify = useNotify();
+  const notices = useNotices();
   const twoFactor = useTwoFactorQuery(undefined);
   const [begin] = useBeginTwoFactorMutation();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
@@ -84,7 +84,7 @@ export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
           {...question('switchOff')}
           call={switchOff}
           onDone={() => {
-            notify({ kind: 'success', text: t('account.twoFactor.switchedOff') });
+            notices.succeeded(t('account.twoFactor.switchedOff'));
             stop();
           }}
         />

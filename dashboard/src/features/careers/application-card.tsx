@@ -2,13 +2,12 @@ import type { Application, ApplicationStatus } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
-import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
 import { Card } from '@nalam/shared-ui/card';
+import { useNotices } from '../../notices.ts';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { SelectableHeading, type Selection } from '../../list/selection.tsx';
 import { useDates } from '../../dates.ts';
-import { useFailureWords } from '../../failure-words.ts';
 import { saveFile } from '@nalam/shared-ui/save-file';
 import { useStaffCall } from '../../staff-api/use-staff-call.ts';
 import { fetchCv, useDeleteApplicationMutation, useMoveApplicationMutation } from './applications-api.ts';
@@ -27,8 +26,7 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
   const callAsStaff = useStaffCall();
   const [moveApplication] = useMoveApplicationMutation();
   const [deleteApplication] = useDeleteApplicationMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [status, setStatus] = useState(application.status);
@@ -40,7 +38,7 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
     const { error } = await moveApplication({ id: _id, status: to });
     if (!error) return;
     setStatus(before);
-    notify({ kind: 'error', text: failureWords(error) });
+    notices.failed(error);
   }
 
   /** Fetched instead of linked: after the session has ended, a link would save the refusal as a file. */
@@ -49,7 +47,7 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
     try {
       saveFile(`${reference}.${cv.format}`, await callAsStaff(fetchCv(_id)));
     } catch (error) {
-      notify({ kind: 'error', text: failureWords(error) });
+      notices.failed(error);
     } finally {
       setSaving(false);
     }
@@ -58,11 +56,8 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
   async function remove() {
     setAsking(false);
     const { error } = await deleteApplication(_id);
-    notify(
-      error
-        ? { kind: 'error', text: failureWords(error) }
-        : { kind: 'success', text: t('openings.applicationDeleted') },
-    );
+    if (error) notices.failed(error);
+    else notices.succeeded(t('openings.applicationDeleted'));
   }
 
   return (

@@ -1,11 +1,10 @@
 import type { Enquiry, EnquiryChange } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
-import { useNotify } from '@nalam/shell/session';
 import { Card } from '@nalam/shared-ui/card';
+import { useNotices } from '../../notices.ts';
 import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
-import { useFailureWords } from '../../failure-words.ts';
 import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { SelectableHeading, useSelection, type Selection } from '../../list/selection.tsx';
@@ -33,12 +32,11 @@ export function Enquiries() {
   const enquiries = useEnquiriesQuery(params);
   const [changeEnquiry] = useChangeEnquiryMutation();
   const selection = useSelection(params);
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
 
   async function change(enquiry: Enquiry, wanted: EnquiryChange) {
     const { error } = await changeEnquiry({ enquiry, change: wanted, question: params });
-    if (error) notify({ kind: 'error', text: failureWords(error) });
+    if (error) notices.failed(error);
   }
 
   return (

@@ -1,11 +1,11 @@
 import type { Appointment } from '@nalam/api/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
+import { useNotices } from '../../notices.ts';
 import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { useSelection } from '../../list/selection.tsx';
@@ -14,7 +14,6 @@ import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
-import { useFailureWords } from '../../failure-words.ts';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { useHandlersQuery } from './home-api.ts';
@@ -41,8 +40,7 @@ export function Inbox() {
   const [requests, change] = useInbox(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
   const [open, setOpen] = useState<Appointment>();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   // The width that a table of six columns needs beside the sidebar.
   const wide = useWindowMatches('(width >= 1280px)');
   const selection = useSelection(params);
@@ -51,9 +49,7 @@ export function Inbox() {
   useFreshness(requests.data?.state);
 
   const changeAtOnce = (request: Appointment, wanted: RequestChange) =>
-    void change(request, wanted).catch((error: unknown) =>
-      notify({ kind: 'error', text: failureWords(error) }),
-    );
+    void change(request, wanted).catch((error: unknown) => notices.failed(error));
 
   return (
     <section>

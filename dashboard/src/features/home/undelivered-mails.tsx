@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
+import { useNotices } from '../../notices.ts';
 import { useDates } from '../../dates.ts';
 import { CsvButton } from '../../list/csv-button.tsx';
-import { useFailureWords } from '../../failure-words.ts';
 import { useSendMailsAgainMutation, useUndeliveredMailsQuery } from './home-api.ts';
 import styles from './undelivered-mails.module.css';
 
@@ -13,14 +12,13 @@ export function UndeliveredMails() {
   const { moment } = useDates();
   const { data: mails = [] } = useUndeliveredMailsQuery(undefined);
   const [sendAgain, { isLoading }] = useSendMailsAgainMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   if (mails.length === 0) return null;
 
   async function retry(ids: string[]) {
     const { error } = await sendAgain(ids);
-    if (error) notify({ kind: 'error', text: failureWords(error) });
-    else notify({ kind: 'success', text: t('home.undelivered.queued') });
+    if (error) notices.failed(error);
+    else notices.succeeded(t('home.undelivered.queued'));
   }
 
   return (

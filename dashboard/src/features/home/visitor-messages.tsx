@@ -1,9 +1,8 @@
 import type { Appointment } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
+import { useNotices } from '../../notices.ts';
 import { useDates } from '../../dates.ts';
-import { useFailureWords } from '../../failure-words.ts';
 import { useEndTextsMutation, useVisitorMessagesQuery } from './home-api.ts';
 import styles from './undelivered-mails.module.css';
 
@@ -21,14 +20,13 @@ export function VisitorMessages({
   const { moment } = useDates();
   const { data: messages = [] } = useVisitorMessagesQuery(id);
   const [endTexts, { isLoading }] = useEndTextsMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   if (messages.length === 0 && asked === 'email') return null;
 
   async function mailOnly() {
     const { data, error } = await endTexts({ id, version });
     if (data) onChanged(data);
-    else notify({ kind: 'error', text: failureWords(error) });
+    else notices.failed(error);
   }
 
   return (

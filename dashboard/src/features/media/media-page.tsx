@@ -2,8 +2,7 @@ import type { MediaPicture } from '@nalam/api/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useNotify } from '@nalam/shell/session';
-import { useFailureWords } from '../../failure-words.ts';
+import { useNotices } from '../../notices.ts';
 import { useListParams } from '../../list/use-list-params.ts';
 import { pictureChoices, useLazyPictureQuery } from '../../media/media-api.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
@@ -15,7 +14,7 @@ import { DeletePicture } from './delete-picture.tsx';
 /** All pictures of the site, with descriptions and uses; unused ones can be deleted. */
 export function Component() {
   const { t } = useTranslation('dashboard');
-  const notify = useNotify();
+  const notices = useNotices();
   const [question, change] = useListParams(pictureChoices);
   const [opened, setOpened] = useState<MediaPicture>();
   const [saved, setSaved] = useState<MediaPicture>();
@@ -27,7 +26,7 @@ export function Component() {
 
   function done(text: string) {
     setOpened(undefined);
-    notify({ kind: 'success', text });
+    notices.succeeded(text);
   }
 
   return (
@@ -37,7 +36,7 @@ export function Component() {
         csv
         question={question}
         onChange={change}
-        onUploaded={() => notify({ kind: 'success', text: t('media.uploaded') })}
+        onUploaded={() => notices.succeeded(t('media.uploaded'))}
       >
         {(picture) => <PictureTile picture={newest(picture)} onPress={() => setOpened(newest(picture))} />}
       </PictureGrid>
@@ -61,8 +60,7 @@ export function Component() {
 function useAddressed(open: (picture: MediaPicture) => void) {
   const [address, setAddress] = useSearchParams();
   const [readPicture] = useLazyPictureQuery();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const id = address.get('picture');
   useEffect(() => {
     if (id === null) return;
@@ -76,7 +74,7 @@ function useAddressed(open: (picture: MediaPicture) => void) {
     );
     void readPicture(id).then(({ data, error }) => {
       if (data) open(data);
-      else notify({ kind: 'error', text: failureWords(error) });
+      else notices.failed(error);
     });
     // oxlint-disable-next-line react/exhaustive-deps -- only a new address opens another picture
   }, [id]);

@@ -2,11 +2,11 @@ import type { EditedMeta } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useNotify } from '@nalam/shell/session';
 import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { Card } from '@nalam/shared-ui/card';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { globeIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
+import { useNotices } from '../../notices.ts';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
@@ -14,7 +14,6 @@ import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { metaPath, paths } from '../../paths.ts';
-import { useFailureWords } from '../../failure-words.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { useDeleteMetaMutation, useMetasQuery } from './meta-api.ts';
 import shared from '../../styles/shared.module.css';
@@ -90,15 +89,14 @@ export function Component() {
 function Entry({ page }: { page: EditedMeta }) {
   const { t } = useTranslation('dashboard');
   const [deleteMeta] = useDeleteMetaMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const title = useTitle()(page);
   const [asking, setAsking] = useState(false);
 
   async function remove() {
     setAsking(false);
     const { error } = await deleteMeta(page);
-    if (error) notify({ kind: 'error', text: failureWords(error) });
+    if (error) notices.failed(error);
   }
 
   return (

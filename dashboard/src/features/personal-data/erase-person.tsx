@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { TextField } from '@nalam/shared-ui/text-field';
+import { useNotices } from '../../notices.ts';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
@@ -18,7 +18,7 @@ interface ErasePersonProps {
 export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProps) {
   const { t } = useTranslation('dashboard');
   const [erasePerson, { isLoading: sending }] = useErasePersonMutation();
-  const notify = useNotify();
+  const notices = useNotices();
   const failureWords = useFailureWords();
   const [again, setAgain] = useState('');
   const [error, setError] = useState<string>();
@@ -28,7 +28,7 @@ export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProp
       setError(t('personalData.notTheSame'));
       return;
     }
-    notify.withdraw();
+    notices.withdraw();
     const { error: refusal } = await erasePerson(personFrom(typed));
     if (refusal) {
       const failure = failureOf(refusal);
@@ -36,7 +36,7 @@ export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProp
       setError(isUnderWay ? t('personalData.ordersUnderWay') : failureWords(failure));
       return;
     }
-    notify({ kind: 'success', text: t('personalData.erased') });
+    notices.succeeded(t('personalData.erased'));
     onErased();
   }
 

@@ -1,13 +1,12 @@
 import type { FoundData } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { Icon, searchIcon } from '@nalam/shared-ui/icon';
 import { TextField } from '@nalam/shared-ui/text-field';
+import { useNotices } from '../../notices.ts';
 import { useDates } from '../../dates.ts';
-import { useFailureWords } from '../../failure-words.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { jsonFile, saveFile } from '@nalam/shared-ui/save-file';
 import { failureOf } from '../../staff-api/failure-of.ts';
@@ -40,8 +39,7 @@ export function Component() {
   const [findPerson] = useFindPersonMutation();
   const [exportPerson] = useExportPersonMutation();
   const [endTexts] = useEndTextsMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'find' | 'export' | 'texts'>();
@@ -49,7 +47,7 @@ export function Component() {
   const [erasing, setErasing] = useState(false);
 
   async function attempt(what: NonNullable<typeof busy>, work: () => Promise<void>) {
-    notify.withdraw();
+    notices.withdraw();
     setError(undefined);
     setBusy(what);
     try {
@@ -58,7 +56,7 @@ export function Component() {
       const failure = failureOf(caught);
       if (failure.kind === 'refused' && failure.code === 'INVALID_INPUT')
         setError(t('personalData.notValid'));
-      else notify({ kind: 'error', text: failureWords(failure) });
+      else notices.failed(failure);
     } finally {
       setBusy(undefined);
     }
@@ -79,7 +77,7 @@ export function Component() {
   const end = (person: string) =>
     attempt('texts', async () => {
       const { requests: count } = await endTexts(personFrom(person)).unwrap();
-      notify({ kind: 'success', text: t('personalData.textsEnded', { count }) });
+      notices.succeeded(t('personalData.textsEnded', { count }));
     });
 
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { TextField } from '@nalam/shared-ui/text-field';
+import { useNotices } from '../../notices.ts';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
-import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { useAddRedirectMutation } from './redirects-api.ts';
 
@@ -16,8 +15,7 @@ type Errors = Partial<Record<string, (typeof knownErrors)[number]>>;
 export function AddRedirect({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
   const [addRedirect, { isLoading: sending }] = useAddRedirectMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [permanent, setPermanent] = useState(true);
@@ -25,17 +23,17 @@ export function AddRedirect({ onClose }: { onClose: () => void }) {
   const errorOf = (field: string) => errors[field] && t(`redirects.errors.${errors[field]}`);
 
   async function send() {
-    notify.withdraw();
+    notices.withdraw();
     const { error } = await addRedirect({ from, to, permanent });
     if (!error) {
-      notify({ kind: 'success', text: t('redirects.added', { from: from.trim() }) });
+      notices.succeeded(t('redirects.added', { from: from.trim() }));
       onClose();
       return;
     }
     const failure = failureOf(error);
     const found = failure.kind === 'refused' ? errorsIn(failure.details) : {};
     setErrors(found);
-    if (Object.keys(found).length === 0) notify({ kind: 'error', text: failureWords(failure) });
+    if (Object.keys(found).length === 0) notices.failed(failure);
   }
 
   return (

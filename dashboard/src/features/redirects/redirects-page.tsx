@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { arrowRightIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
 import { Tag } from '@nalam/shared-ui/tag';
+import { useNotices } from '../../notices.ts';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { ListStates } from '../../list/list-states.tsx';
@@ -12,7 +12,6 @@ import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSortChoice } from '../../list/use-sort-choice.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { useFailureWords } from '../../failure-words.ts';
 import { AddRedirect } from './add-redirect.tsx';
 import { useDeleteRedirectMutation, useRedirectsQuery } from './redirects-api.ts';
 import shared from '../../styles/shared.module.css';
@@ -34,14 +33,13 @@ export function Component() {
   const [deleteRedirect] = useDeleteRedirectMutation();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<string>();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
 
   async function remove(from: string) {
     setLeaving(undefined);
     const { error } = await deleteRedirect(from);
-    if (error) notify({ kind: 'error', text: failureWords(error) });
-    else notify({ kind: 'success', text: t('redirects.deleted', { from: readable(from) }) });
+    if (error) notices.failed(error);
+    else notices.succeeded(t('redirects.deleted', { from: readable(from) }));
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageReleases } from '@nalam/shell/contract';
-import { useNotify } from '@nalam/shell/session';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import { TextField } from '@nalam/shared-ui/text-field';
+import { useNotices } from '../../notices.ts';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
@@ -22,7 +22,7 @@ export function RollbackDialog({ package: chosen, onClose }: RollbackDialogProps
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
   const [rollBack, { isLoading: sending }] = useRollBackMutation();
-  const notify = useNotify();
+  const notices = useNotices();
   const failureWords = useFailureWords();
   const { name, live, earlier } = chosen;
   const [to, setTo] = useState(earlier[0]?.version ?? '');
@@ -37,10 +37,10 @@ export function RollbackDialog({ package: chosen, onClose }: RollbackDialogProps
   async function send() {
     const { error } = await rollBack({ name, from: live.version, to, reason });
     if (error) {
-      notify({ kind: 'error', text: refusal(error) });
+      notices.failed(refusal(error));
       return;
     }
-    notify({ kind: 'success', text: t('releases.rolledBack', { name, version: to }) });
+    notices.succeeded(t('releases.rolledBack', { name, version: to }));
     onClose();
   }
 

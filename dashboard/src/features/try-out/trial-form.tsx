@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Trial, TrialChoices } from '@nalam/shell/contract';
 import { useHref } from '@nalam/shell/page';
-import { useNotify } from '@nalam/shell/session';
 import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { useNotices } from '../../notices.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { useChangeTrialMutation } from './try-out-api.ts';
@@ -15,7 +15,7 @@ import styles from './try-out-page.module.css';
 export function TrialForm({ choices: { packages, trial: first } }: { choices: TrialChoices }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();
-  const notify = useNotify();
+  const notices = useNotices();
   const [changeTrial] = useChangeTrialMutation();
   const failureWords = useFailureWords();
   const [trial, setTrial] = useState(first);
@@ -28,7 +28,7 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
     const ends = Object.keys(next).length === 0;
     setSending(ends ? 'end' : 'start');
     setProblem(undefined);
-    notify.withdraw();
+    notices.withdraw();
     const { error } = await changeTrial(next);
     setSending(undefined);
     if (error) {
@@ -39,7 +39,7 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
     }
     setTrial(next);
     setWanted(next);
-    notify({ kind: 'success', text: t(ends ? 'tryOut.ended' : 'tryOut.started') });
+    notices.succeeded(t(ends ? 'tryOut.ended' : 'tryOut.started'));
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../../notices.ts';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 import { useUserCheck } from './check-user.ts';
@@ -21,7 +21,7 @@ const defaults: UserForm = {
 
 /** The form for a new user, reset once they are added. */
 export function AddUserForm() {
-  const notify = useNotify();
+  const notices = useNotices();
   const check = useUserCheck();
   const [addUser] = useAddUserMutation();
   const form = usePlainForm(defaults, 'toast');
@@ -34,7 +34,7 @@ export function AddUserForm() {
       check(values),
       () => addUser(values),
       ({ message }, typedSince) => {
-        notify({ kind: 'success', text: message });
+        notices.succeeded(message);
         // Text typed while it was sent belongs to the next user.
         reset(defaults, typedSince);
         if (Object.keys(typedSince).length === 0) ref.current?.querySelector('input')?.focus();

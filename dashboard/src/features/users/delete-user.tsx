@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@nalam/shared-ui/button';
 import { Icon, trashIcon } from '@nalam/shared-ui/icon';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../../notices.ts';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import { useServerWords } from '../../failure-words.ts';
 import { paths } from '../../paths.ts';
 import { useDeleteUserMutation } from './users-api.ts';
 
@@ -20,14 +19,14 @@ interface DeleteUserProps {
 export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   const { t } = useTranslation('dashboard');
   const [deleteUser, { isLoading: deleting }] = useDeleteUserMutation();
-  const notify = useNotify();
+  const notices = useNotices();
   const navigate = useNavigate();
-  const serverWords = useServerWords();
   const [asking, setAsking] = useState(false);
 
   async function remove() {
     const { data, error } = await deleteUser(user);
-    notify(data ? { kind: 'success', text: data.message } : { kind: 'error', text: serverWords(error) });
+    if (data) notices.succeeded(data.message);
+    else notices.refused(error);
     setAsking(false);
     if (!data) return;
     onDeleted();

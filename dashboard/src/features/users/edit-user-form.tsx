@@ -1,7 +1,7 @@
 import type { User } from '@nalam/api/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../../notices.ts';
 import { conflictOf } from '../../conflict.ts';
 import { paths } from '../../paths.ts';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
@@ -27,7 +27,7 @@ const formOf = ({ user_name, user_email, user_type, user_active, user_block }: U
 /** The form of a user, prefilled. */
 export function EditUserForm({ user: first }: { user: User }) {
   const navigate = useNavigate();
-  const notify = useNotify();
+  const notices = useNotices();
   const check = useUserCheck();
   const [editUser] = useEditUserMutation();
   const [stored, setStored] = useState(first);
@@ -41,7 +41,7 @@ export function EditUserForm({ user: first }: { user: User }) {
       check(values),
       () => editUser({ form: values, userId: stored._id, version }),
       ({ message, user }, typedSince) => {
-        notify({ kind: 'success', text: message });
+        notices.succeeded(message);
         setStored(user);
         reset(formOf(user), typedSince);
         // Reset and closed (docs/product.md#users), unless something unsaved was typed since.

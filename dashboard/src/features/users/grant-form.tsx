@@ -1,13 +1,12 @@
 import type { RoleGrant } from '@nalam/api/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
 import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { useNotices } from '../../notices.ts';
 import { useEveryPage } from '../../layout/use-pages.ts';
 import { paths } from '../../paths.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
-import { useFailureWords } from '../../failure-words.ts';
 import { useTranslate } from '../../use-translate.ts';
 import styles from './role-routes.module.css';
 import { useGrantRoutesMutation } from './users-api.ts';
@@ -26,8 +25,7 @@ interface GrantFormProps {
 export function GrantForm({ role, version, defaults, granted, routes }: GrantFormProps) {
   const { t } = useTranslation('dashboard');
   const [grant, { isLoading: saving }] = useGrantRoutesMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const nameOf = useRouteName();
   const [chosen, setChosen] = useState(granted);
   const hasChanges = useCallback(
@@ -37,13 +35,10 @@ export function GrantForm({ role, version, defaults, granted, routes }: GrantFor
   useUnsavedWork({ hasChanges, onLeave: () => setChosen(granted) });
 
   async function save() {
-    notify.withdraw();
+    notices.withdraw();
     const { error } = await grant({ role, version, granted: chosen });
-    notify(
-      error
-        ? { kind: 'error', text: failureWords(error) }
-        : { kind: 'success', text: t('roleRoutes.saved', { role: t(`roles.${role}`) }) },
-    );
+    if (error) notices.failed(error);
+    else notices.succeeded(t('roleRoutes.saved', { role: t(`roles.${role}`) }));
   }
 
   return (

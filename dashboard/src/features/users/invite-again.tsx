@@ -1,8 +1,7 @@
 import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
-import { useNotify } from '@nalam/shell/session';
-import { useServerWords } from '../../failure-words.ts';
+import { useNotices } from '../../notices.ts';
 import { useInviteAgainMutation } from './users-api.ts';
 
 interface InviteAgainProps {
@@ -14,12 +13,12 @@ interface InviteAgainProps {
 export function InviteAgain({ user, onDone }: InviteAgainProps) {
   const { t } = useTranslation('dashboard');
   const [inviteAgain, { isLoading: sending }] = useInviteAgainMutation();
-  const notify = useNotify();
-  const serverWords = useServerWords();
+  const notices = useNotices();
 
   async function send() {
     const { data, error } = await inviteAgain(user._id);
-    notify(data ? { kind: 'success', text: data.message } : { kind: 'error', text: serverWords(error) });
+    if (data) notices.succeeded(data.message);
+    else notices.refused(error);
     if (data) onDone(data.user);
   }
 

@@ -2,9 +2,8 @@ import type { User } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
-import { useNotify } from '@nalam/shell/session';
+import { useNotices } from '../../notices.ts';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
-import { useServerWords } from '../../failure-words.ts';
 import { useSwitchTwoFactorOffForMutation } from './users-api.ts';
 
 interface TwoFactorOffProps {
@@ -16,13 +15,13 @@ interface TwoFactorOffProps {
 export function TwoFactorOff({ user, onDone }: TwoFactorOffProps) {
   const { t } = useTranslation('dashboard');
   const [switchOffFor, { isLoading: sending }] = useSwitchTwoFactorOffForMutation();
-  const notify = useNotify();
-  const serverWords = useServerWords();
+  const notices = useNotices();
   const [asking, setAsking] = useState(false);
 
   async function switchOff() {
     const { data, error } = await switchOffFor(user._id);
-    notify(data ? { kind: 'success', text: data.message } : { kind: 'error', text: serverWords(error) });
+    if (data) notices.succeeded(data.message);
+    else notices.refused(error);
     setAsking(false);
     if (data) onDone(data.user);
   }

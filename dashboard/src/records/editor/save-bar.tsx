@@ -2,8 +2,8 @@ import type { RecordDetail } from '@nalam/api/contract';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useNotify } from '@nalam/shell/session';
 import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { useNotices } from '../../notices.ts';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { isEqual } from '../content/content.ts';
@@ -39,7 +39,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
   const translate = useTranslate();
   const { moment } = useDates();
   const [open, setOpen] = useState<'schedule' | 'revisions' | 'unpublish'>();
-  const notify = useNotify();
+  const notices = useNotices();
   const folds = useWindowMatches(onPhones);
   const [unfolded, setUnfolded] = useState(false);
   const record = detail?.record;
@@ -152,7 +152,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
           onRestore={async ({ version, at }) => {
             const done = await change((stored) => restoreRevision(kind.name, stored.record, version));
             if (done) {
-              notify({ kind: 'success', text: t('records.revisions.restored', { at: moment(at) }) });
+              notices.succeeded(t('records.revisions.restored', { at: moment(at) }));
             }
             return done;
           }}

@@ -25,7 +25,7 @@ export function useRecordActions(
   kind: RecordKind,
   form: FormInstance<FormValues>,
   { detail, setDetail, hasChanges, show, settle }: EditedRecord,
-  { notify, conflict, setConflict, ...refusals }: Refusals,
+  { notices, conflict, setConflict, ...refusals }: Refusals,
 ) {
   const { t } = useTranslation('dashboard');
   const send = useRecordChange();
@@ -40,12 +40,11 @@ export function useRecordActions(
     // Refusals of the API are not instances of Error: this is a bug, which must be reported.
     if (error instanceof Error) throw error;
   }
-  const done = (text: string) => notify({ kind: 'success', text });
 
   /** Runs one action at a time; it throws the API's refusal. */
   async function run(action: () => Promise<void>) {
     if (busy) return;
-    notify.withdraw();
+    notices.withdraw();
     setBusy(true);
     try {
       await action();
@@ -94,7 +93,7 @@ export function useRecordActions(
       if (!(await isComplete(false))) return;
       const sent = readForm(form).content;
       settled(await store(detail), sent);
-      done(t('records.saved'));
+      notices.succeeded(t('records.saved'));
     });
 
   const act = (action: RecordAction) =>
@@ -108,7 +107,7 @@ export function useRecordActions(
       if (!stored) return;
       try {
         settled(await send(actOnRecord(kind.name, stored.record, action)), sent);
-        done(t(`records.did.${action}`));
+        notices.succeeded(t(`records.did.${action}`));
       } catch (error) {
         // The draft was saved; only publishing was refused.
         if (saved) settled(saved, sent);
@@ -123,7 +122,7 @@ export function useRecordActions(
       const content = kind.copied?.(detail.content) ?? detail.content;
       const copy = await send(createRecord(kind.name, { content }));
       void navigate(kind.editPath(copy.record));
-      done(t('records.duplicated'));
+      notices.succeeded(t('records.duplicated'));
     });
 
   /** Restores the record from the trash and saves the changes. */
@@ -143,7 +142,7 @@ export function useRecordActions(
       const restored = { ...detail, record, content };
       setDetail(restored);
       show(hasChanges() ? await store(restored) : restored);
-      done(t('records.did.restore'));
+      notices.succeeded(t('records.did.restore'));
     });
 
   return {

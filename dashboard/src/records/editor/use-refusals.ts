@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import type { FormInstance } from '@nalam/shared-ui/staff';
+import { useNotices } from '../../notices.ts';
 import { conflictOf } from '../../conflict.ts';
-import { useFailureWords } from '../../failure-words.ts';
 import { fieldName, problemsOf, useFieldText, type FieldName } from '../../field-errors.ts';
 import type { Content } from '../record-contract.ts';
 import type { Conflict } from './conflict.ts';
@@ -16,8 +15,7 @@ export type Refusals = ReturnType<typeof useRefusals>;
 /** Shows why a form could not be saved: an invalid field, a conflict, or a failure of the API. */
 export function useRefusals(form: FormInstance<FormValues>) {
   const { t } = useTranslation('dashboard');
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const fieldText = useFieldText();
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -25,7 +23,7 @@ export function useRefusals(form: FormInstance<FormValues>) {
 
   return {
     /** The same key for success messages, because a message replaces only those with its key. */
-    notify,
+    notices,
     conflict,
     setConflict,
 
@@ -37,7 +35,7 @@ export function useRefusals(form: FormInstance<FormValues>) {
       } catch (error) {
         const [wrong] = (error as { errorFields?: { name: FieldName }[] }).errorFields ?? [];
         if (wrong) goTo(wrong.name);
-        notify({ kind: 'error', text: t('records.fieldsRefused') });
+        notices.failed(t('records.fieldsRefused'));
         return false;
       }
     },
@@ -59,7 +57,7 @@ export function useRefusals(form: FormInstance<FormValues>) {
       );
       const [first] = problems;
       if (first) goTo(formName(first.field));
-      notify({ kind: 'error', text: first ? t('records.fieldsRefused') : failureWords(error) });
+      notices.failed(first ? t('records.fieldsRefused') : error);
     },
   };
 }

@@ -35,7 +35,7 @@ interface VersionedFormProps {
 export function VersionedForm({ first, texts, save, onSaved, children }: VersionedFormProps) {
   const { t } = useTranslation('dashboard');
   const [form] = Form.useForm<FormValues>();
-  const { notify, conflict, setConflict, isComplete, show } = useRefusals(form);
+  const { notices, conflict, setConflict, isComplete, show } = useRefusals(form);
   const [stored, setStored] = useState(first);
   const [busy, setBusy] = useState(false);
   const { dirty, markDirty, hasChanges } = useDirty();
@@ -45,7 +45,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
   useUnsavedWork({ hasChanges, onLeave: () => markDirty(false) });
 
   async function send() {
-    notify.withdraw();
+    notices.withdraw();
     if (!(await isComplete())) return;
     const content = normalized(readForm(form).content);
     setBusy(true);
@@ -58,7 +58,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
     setStored(saved);
     // What was typed during the call is not saved yet.
     markDirty(!isEqual(readForm(form).content, content));
-    notify({ kind: 'success', text: t('records.saved') });
+    notices.succeeded(t('records.saved'));
     onSaved?.(saved);
   }
 

@@ -1,11 +1,11 @@
 import type { RecordSummary } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
+import { useNotices } from '../../notices.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { actOnRecords, useRecordChange, type RecordAction, type RecordRef } from '../records-api.ts';
-import { useFailureWords, useProblemText } from '../../failure-words.ts';
+import { useProblemText } from '../../failure-words.ts';
 import { ChosenBar } from '../../list/chosen-bar.tsx';
 import { touched, undoOf, type UndoStep } from './bulk-undo.ts';
 
@@ -27,8 +27,7 @@ interface Done {
 export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
   const { t } = useTranslation('dashboard');
   const send = useRecordChange();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const problemText = useProblemText();
   const [running, setRunning] = useState(false);
   const [done, setDone] = useState<Done>();
@@ -44,7 +43,7 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
     const { results } = await send(actOnRecords(kind.name, action, records));
     // Each reason once, not once for each record.
     const reasons = new Set(results.flatMap(({ problem }) => (problem ? [problemText(problem)] : [])));
-    if (reasons.size > 0) notify({ kind: 'error', text: [...reasons].join(' ') });
+    if (reasons.size > 0) notices.failed([...reasons].join(' '));
     return results.flatMap(({ id, version, problem }) => (problem ? [] : [{ id, version: version ?? 0 }]));
   }
 
@@ -66,17 +65,17 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
         complete &&= changed.length === newest.length;
       }
       setDone(undefined);
-      if (complete) notify({ kind: 'success', text: t('records.undone') });
+      if (complete) notices.succeeded(t('records.undone'));
     });
   }
 
   async function run(work: () => Promise<void>) {
-    notify.withdraw();
+    notices.withdraw();
     setRunning(true);
     try {
       await work();
     } catch (error) {
-      notify({ kind: 'error', text: failureWords(error) });
+      notices.failed(error);
     } finally {
       setRunning(false);
       onDone();

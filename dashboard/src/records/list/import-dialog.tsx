@@ -1,10 +1,10 @@
 import type { ImportedRecords } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
 import { Button } from '@nalam/shared-ui/button';
 import { Dialog } from '@nalam/shared-ui/dialog';
 import { FileField } from '@nalam/shared-ui/file-field';
+import { useNotices } from '../../notices.ts';
 import { useServerWords } from '../../failure-words.ts';
 import { useFieldText } from '../../field-errors.ts';
 import { CsvButton } from '../../list/csv-button.tsx';
@@ -24,7 +24,7 @@ interface ImportDialogProps {
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { t } = useTranslation('dashboard');
   const send = useRecordChange();
-  const notify = useNotify();
+  const notices = useNotices();
   const serverWords = useServerWords();
   const [csv, setCsv] = useState('');
   const [preview, setPreview] = useState<ImportedRecords>();
@@ -40,7 +40,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       const answer = await send(importRecords(kind, { csv: table, confirmed }));
       setPreview(answer);
       if (!answer.stored) return;
-      notify({ kind: 'success', text: t('records.import.done', { count: count('new') }) });
+      notices.succeeded(t('records.import.done', { count: count('new') }));
       onClose();
     } catch (error) {
       setFailure(serverWords(error));

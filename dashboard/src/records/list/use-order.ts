@@ -1,8 +1,7 @@
 import type { RecordList } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
-import { useFailureWords } from '../../failure-words.ts';
+import { useNotices } from '../../notices.ts';
 import { useMoveRecordMutation, type RecordQuestion } from '../records-api.ts';
 import { useTitle } from '../use-title.ts';
 
@@ -13,8 +12,7 @@ export type Move = (from: number, to: number) => void;
 export function useOrder(question: RecordQuestion, page: RecordList): { move: Move; moved: string } {
   const { t } = useTranslation('dashboard');
   const [moveRecord] = useMoveRecordMutation();
-  const notify = useNotify();
-  const failureWords = useFailureWords();
+  const notices = useNotices();
   const titleOf = useTitle();
   const [moved, setMoved] = useState('');
 
@@ -23,7 +21,7 @@ export function useOrder(question: RecordQuestion, page: RecordList): { move: Mo
     if (!record || !page.records[to] || from === to) return;
     const place = (page.page - 1) * page.pageSize + to + 1;
     const { error } = await moveRecord({ question, page, from, to });
-    if (error) notify({ kind: 'error', text: failureWords(error) });
+    if (error) notices.failed(error);
     else setMoved(t('records.moved', { title: titleOf(record).text, place }));
   }
   return { move: (from, to) => void move(from, to), moved };
