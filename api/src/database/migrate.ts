@@ -3,55 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { errorCode } from '../error-code.ts';
 import { SettingError } from '../settings.ts';
-import * as content from './migrations/0001-content.ts';
-import * as catalogue from './migrations/0002-catalogue.ts';
-import * as people from './migrations/0003-people.ts';
-import * as appointments from './migrations/0004-appointments.ts';
-import * as contentVersion from './migrations/0005-content-version.ts';
-import * as careers from './migrations/0006-careers.ts';
-import * as galleryAnnouncementsEnquiries from './migrations/0007-gallery-announcements-enquiries.ts';
-import * as finding from './migrations/0008-finding.ts';
-import * as records from './migrations/0010-records.ts';
-import * as accessAndAudit from './migrations/0011-access-and-audit.ts';
-import * as media from './migrations/0012-media.ts';
-import * as staffAccounts from './migrations/0015-staff-accounts.ts';
-import * as customers from './migrations/0030-customers.ts';
-import * as cartsAndWishlists from './migrations/0031-carts-and-wishlists.ts';
-import * as orders from './migrations/0032-orders.ts';
-import * as visibleStock from './migrations/0033-visible-stock.ts';
-import * as answeringRequests from './migrations/0040-answering-requests.ts';
-import * as twoFactor from './migrations/0045-two-factor.ts';
-import * as invites from './migrations/0046-invites.ts';
-import * as spentIdTokens from './migrations/0056-spent-id-tokens.ts';
-import * as quickLists from './migrations/0057-quick-lists.ts';
-import * as catalogueRecords from './migrations/0060-catalogue-records.ts';
-import * as paymentsOnline from './migrations/0061-payments-online.ts';
-import * as searchedWords from './migrations/0062-searched-words.ts';
-import * as refunds from './migrations/0063-refunds.ts';
-import * as repeatedAudit from './migrations/0068-repeated-audit.ts';
-import * as sentMail from './migrations/0070-sent-mail.ts';
-import * as retention from './migrations/0071-retention.ts';
-import * as productKeywords from './migrations/0075-product-keywords.ts';
-import * as mailLanguage from './migrations/0076-mail-language.ts';
-import * as lists from './migrations/0077-lists.ts';
-import * as recordsOfAllRows from './migrations/0085-records-of-all-rows.ts';
-import * as servicesOfProducts from './migrations/0090-services-of-products.ts';
-import * as contractions from './migrations/0091-contractions.ts';
-import * as passwordLinks from './migrations/0095-password-links.ts';
-import * as auditClients from './migrations/0096-audit-clients.ts';
-import * as visits from './migrations/0100-visits.ts';
-import * as calendarsInMail from './migrations/0101-calendars-in-mail.ts';
-import * as visitLinks from './migrations/0102-visit-links.ts';
-import * as visitReminders from './migrations/0103-visit-reminders.ts';
-import * as messageChannels from './migrations/0104-message-channels.ts';
-import * as bankReferences from './migrations/0105-bank-references.ts';
-import * as severalTests from './migrations/0106-several-tests.ts';
-import * as visitChannels from './migrations/0107-visit-channels.ts';
-import * as homeCollection from './migrations/0108-home-collection.ts';
-import * as missedSearchesAndViews from './migrations/0109-missed-searches-and-views.ts';
-import * as paidVisits from './migrations/0110-paid-visits.ts';
-import * as unusedAccounts from './migrations/0111-unused-accounts.ts';
-import * as onlineVisitPayments from './migrations/0112-online-visit-payments.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
@@ -68,55 +19,56 @@ export interface KnownMigration extends Migration {
 
 /** In the order in which they run. A released migration is never edited; a change is a new one at the end. */
 export const migrations: Record<string, KnownMigration> = {
-  '0001-content': content,
-  '0002-catalogue': catalogue,
-  '0003-people': people,
-  '0004-appointments': appointments,
-  '0005-content-version': contentVersion,
-  '0006-careers': careers,
-  '0007-gallery-announcements-enquiries': galleryAnnouncementsEnquiries,
-  '0008-finding': finding,
-  '0010-records': records,
-  '0011-access-and-audit': accessAndAudit,
-  '0012-media': media,
-  '0015-staff-accounts': staffAccounts,
-  '0030-customers': customers,
-  '0031-carts-and-wishlists': cartsAndWishlists,
-  '0032-orders': orders,
-  '0033-visible-stock': visibleStock,
-  '0040-answering-requests': answeringRequests,
-  '0045-two-factor': twoFactor,
-  '0046-invites': invites,
-  '0056-spent-id-tokens': spentIdTokens,
-  '0057-quick-lists': quickLists,
-  '0060-catalogue-records': catalogueRecords,
-  '0061-payments-online': paymentsOnline,
-  '0062-searched-words': searchedWords,
-  '0063-refunds': refunds,
-  '0068-repeated-audit': repeatedAudit,
-  '0070-sent-mail': sentMail,
-  '0071-retention': retention,
-  '0075-product-keywords': productKeywords,
-  '0076-mail-language': mailLanguage,
-  '0077-lists': lists,
-  '0085-records-of-all-rows': recordsOfAllRows,
-  '0090-services-of-products': servicesOfProducts,
-  '0091-contractions': contractions,
-  '0095-password-links': passwordLinks,
-  '0096-audit-clients': auditClients,
-  '0100-visits': visits,
-  '0101-calendars-in-mail': calendarsInMail,
-  '0102-visit-links': visitLinks,
-  '0103-visit-reminders': visitReminders,
-  '0104-message-channels': messageChannels,
-  '0105-bank-references': bankReferences,
-  '0106-several-tests': severalTests,
-  '0107-visit-channels': visitChannels,
-  '0108-home-collection': homeCollection,
-  '0109-missed-searches-and-views': missedSearchesAndViews,
-  '0110-paid-visits': paidVisits,
-  '0111-unused-accounts': unusedAccounts,
-  '0112-online-visit-payments': onlineVisitPayments,
+  '0001-content': await import('./migrations/0001-content.ts'),
+  '0002-catalogue': await import('./migrations/0002-catalogue.ts'),
+  '0003-people': await import('./migrations/0003-people.ts'),
+  '0004-appointments': await import('./migrations/0004-appointments.ts'),
+  '0005-content-version': await import('./migrations/0005-content-version.ts'),
+  '0006-careers': await import('./migrations/0006-careers.ts'),
+  '0007-gallery-announcements-enquiries':
+    await import('./migrations/0007-gallery-announcements-enquiries.ts'),
+  '0008-finding': await import('./migrations/0008-finding.ts'),
+  '0010-records': await import('./migrations/0010-records.ts'),
+  '0011-access-and-audit': await import('./migrations/0011-access-and-audit.ts'),
+  '0012-media': await import('./migrations/0012-media.ts'),
+  '0015-staff-accounts': await import('./migrations/0015-staff-accounts.ts'),
+  '0030-customers': await import('./migrations/0030-customers.ts'),
+  '0031-carts-and-wishlists': await import('./migrations/0031-carts-and-wishlists.ts'),
+  '0032-orders': await import('./migrations/0032-orders.ts'),
+  '0033-visible-stock': await import('./migrations/0033-visible-stock.ts'),
+  '0040-answering-requests': await import('./migrations/0040-answering-requests.ts'),
+  '0045-two-factor': await import('./migrations/0045-two-factor.ts'),
+  '0046-invites': await import('./migrations/0046-invites.ts'),
+  '0056-spent-id-tokens': await import('./migrations/0056-spent-id-tokens.ts'),
+  '0057-quick-lists': await import('./migrations/0057-quick-lists.ts'),
+  '0060-catalogue-records': await import('./migrations/0060-catalogue-records.ts'),
+  '0061-payments-online': await import('./migrations/0061-payments-online.ts'),
+  '0062-searched-words': await import('./migrations/0062-searched-words.ts'),
+  '0063-refunds': await import('./migrations/0063-refunds.ts'),
+  '0068-repeated-audit': await import('./migrations/0068-repeated-audit.ts'),
+  '0070-sent-mail': await import('./migrations/0070-sent-mail.ts'),
+  '0071-retention': await import('./migrations/0071-retention.ts'),
+  '0075-product-keywords': await import('./migrations/0075-product-keywords.ts'),
+  '0076-mail-language': await import('./migrations/0076-mail-language.ts'),
+  '0077-lists': await import('./migrations/0077-lists.ts'),
+  '0085-records-of-all-rows': await import('./migrations/0085-records-of-all-rows.ts'),
+  '0090-services-of-products': await import('./migrations/0090-services-of-products.ts'),
+  '0091-contractions': await import('./migrations/0091-contractions.ts'),
+  '0095-password-links': await import('./migrations/0095-password-links.ts'),
+  '0096-audit-clients': await import('./migrations/0096-audit-clients.ts'),
+  '0100-visits': await import('./migrations/0100-visits.ts'),
+  '0101-calendars-in-mail': await import('./migrations/0101-calendars-in-mail.ts'),
+  '0102-visit-links': await import('./migrations/0102-visit-links.ts'),
+  '0103-visit-reminders': await import('./migrations/0103-visit-reminders.ts'),
+  '0104-message-channels': await import('./migrations/0104-message-channels.ts'),
+  '0105-bank-references': await import('./migrations/0105-bank-references.ts'),
+  '0106-several-tests': await import('./migrations/0106-several-tests.ts'),
+  '0107-visit-channels': await import('./migrations/0107-visit-channels.ts'),
+  '0108-home-collection': await import('./migrations/0108-home-collection.ts'),
+  '0109-missed-searches-and-views': await import('./migrations/0109-missed-searches-and-views.ts'),
+  '0110-paid-visits': await import('./migrations/0110-paid-visits.ts'),
+  '0111-unused-accounts': await import('./migrations/0111-unused-accounts.ts'),
+  '0112-online-visit-payments': await import('./migrations/0112-online-visit-payments.ts'),
 };
 
 /**
