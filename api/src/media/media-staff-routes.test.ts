@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startObjectStorage } from '../testing/object-storage.ts';
-import { type Caller, signInAs, testApi } from '../testing/test-api.ts';
+import { auditOf, type Caller, signInAs, testApi } from '../testing/test-api.ts';
 import type { MediaPage, MediaPicture } from './media-schema.ts';
 
 const photo = () =>
@@ -113,9 +113,7 @@ test.each([
 
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ message, details: [{ field: 'file' }] });
-  expect(await test.db.selectFrom('audit').where('subject', '!=', 'sign-in').select('id').execute()).toEqual(
-    [],
-  );
+  expect(await auditOf(test)).toEqual([]);
 });
 
 test.each([

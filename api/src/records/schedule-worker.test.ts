@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createLogger } from '../http/request-log.ts';
-import { signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import { auditOf, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import type { RecordDetail, RecordList } from './record-schema.ts';
 import { ScheduleWorker } from './schedule-worker.ts';
 
@@ -58,14 +58,7 @@ test('a record is published once at its time, and unpublished at the end', async
   await hourPassed.execute(test.db);
   await timePasses(test);
   expect(await record.isOnTheSite()).toBe(false);
-  expect(
-    await test.db
-      .selectFrom('audit')
-      .where('subject', '!=', 'sign-in')
-      .select(['actor', 'action'])
-      .orderBy('id')
-      .execute(),
-  ).toEqual([
+  expect(await auditOf(test)).toMatchObject([
     { actor: 'A superAdmin', action: 'unpublish' },
     { actor: 'A superAdmin', action: 'schedule' },
     { actor: null, action: 'publish' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { signInAs, testApi } from '../testing/test-api.ts';
+import { auditOf, signInAs, testApi } from '../testing/test-api.ts';
 
 const url = '/api/dashboard/redirects';
 
@@ -29,13 +29,8 @@ test('staff redirect the address of a leaflet, and delete the redirect', async (
   expect((await remove('/camp')).statusCode).toBe(204);
   expect((await remove('/camp')).statusCode).toBe(404);
   expect(await list()).toEqual([]);
-  const log = await db
-    .selectFrom('audit')
-    .where('subject', '!=', 'sign-in')
-    .select(['action', 'title'])
-    .orderBy('id')
-    .execute();
-  expect(log).toEqual([
+  const log = await auditOf({ db });
+  expect(log).toMatchObject([
     { action: 'create', title: '/camp → /gallery/heart-camp' },
     { action: 'delete', title: '/camp' },
   ]);

@@ -130,3 +130,12 @@ export function inSession(
   if (!cookie) throw new Error(`Signing in failed: ${body}`);
   return callerOf(api, { cookie: `${cookie.name}=${cookie.value}` });
 }
+
+/** What the audit log says of changes; sign-ins and refused calls are in it, too. */
+export const auditOf = ({ db }: Pick<TestApi, 'db'>) =>
+  db
+    .selectFrom('audit')
+    .where('subject', 'not in', ['sign-in', 'call'])
+    .select(['actor', 'action', 'subject', 'subject_id', 'title'])
+    .orderBy('id')
+    .execute();
