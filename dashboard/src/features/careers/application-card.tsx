@@ -5,7 +5,7 @@ import { Choice } from '@nalam/shared-ui/choice';
 import { Button } from '@nalam/shared-ui/button';
 import { Card } from '@nalam/shared-ui/card';
 import { useNotices } from '../../notices.ts';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { AskedButton } from '../../ask-dialog/asked-button.tsx';
 import { SelectableHeading, type Selection } from '../../list/selection.tsx';
 import { useDates } from '../../dates.ts';
 import { saveFile } from '@nalam/shared-ui/save-file';
@@ -27,7 +27,6 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
   const [moveApplication] = useMoveApplicationMutation();
   const [deleteApplication] = useDeleteApplicationMutation();
   const notices = useNotices();
-  const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [status, setStatus] = useState(application.status);
   const { _id, name, email, phone, message, reference, cv, createdAt } = application;
@@ -54,7 +53,6 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
   }
 
   async function remove() {
-    setAsking(false);
     const { error } = await deleteApplication(_id);
     if (error) notices.failed(error);
     else notices.succeeded(t('openings.applicationDeleted'));
@@ -85,21 +83,15 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
         <Button kind="secondary" loading={saving && t('openings.cvComing')} onClick={() => void saveCv()}>
           {t('openings.cv', { format: cv.format.toUpperCase(), size: Math.ceil(cv.bytes / 1024) })}
         </Button>
-        <Button kind="quiet" onClick={() => setAsking(true)}>
-          {t('openings.deleteApplication')}
-        </Button>
-      </div>
-      {asking && (
-        <AskDialog
-          final
+        <AskedButton
           title={t('openings.deleteApplicationTitle', { name })}
+          text={t('openings.deleteApplicationText')}
           okText={t('records.actions.delete')}
-          onOk={() => void remove()}
-          onCancel={() => setAsking(false)}
+          onOk={remove}
         >
-          <p>{t('openings.deleteApplicationText')}</p>
-        </AskDialog>
-      )}
+          {t('openings.deleteApplication')}
+        </AskedButton>
+      </div>
     </Card>
   );
 }

@@ -1,13 +1,12 @@
 import type { EditedMeta } from '@nalam/api/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { buttonClass } from '@nalam/shared-ui/button';
 import { Card } from '@nalam/shared-ui/card';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { globeIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
 import { useNotices } from '../../notices.ts';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { AskedButton } from '../../ask-dialog/asked-button.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
@@ -91,10 +90,8 @@ function Entry({ page }: { page: EditedMeta }) {
   const [deleteMeta] = useDeleteMetaMutation();
   const notices = useNotices();
   const title = useTitle()(page);
-  const [asking, setAsking] = useState(false);
 
   async function remove() {
-    setAsking(false);
     const { error } = await deleteMeta(page);
     if (error) notices.failed(error);
   }
@@ -107,20 +104,14 @@ function Entry({ page }: { page: EditedMeta }) {
         </Link>
       </h2>
       <code>{page.path}</code>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <AskedButton
+        title={t('meta.removeTitle', { path: page.path })}
+        text={t('meta.removeText')}
+        okText={t('meta.remove')}
+        onOk={remove}
+      >
         {t('meta.remove')}
-      </Button>
-      {asking && (
-        <AskDialog
-          final
-          title={t('meta.removeTitle', { path: page.path })}
-          okText={t('meta.remove')}
-          onOk={() => void remove()}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{t('meta.removeText')}</p>
-        </AskDialog>
-      )}
+      </AskedButton>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { arrowRightIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
 import { Tag } from '@nalam/shared-ui/tag';
 import { useNotices } from '../../notices.ts';
-import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
+import { AskedButton } from '../../ask-dialog/asked-button.tsx';
 import { useDates } from '../../dates.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
@@ -32,11 +32,9 @@ export function Component() {
   const redirects = useRedirectsQuery(params);
   const [deleteRedirect] = useDeleteRedirectMutation();
   const [adding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<string>();
   const notices = useNotices();
 
   async function remove(from: string) {
-    setLeaving(undefined);
     const { error } = await deleteRedirect(from);
     if (error) notices.failed(error);
     else notices.succeeded(t('redirects.deleted', { from: readable(from) }));
@@ -91,30 +89,21 @@ export function Component() {
                 </span>
                 <Tag>{t(permanent ? 'redirects.permanent' : 'redirects.forNow')}</Tag>
                 <time dateTime={createdAt}>{day(createdAt)}</time>
-                <Button
-                  kind="quiet"
+                <AskedButton
                   aria-label={t('redirects.deleteOf', { from: readable(from) })}
-                  onClick={() => setLeaving(from)}
+                  title={t('redirects.deleteTitle', { from: readable(from) })}
+                  text={t('redirects.deleteText')}
+                  okText={t('redirects.delete')}
+                  onOk={() => remove(from)}
                 >
                   {t('redirects.delete')}
-                </Button>
+                </AskedButton>
               </li>
             ))}
           </ul>
         )}
       </ListStates>
       {adding && <AddRedirect onClose={() => setAdding(false)} />}
-      {leaving !== undefined && (
-        <AskDialog
-          final
-          title={t('redirects.deleteTitle', { from: readable(leaving) })}
-          okText={t('redirects.delete')}
-          onOk={() => void remove(leaving)}
-          onCancel={() => setLeaving(undefined)}
-        >
-          <p>{t('redirects.deleteText')}</p>
-        </AskDialog>
-      )}
     </>
   );
 }
