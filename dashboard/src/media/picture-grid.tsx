@@ -8,7 +8,7 @@ import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../answer/answered.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
-import { useSortChoice } from '../list/use-sort-choice.ts';
+import { useToolbarChoices } from '../list/use-toolbar-choices.ts';
 import { maxPictureBytes, pictureChoices, usePicturesQuery, type PictureQuestion } from './media-api.ts';
 import shared from '../styles/shared.module.css';
 import styles from './picture-grid.module.css';
@@ -29,8 +29,8 @@ export function PictureGrid({ question, onChange, children, onUploaded, csv }: P
   const { t } = useTranslation('dashboard');
   const [file, setFile] = useState<File>();
   const pictures = usePicturesQuery(question);
-  const { search, used, sort, page } = question;
-  const sortChoice = useSortChoice(pictureChoices.sort, sort);
+  const { search, used, page } = question;
+  const { filter, sort } = useToolbarChoices(pictureChoices, question);
   const narrowed = search + used !== '';
 
   return (
@@ -57,17 +57,10 @@ export function PictureGrid({ question, onChange, children, onUploaded, csv }: P
         search={search}
         searchHint={t('media.search')}
         choices={[
-          {
-            name: 'used',
-            label: t('media.filter'),
-            value: used,
-            options: [
-              { value: '', label: t('media.all') },
-              { value: 'true', label: t('media.shown') },
-              { value: 'false', label: t('media.notShown') },
-            ],
-          },
-          sortChoice,
+          filter('used', t('media.filter'), (each) =>
+            t(each === '' ? 'media.all' : each === 'true' ? 'media.shown' : 'media.notShown'),
+          ),
+          sort,
         ]}
         onChange={(name, value) => onChange({ page: 1, [name]: value })}
         {...(csv && { csv: { path: '/dashboard/media', params: { search, used } } })}

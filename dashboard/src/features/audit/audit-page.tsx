@@ -5,7 +5,7 @@ import { reportIcon } from '@nalam/shared-ui/icon';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useSortChoice } from '../../list/use-sort-choice.ts';
+import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import shared from '../../styles/shared.module.css';
@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const [params, change] = useListParams(choices);
   const { search, subject } = params;
-  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const { filter, sort } = useToolbarChoices(choices, params);
   const log = useAuditQuery(params);
   return (
     <>
@@ -37,16 +37,10 @@ export function Component() {
         search={search}
         searchHint={t('audit.searchHint')}
         choices={[
-          {
-            name: 'subject',
-            label: t('audit.subject'),
-            value: subject,
-            options: choices.subject.map((each) => ({
-              value: each,
-              label: each === '' ? t('audit.allSubjects') : t(`audit.subjects.${each}`),
-            })),
-          },
-          sortChoice,
+          filter('subject', t('audit.subject'), (each) =>
+            each === '' ? t('audit.allSubjects') : t(`audit.subjects.${each}`),
+          ),
+          sort,
         ]}
         onChange={(name, value) => change({ [name]: value })}
         csv={{ path: '/dashboard/audit', params: { search, subject } }}

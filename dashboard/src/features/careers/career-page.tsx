@@ -11,7 +11,7 @@ import { ListStates } from '../../list/list-states.tsx';
 import { useSelection } from '../../list/selection.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useSortChoice } from '../../list/use-sort-choice.ts';
+import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../../records/editor/record-gone.tsx';
 import { RecordState } from '../../records/list/record-state.tsx';
@@ -69,7 +69,7 @@ function Applications({ opening }: { opening: string }) {
   const { t } = useTranslation('dashboard');
   const [params, change] = useListParams(choices);
   const { search, status } = params;
-  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const { filter, sort } = useToolbarChoices(choices, params);
   const applications = useApplicationsQuery({ opening, ...params });
   const selection = useSelection({ opening, ...params });
   const narrowed = search + status !== '';
@@ -79,16 +79,10 @@ function Applications({ opening }: { opening: string }) {
         search={search}
         searchHint={t('home.searchHint')}
         choices={[
-          {
-            name: 'status',
-            label: t('home.filterStatus'),
-            value: status,
-            options: choices.status.map((each) => ({
-              value: each,
-              label: each === '' ? t('home.everyStatus') : t(`openings.status.${each}`),
-            })),
-          },
-          sortChoice,
+          filter('status', t('home.filterStatus'), (each) =>
+            each === '' ? t('home.everyStatus') : t(`openings.status.${each}`),
+          ),
+          sort,
         ]}
         onChange={(name, value) => change({ [name]: value })}
         csv={{ path: '/dashboard/applications', params: { opening, search, status } }}

@@ -10,7 +10,7 @@ import { ListStates } from '../../list/list-states.tsx';
 import { SelectableHeading, useSelection, type Selection } from '../../list/selection.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useSortChoice } from '../../list/use-sort-choice.ts';
+import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { ContactLinks } from './contact-links.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './enquiries.module.css';
@@ -28,7 +28,7 @@ const choices = {
 export function Enquiries() {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices, 'messages');
-  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const { filter, sort } = useToolbarChoices(choices, params);
   const enquiries = useEnquiriesQuery(params);
   const [changeEnquiry] = useChangeEnquiryMutation();
   const selection = useSelection(params);
@@ -49,16 +49,10 @@ export function Enquiries() {
         search={params.search}
         searchHint={t('home.enquiries.search')}
         choices={[
-          {
-            name: 'status',
-            label: t('home.enquiries.filterStatus'),
-            value: params.status,
-            options: choices.status.map((status) => ({
-              value: status,
-              label: status === '' ? t('home.everyStatus') : t(`home.enquiries.status.${status}`),
-            })),
-          },
-          { ...sortChoice, label: t('home.enquiries.sort') },
+          filter('status', t('home.enquiries.filterStatus'), (status) =>
+            status === '' ? t('home.everyStatus') : t(`home.enquiries.status.${status}`),
+          ),
+          { ...sort, label: t('home.enquiries.sort') },
         ]}
         onChange={(name, value) => setParams({ [name]: value })}
         csv={{ path: '/dashboard/enquiries', params: { search: params.search, status: params.status } }}

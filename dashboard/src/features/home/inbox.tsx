@@ -13,7 +13,7 @@ import { useNews } from '../../new-requests/news-api.ts';
 import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useSortChoice } from '../../list/use-sort-choice.ts';
+import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { useHandlersQuery } from './home-api.ts';
@@ -36,7 +36,7 @@ export function Inbox() {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useListParams(choices);
   const { search, status, handler, money } = params;
-  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const { filter, sort } = useToolbarChoices(choices, params);
   const [requests, change] = useInbox(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
   const [open, setOpen] = useState<Appointment>();
@@ -58,34 +58,14 @@ export function Inbox() {
         search={search}
         searchHint={t('home.searchHint')}
         choices={[
-          {
-            name: 'status',
-            label: t('home.filterStatus'),
-            value: status,
-            options: choices.status.map((each) => ({
-              value: each,
-              label: each === '' ? t('home.everyStatus') : t(`home.status.${each}`),
-            })),
-          },
-          {
-            name: 'handler',
-            label: t('home.filterHandler'),
-            value: handler,
-            options: choices.handler.map((each) => ({
-              value: each,
-              label: t(`home.handlers.${each === '' ? 'all' : each}`),
-            })),
-          },
-          {
-            name: 'money',
-            label: t('home.filterMoney'),
-            value: money,
-            options: choices.money.map((each) => ({
-              value: each,
-              label: t(`home.money.${each === '' ? 'all' : each}`),
-            })),
-          },
-          sortChoice,
+          filter('status', t('home.filterStatus'), (each) =>
+            each === '' ? t('home.everyStatus') : t(`home.status.${each}`),
+          ),
+          filter('handler', t('home.filterHandler'), (each) =>
+            t(`home.handlers.${each === '' ? 'all' : each}`),
+          ),
+          filter('money', t('home.filterMoney'), (each) => t(`home.money.${each === '' ? 'all' : each}`)),
+          sort,
         ]}
         onChange={(name, value) => setParams({ [name]: value })}
         csv={{ path: '/dashboard/appointments', params: { search, status, handler, money } }}

@@ -10,7 +10,7 @@ import { AskedButton } from '../../ask-dialog/asked-button.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useSortChoice } from '../../list/use-sort-choice.ts';
+import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { metaPath, paths } from '../../paths.ts';
 import { useTitle } from '../../records/use-title.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const [params, change] = useListParams(choices);
   const { search, missing } = params;
-  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const { filter, sort } = useToolbarChoices(choices, params);
   const metas = useMetasQuery(params);
   const narrowed = search + missing !== '';
   return (
@@ -39,16 +39,8 @@ export function Component() {
         search={search}
         searchHint={t('meta.searchHint')}
         choices={[
-          {
-            name: 'missing',
-            label: t('meta.filter'),
-            value: missing,
-            options: choices.missing.map((each) => ({
-              value: each,
-              label: t(`meta.missing.${each === '' ? 'nothing' : each}`),
-            })),
-          },
-          sortChoice,
+          filter('missing', t('meta.filter'), (each) => t(`meta.missing.${each === '' ? 'nothing' : each}`)),
+          sort,
         ]}
         onChange={(name, value) => change({ [name]: value })}
         csv={{ path: '/dashboard/meta', params: { search, missing } }}

@@ -10,7 +10,7 @@ import { useDates } from '../../dates.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useSortChoice } from '../../list/use-sort-choice.ts';
+import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { AddRedirect } from './add-redirect.tsx';
 import { useDeleteRedirectMutation, useRedirectsQuery } from './redirects-api.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const { day } = useDates();
   const [params, change] = useListParams(choices);
   const { search, permanent } = params;
-  const sortChoice = useSortChoice(choices.sort, params.sort);
+  const { filter, sort } = useToolbarChoices(choices, params);
   const redirects = useRedirectsQuery(params);
   const [deleteRedirect] = useDeleteRedirectMutation();
   const [adding, setAdding] = useState(false);
@@ -47,17 +47,10 @@ export function Component() {
         search={search}
         searchHint={t('redirects.searchHint')}
         choices={[
-          {
-            name: 'permanent',
-            label: t('redirects.filter'),
-            value: permanent,
-            options: [
-              { value: '', label: t('redirects.all') },
-              { value: 'true', label: t('redirects.permanent') },
-              { value: 'false', label: t('redirects.forNow') },
-            ],
-          },
-          sortChoice,
+          filter('permanent', t('redirects.filter'), (each) =>
+            t(each === '' ? 'redirects.all' : each === 'true' ? 'redirects.permanent' : 'redirects.forNow'),
+          ),
+          sort,
         ]}
         onChange={(name, value) => change({ [name]: value })}
         csv={{ path: '/dashboard/redirects', params: { search, permanent } }}

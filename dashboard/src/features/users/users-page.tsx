@@ -8,6 +8,7 @@ import { usePages } from '../../layout/use-pages.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
+import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
@@ -34,6 +35,7 @@ function Users() {
   const { role } = useSession();
   const { t } = useTranslation('dashboard');
   const [params, change] = useListParams(choices);
+  const { filter, sort } = useToolbarChoices(choices, params);
   const users = useUsersQuery(params);
   const mayOpenMeta = usePages().some(({ to }) => to === paths.manageMeta);
   const wide = useWindowMatches('(width >= 992px)');
@@ -46,30 +48,13 @@ function Users() {
         search={params.search}
         searchHint={t('users.searchHint')}
         choices={[
-          {
-            name: 'type',
-            label: t('users.filterType'),
-            value: params.type,
-            options: choices.type.map((type) => ({
-              value: type,
-              label: type === '' ? t('users.everyType') : t(`roles.${type}`),
-            })),
-          },
-          {
-            name: 'state',
-            label: t('users.filterState'),
-            value: params.state,
-            options: choices.state.map((state) => ({
-              value: state,
-              label: state === '' ? t('users.everyState') : t(`users.states.${state}`),
-            })),
-          },
-          {
-            name: 'sort',
-            label: t('list.sort'),
-            value: params.sort,
-            options: choices.sort.map((sort) => ({ value: sort, label: t(`users.sorts.${sort}`) })),
-          },
+          filter('type', t('users.filterType'), (type) =>
+            type === '' ? t('users.everyType') : t(`roles.${type}`),
+          ),
+          filter('state', t('users.filterState'), (state) =>
+            state === '' ? t('users.everyState') : t(`users.states.${state}`),
+          ),
+          sort,
         ]}
         onChange={(name, value) => change({ [name]: value })}
         csv={{

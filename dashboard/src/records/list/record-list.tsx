@@ -11,6 +11,7 @@ import { ListStates } from '../../list/list-states.tsx';
 import { TickBox } from '../../list/tick-box.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
+import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { useTranslate } from '../../use-translate.ts';
@@ -44,13 +45,16 @@ const choicesInOrder = {
   sort: ['position', 'name', '-name', '-updatedAt', 'updatedAt'],
 } as const;
 
-type Params = ListParams<typeof choices>;
+type Choices = typeof choices | typeof choicesInOrder;
+type Params = ListParams<Choices>;
 
 /** The list of a kind's records, with search, filters, order and bulk actions. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
-  const [params, change] = useListParams(kind.ordered ? choicesInOrder : choices);
+  const asked: Choices = kind.ordered ? choicesInOrder : choices;
+  const [params, change] = useListParams(asked);
+  const { filter, sort } = useToolbarChoices(asked, params);
   const { WithinFilter } = kind;
   const within = WithinFilter ? params.within : '';
   const { missing, ...rest } = params;
@@ -68,21 +72,10 @@ export function RecordList({ kind }: { kind: RecordKind }) {
         search={params.search}
         searchHint={t('list.searchHint')}
         choices={[
-          {
-            name: 'status',
-            label: t('records.filter'),
-            value: params.status,
-            options: filters.status.map((status) => ({
-              value: status,
-              label: t(`records.filters.${status === '' ? 'all' : status}`),
-            })),
-          },
-          {
-            name: 'sort',
-            label: t('list.sort'),
-            value: params.sort,
-            options: choicesInOrder.sort.map((sort) => ({ value: sort, label: t(`records.sorts.${sort}`) })),
-          },
+          filter('status', t('records.filter'), (status) =>
+            t(`records.filters.${status === '' ? 'all' : status}`),
+          ),
+          sort,
         ]}
         more={
           <>
