@@ -14,7 +14,7 @@ import { Equipment } from './equipment.tsx';
 import { Points } from './points.tsx';
 import { Timeline } from './timeline.tsx';
 import { Values } from './values.tsx';
-import { VisitUs } from './visit-us.tsx';
+import { VisitInformation } from '../../centre/visit-information.tsx';
 import noteStyles from '../../styles/note.module.css';
 import styles from './about-page.module.css';
 
@@ -83,7 +83,7 @@ export function Component() {
           <Timeline years={timeline} />
         </Section>
       )}
-      <VisitUs />
+      <VisitInformation />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { doctorsInStrip, DoctorsStrip } from '../../doctors/doctors-strip.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ServicesOverview } from './services-overview.tsx';
-import { VisitInformation } from './visit-information.tsx';
+import { VisitInformation } from '../../centre/visit-information.tsx';
 import { Welcome } from './welcome.tsx';
 import { WhyUs } from './why-us.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '@nalam/shared-ui/section';
-import { VisitDetails } from '../../centre/visit-details.tsx';
+import { VisitDetails } from './visit-details.tsx';
 
 /** When and where to come, and how to reach us. */
 export function VisitInformation() {
