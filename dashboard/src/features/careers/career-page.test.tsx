@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationList } from '@nalam/api/contract';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
@@ -8,6 +8,7 @@ import { detailOf, recordId, serveRecord } from '../../testing/records-network.t
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
 
 preloadDashboard(() => import('./career-page.tsx'));
+beforeEach(() => serveStaff('superAdmin'));
 
 const applications: ApplicationList = {
   total: 1,
@@ -31,7 +32,6 @@ const applications: ApplicationList = {
 };
 
 test('a position shows who applied; a refused change of status is undone', async () => {
-  serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   const sent: unknown[] = [];
   server.use(
@@ -54,7 +54,6 @@ test('a position shows who applied; a refused change of status is undone', async
 });
 
 test('an applicant is found by name and status, in an address that can be shared', async () => {
-  serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   const asked: URLSearchParams[] = [];
   server.use(
@@ -77,7 +76,6 @@ test('an applicant is found by name and status, in an address that can be shared
 });
 
 test('a CV is saved under its number; staff whose session has ended are asked for the password first', async () => {
-  serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   let signedIn = false;
   server.use(
@@ -111,7 +109,6 @@ test('a CV is saved under its number; staff whose session has ended are asked fo
 });
 
 test('a CV that no longer exists is reported, and no file is saved', async () => {
-  serveStaff('superAdmin');
   serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   server.use(
     http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)),

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryChange, UndeliveredMail } from '@nalam/api/contract';
 import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
@@ -8,6 +8,7 @@ import { enquiries, refusal, requests, serveStaff, staff, summary } from '../../
 import { resizeWindow } from '../../testing/window-width.ts';
 
 preloadDashboard(() => import('./home-page.tsx'));
+beforeEach(() => serveStaff('admin'));
 
 const countOf = (label: string) => {
   const term = screen.getAllByRole('term').find(({ textContent }) => textContent === label);
@@ -15,7 +16,6 @@ const countOf = (label: string) => {
 };
 
 test('the home counts requests and content, and lists the newest requests', async () => {
-  serveStaff('admin');
   renderApp(remote, '/dashboard', { session: staff('admin') });
 
   const row = await screen.findByRole('row', { name: /Meena Raman/ });
@@ -31,7 +31,6 @@ test('the home counts requests and content, and lists the newest requests', asyn
 
 test('on a phone the requests come before the figures, on wider screens after them', async () => {
   resizeWindow(360);
-  serveStaff('admin');
   renderApp(remote, '/dashboard', { session: staff('admin') });
   const inbox = await screen.findByRole('heading', { name: 'Appointment inbox' });
   const precedes = async () => {
@@ -47,7 +46,6 @@ test('on a phone the requests come before the figures, on wider screens after th
 });
 
 test('in Tamil the time of a request is said as people say it, and its service in Tamil', async () => {
-  serveStaff('admin');
   renderApp(remote, '/dashboard', { language: 'ta', session: staff('admin') });
 
   const row = await screen.findByRole('row', { name: /Meena Raman/ });
@@ -57,7 +55,6 @@ test('in Tamil the time of a request is said as people say it, and its service i
 });
 
 test('messages from the contact page are listed, and older ones are on the next page', async () => {
-  serveStaff('admin');
   const asked: (string | null)[] = [];
   server.use(
     http.get('*/api/dashboard/enquiries', ({ request }) => {
@@ -80,7 +77,6 @@ test('messages from the contact page are listed, and older ones are on the next 
 });
 
 test('a message is marked as answered at once, and a refusal undoes it', async () => {
-  serveStaff('admin');
   let refuses = false;
   const sent: unknown[] = [];
   server.use(
@@ -139,7 +135,6 @@ test('the role user sees counts only, and does not fetch names', async () => {
 });
 
 test('grey shapes stand in while figures and requests load', async () => {
-  serveStaff('admin');
   server.use(
     http.get('*/api/dashboard/summary', () => delay('infinite')),
     http.get('*/api/dashboard/appointments', () => delay('infinite')),
@@ -154,7 +149,6 @@ test('grey shapes stand in while figures and requests load', async () => {
 });
 
 test('the list without requests tells where they come from', async () => {
-  serveStaff('admin');
   server.use(
     http.get('*/api/dashboard/appointments', () => HttpResponse.json({ ...requests, items: [], total: 0 })),
   );
@@ -164,7 +158,6 @@ test('the list without requests tells where they come from', async () => {
 });
 
 test('when only the requests fail, the counts stay, and a retry brings the requests', async () => {
-  serveStaff('admin');
   server.use(http.get('*/api/dashboard/appointments', () => refusal(503, 'UNEXPECTED'), { once: true }));
   const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
 
@@ -177,7 +170,6 @@ test('when only the requests fail, the counts stay, and a retry brings the reque
 });
 
 test('when the figures fail, the requests stay', async () => {
-  serveStaff('admin');
   server.use(http.get('*/api/dashboard/summary', () => refusal(503, 'UNEXPECTED')));
   renderApp(remote, '/dashboard', { session: staff('admin') });
 
@@ -211,7 +203,6 @@ test('a Refresh that fails leaves the last figures in view and says so', async (
 
 test('on a phone each request is a card', async () => {
   resizeWindow(360);
-  serveStaff('admin');
   renderApp(remote, '/dashboard', { session: staff('admin') });
 
   expect(await screen.findByRole('heading', { level: 3, name: 'Meena Raman' })).toBeVisible();

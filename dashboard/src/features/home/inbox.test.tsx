@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problemTexts } from '@nalam/api/form-rules';
 import type { Appointment, AppointmentChange, VisitorMessage, VisitPaymentNote } from '@nalam/api/contract';
@@ -8,6 +8,7 @@ import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { refusal, requests, serveStaff, staff } from '../../testing/staff-network.ts';
 
 preloadDashboard(() => import('./home-page.tsx'));
+beforeEach(() => serveStaff('admin'));
 
 const [meena] = requests.items as [Appointment];
 
@@ -57,7 +58,6 @@ const status = () => screen.findByRole('combobox', { name: 'Status of the reques
 const handler = () => screen.findByRole('combobox', { name: 'Who answers Meena Raman' });
 
 test('staff confirm a request and give it to a colleague, one change after the other', async () => {
-  serveStaff('admin');
   const { sent, stored } = serveInbox();
   const { user } = open();
   await screen.findByRole('option', { name: 'Selvam' });
@@ -75,7 +75,6 @@ test('staff confirm a request and give it to a colleague, one change after the o
 });
 
 test('a change that the API refuses is undone and reported', async () => {
-  serveStaff('admin');
   serveInbox();
   server.use(http.patch('*/api/dashboard/appointments/:id', () => refusal(500, 'UNEXPECTED')));
   const { user } = open();
@@ -87,7 +86,6 @@ test('a change that the API refuses is undone and reported', async () => {
 });
 
 test('a request that comes in appears without loading the page again', async () => {
-  serveStaff('admin');
   const { stored } = serveInbox();
   open();
   await screen.findByText('Meena Raman');
@@ -100,7 +98,6 @@ test('a request that comes in appears without loading the page again', async () 
 });
 
 test('the tab says how many wait, and a request that comes in rings once somebody has switched that on', async () => {
-  serveStaff('admin');
   let waiting = 2;
   let rung = 0;
   const audio = {
@@ -143,7 +140,6 @@ test('the tab says how many wait, and a request that comes in rings once somebod
 });
 
 test('the second of two people who write notes sees the first note before replacing it', async () => {
-  serveStaff('admin');
   const { stored, sent } = serveInbox();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
@@ -163,7 +159,6 @@ test('the second of two people who write notes sees the first note before replac
 });
 
 test('confirming a request while noting something on it causes no conflict', async () => {
-  serveStaff('admin');
   const { sent, stored } = serveInbox();
   const { user } = open();
 
@@ -182,7 +177,6 @@ test('confirming a request while noting something on it causes no conflict', asy
 });
 
 test('closing the details with an unsaved note asks first', async () => {
-  serveStaff('admin');
   serveInbox();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
@@ -195,7 +189,6 @@ test('closing the details with an unsaved note asks first', async () => {
 });
 
 test('the address says which requests are in view, and the CSV holds the same', async () => {
-  serveStaff('admin');
   const asked: string[] = [];
   server.use(
     http.get('*/api/dashboard/appointments', ({ request }) => {
@@ -232,7 +225,6 @@ test('the address says which requests are in view, and the CSV holds the same', 
 });
 
 test('chosen requests are marked in one call; one that a colleague changed meanwhile stays chosen', async () => {
-  serveStaff('admin');
   const sent: unknown[] = [];
   server.use(
     http.get('*/api/dashboard/appointments', () =>
@@ -277,7 +269,6 @@ test('chosen requests are marked in one call; one that a colleague changed meanw
 });
 
 test('staff agree on a free time, and read when its last place was just taken', async () => {
-  serveStaff('admin');
   const { stored } = serveInbox();
   const sent: unknown[] = [];
   server.use(
@@ -322,7 +313,6 @@ test('staff agree on a free time, and read when its last place was just taken', 
 });
 
 test('staff change the tests and the address of a request, and read why the API refuses', async () => {
-  serveStaff('admin');
   const { stored } = serveInbox();
   const sent: unknown[] = [];
   server.use(
@@ -374,7 +364,6 @@ test('staff change the tests and the address of a request, and read why the API 
 });
 
 test('staff see the messages to a visitor with their delivery state, and switch the visitor to mails only', async () => {
-  serveStaff('admin');
   const { sent } = serveInbox({ ...meena, channel: 'whatsapp' });
   server.use(
     http.get('*/api/dashboard/appointments/:id/messages', () =>
@@ -420,7 +409,6 @@ test('staff see the messages to a visitor with their delivery state, and switch 
 });
 
 test('the visits of a day open the request; the visitor came, or staff cancel with a reason', async () => {
-  serveStaff('admin');
   const startsAt = '2026-11-23T03:30:00.000Z';
   const visit = { startsAt, state: 'agreed' as const, reason: '' };
   const { stored } = serveInbox({ ...meena, visit });
@@ -455,7 +443,6 @@ test('the visits of a day open the request; the visitor came, or staff cancel wi
 });
 
 test('staff record a UPI payment with the bank’s reference and, once the visit is cancelled, its refund', async () => {
-  serveStaff('admin');
   const visit = { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed' as const, reason: '' };
   const { stored } = serveInbox({ ...meena, visit });
   const sent: unknown[] = [];

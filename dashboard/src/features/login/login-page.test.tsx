@@ -1,10 +1,12 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { SignIn } from '@nalam/api/contract';
 import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+
+beforeEach(() => serveStaff('user'));
 
 const email = () => screen.findByLabelText(/E-mail/);
 const password = () => screen.getByLabelText(/^Password/);
@@ -48,7 +50,6 @@ test('staff sign in and come to the page that they asked for', async () => {
 
 test('a link to the login cannot lead away from the dashboard', async () => {
   server.use(http.post('*/api/admin/login', () => HttpResponse.json({ role: 'user', username: 'Kavitha' })));
-  serveStaff('user');
   const app = await openLogin('/admin/login?from=https://evil.example/dashboard');
 
   await fillAndSubmit(app);
@@ -58,7 +59,6 @@ test('a link to the login cannot lead away from the dashboard', async () => {
 });
 
 test('a signed-in person is sent straight on', async () => {
-  serveStaff('user');
   const { router } = renderApp(remote, '/admin/login', { session: staff('user') });
 
   expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
@@ -113,7 +113,6 @@ test('without a connection the page says so, and the next try works', async () =
     http.post('*/api/admin/login', () => HttpResponse.error(), { once: true }),
     http.post('*/api/admin/login', () => HttpResponse.json({ role: 'user', username: 'Kavitha' })),
   );
-  serveStaff('user');
   const app = await openLogin();
 
   await fillAndSubmit(app);
@@ -193,7 +192,6 @@ async function openCode(answerCode: (code: string) => Response) {
 }
 
 test('two-step sign-in asks for the code, and then signs in', async () => {
-  serveStaff('user');
   const { user, sent } = await openCode(() => HttpResponse.json({ role: 'user', username: 'Kavitha' }));
   expect(screen.getByLabelText(/^Code/)).toHaveFocus();
 
@@ -206,7 +204,6 @@ test('two-step sign-in asks for the code, and then signs in', async () => {
 });
 
 test('a wrong code is refused, and a recovery code can be given instead', async () => {
-  serveStaff('user');
   const { user, sent } = await openCode((code) =>
     code === '111111'
       ? refusal(401, 'INVALID_CODE')
