@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Id } from '../wire/id.ts';
 import {
@@ -29,19 +29,6 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
   const config = { permission: 'appointments' } as const;
 
   app.get(
-    '/dashboard/appointments',
-    {
-      config,
-      schema: {
-        summary: 'Appointment requests: found, filtered, sorted, in pages',
-        querystring: AppointmentQuery,
-        response: { 200: AppointmentList },
-      },
-    },
-    (request) => listAppointments(db, request.query, staffOf(request).userId),
-  );
-
-  app.get(
     '/dashboard/appointments/news',
     {
       config,
@@ -65,11 +52,15 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
     () => listHandlers(db),
   );
 
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/appointments',
     permission: 'appointments',
+    summary: 'Appointment requests: found, filtered, sorted, in pages',
+    query: AppointmentQuery,
+    tableQuery: AppointmentFilter,
+    answer: AppointmentList,
+    list: (query, { userId }) => listAppointments(db, query, userId),
     subject: 'appointment',
-    query: AppointmentFilter,
     rows: (filter, { userId }) => eachAppointment(db, filter, userId),
     columns: {
       reference: ({ reference }) => reference,

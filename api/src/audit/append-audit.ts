@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
 /** Who changes something. */
 export interface Actor {
@@ -54,3 +54,9 @@ export async function appendAudit(trx: DatabaseTransaction, actor: Actor, entry:
     .values({ id: uuid(), ...auditRow(actor, entry) })
     .execute();
 }
+
+/** Logs that staff took a list as a table. */
+export const logExport = (db: Database, actor: Actor, subject: string) =>
+  db
+    .transaction()
+    .execute((trx) => appendAudit(trx, actor, { action: 'export', subject, id: null, title: 'CSV' }));

@@ -1,28 +1,17 @@
 import type { Api, Dependencies } from '../api.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { eachEntry, readAudit } from './audit-queries.ts';
 import { AuditLog, AuditQuery } from './audit-schema.ts';
 
 export function auditStaffRoutes(app: Api, { db }: Dependencies) {
-  app.get(
-    '/dashboard/audit',
-    {
-      config: { permission: 'audit' },
-      schema: {
-        summary:
-          'The audit log of staff changes, sign-ins and refusals: searched, filtered, sorted, in pages',
-        querystring: AuditQuery,
-        response: { 200: AuditLog },
-      },
-    },
-    ({ query }) => readAudit(db, query),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/audit',
     permission: 'audit',
-    subject: 'audit',
+    summary: 'The audit log of staff changes, sign-ins and refusals: searched, filtered, sorted, in pages',
     query: AuditQuery,
+    answer: AuditLog,
+    list: (query) => readAudit(db, query),
+    subject: 'audit',
     rows: (query) => eachEntry(db, query),
     columns: {
       at: ({ at }) => at,

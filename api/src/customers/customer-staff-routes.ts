@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { containsAllWords } from '../database/text-search.ts';
 import { eachRow } from '../database/each-row.ts';
 import type { Database } from '../database/schema.ts';
@@ -45,17 +45,13 @@ const matching = (db: Database, search = '') =>
 export function customerStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'customers' } as const;
 
-  app.get(
-    '/dashboard/customers',
-    {
-      config,
-      schema: {
-        summary: 'The shop’s customers: searched, sorted, in pages',
-        querystring: CustomerQuery,
-        response: { 200: CustomerList },
-      },
-    },
-    ({ query: { search, sort = '-createdAt', ...page } }) =>
+  staffList(app, db, {
+    path: '/dashboard/customers',
+    permission: config.permission,
+    summary: 'The shop’s customers: searched, sorted, in pages',
+    query: CustomerQuery,
+    answer: CustomerList,
+    list: ({ search, sort = '-createdAt', ...page }) =>
       selectPage(matching(db, search).orderBy(orders[sort]), page, (row) => ({
         _id: row.id,
         name: row.name,
@@ -65,13 +61,7 @@ export function customerStaffRoutes(app: Api, { db }: Dependencies) {
         lastOrderAt: row.last_order_at?.toISOString() ?? null,
         createdAt: row.created_at.toISOString(),
       })),
-  );
-
-  csvRoute(app, db, {
-    path: '/dashboard/customers',
-    permission: config.permission,
     subject: 'customer',
-    query: CustomerQuery,
     rows: ({ search }) => eachRow(matching(db, search), 'customers.created_at', 'customers.id'),
     columns: {
       name: ({ name }) => name,

@@ -4,7 +4,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Id } from '../wire/id.ts';
 import { changeEnquiry } from './change-enquiry.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { eachEnquiry, listEnquiries } from './enquiry-queries.ts';
 import { Enquiry, EnquiryBulk, EnquiryChange, EnquiryList, EnquiryQuery } from './enquiry-schema.ts';
 
@@ -12,24 +12,14 @@ import { Enquiry, EnquiryBulk, EnquiryChange, EnquiryList, EnquiryQuery } from '
 export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'enquiries' } as const;
 
-  app.get(
-    '/dashboard/enquiries',
-    {
-      config,
-      schema: {
-        summary: 'Enquiries: searched, filtered, sorted, in pages; not for the role user',
-        querystring: EnquiryQuery,
-        response: { 200: EnquiryList },
-      },
-    },
-    ({ query }) => listEnquiries(db, query),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/enquiries',
     permission: 'enquiries',
-    subject: 'enquiry',
+    summary: 'Enquiries: searched, filtered, sorted, in pages; not for the role user',
     query: EnquiryQuery,
+    answer: EnquiryList,
+    list: (query) => listEnquiries(db, query),
+    subject: 'enquiry',
     rows: (query) => eachEnquiry(db, query),
     columns: {
       reference: ({ reference }) => reference,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { noSuch, Problem } from '../problem.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { eachApplication, findCv, listApplications } from './application-queries.ts';
 import {
   ApplicationBulk,
@@ -18,24 +18,14 @@ const config = { permission: 'job-applications' } as const;
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export function applicationStaffRoutes(app: Api, { db, storage }: Dependencies) {
-  app.get(
-    '/dashboard/applications',
-    {
-      config,
-      schema: {
-        summary: 'Applications for one opening or for all: searched, filtered, sorted, in pages',
-        querystring: ApplicationQuery,
-        response: { 200: ApplicationList },
-      },
-    },
-    ({ query }) => listApplications(db, query),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/applications',
     permission: config.permission,
-    subject: 'application',
+    summary: 'Applications for one opening or for all: searched, filtered, sorted, in pages',
     query: ApplicationQuery,
+    answer: ApplicationList,
+    list: (query) => listApplications(db, query),
+    subject: 'application',
     rows: (query) => eachApplication(db, query),
     columns: {
       reference: ({ reference }) => reference,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type Selectable, sql } from 'kysely';
 import type { Api, Dependencies } from '../api.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { eachRow } from '../database/each-row.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { Id } from '../wire/id.ts';
@@ -19,23 +19,14 @@ export const MailsToRetry = Type.Object({
 export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Dependencies) {
   const config = { permission: 'mails' } as const;
 
-  app.get(
-    '/dashboard/undelivered-mails',
-    {
-      config,
-      schema: {
-        summary: 'The messages that could not be sent; those that are no longer tried come first',
-        response: { 200: Type.Array(UndeliveredMail) },
-      },
-    },
-    () => listUndelivered(db),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/undelivered-mails',
     ...config,
-    subject: 'mail',
+    summary: 'The messages that could not be sent; those that are no longer tried come first',
     query: Type.Object({}),
+    answer: Type.Array(UndeliveredMail),
+    list: () => listUndelivered(db),
+    subject: 'mail',
     rows: () => eachRow(undelivered(db), 'outbox.created_at', 'outbox.id'),
     columns: {
       queued: (row) => row.created_at,

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { addPicture, deletePicture, describePicture } from './change-picture.ts';
 import { eachPicture, findPicture, listPictures } from './media-queries.ts';
 import { MediaPage, MediaPicture, MediaQuery, PictureChange } from './media-schema.ts';
@@ -17,24 +17,14 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
   const config = { permission: 'media' } as const;
   const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-  app.get(
-    '/dashboard/media',
-    {
-      config,
-      schema: {
-        summary: 'Pictures and where they are used: searched, filtered, sorted, in pages',
-        querystring: MediaQuery,
-        response: { 200: MediaPage },
-      },
-    },
-    ({ query }) => listPictures(db, query),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/media',
     ...config,
-    subject: 'media',
+    summary: 'Pictures and where they are used: searched, filtered, sorted, in pages',
     query: MediaQuery,
+    answer: MediaPage,
+    list: (query) => listPictures(db, query),
+    subject: 'media',
     rows: (query) => eachPicture(db, query),
     columns: {
       file: ({ name }) => name,

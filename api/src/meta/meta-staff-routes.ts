@@ -1,31 +1,21 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { changeMeta, eachMeta, listMeta, removeMeta } from './change-meta.ts';
 import { EditedMeta, EditedMetaList, MetaChange, MetaQuery, MetaRemoval } from './meta-schema.ts';
 
 export function metaStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'meta' } as const;
 
-  app.get(
-    '/dashboard/meta',
-    {
-      config,
-      schema: {
-        summary: 'The meta entries of pages: searched, filtered, sorted, in pages',
-        querystring: MetaQuery,
-        response: { 200: EditedMetaList },
-      },
-    },
-    ({ query }) => listMeta(db, query),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/meta',
     ...config,
-    subject: 'meta',
+    summary: 'The meta entries of pages: searched, filtered, sorted, in pages',
     query: MetaQuery,
+    answer: EditedMetaList,
+    list: (query) => listMeta(db, query),
+    subject: 'meta',
     rows: (query) => eachMeta(db, query),
     columns: {
       page: ({ path }) => path,

@@ -5,7 +5,7 @@ import { noSuch } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { Id } from '../wire/id.ts';
 import { changeByStaff } from './change-order.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { eachOrder, findStaffOrder, listOrders } from './order-queries.ts';
 import {
   OrderStatusChange,
@@ -24,24 +24,14 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   const config = { permission: 'orders' } as const;
   const params = Type.Object({ id: Id });
 
-  app.get(
-    '/dashboard/orders',
-    {
-      config,
-      schema: {
-        summary: 'Orders: searched, filtered, sorted, in pages',
-        querystring: StaffOrderQuery,
-        response: { 200: StaffOrderList },
-      },
-    },
-    ({ query }) => listOrders(db, query),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/orders',
     permission: config.permission,
-    subject: 'order',
+    summary: 'Orders: searched, filtered, sorted, in pages',
     query: StaffOrderQuery,
+    answer: StaffOrderList,
+    list: (query) => listOrders(db, query),
+    subject: 'order',
     rows: (query) => eachOrder(db, query),
     columns: {
       number: ({ number }) => number,

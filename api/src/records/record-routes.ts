@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { sendCsv } from '../csv/csv-route.ts';
+import { sendCsv } from '../csv/staff-list.ts';
 import { noSuch } from '../problem.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { LanguageQuery } from '../wire/language-query.ts';

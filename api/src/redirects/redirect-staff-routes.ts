@@ -3,7 +3,7 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { addRedirect } from './add-redirect.ts';
 import { deleteRedirect } from './delete-redirect.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { eachRedirect, listRedirects } from './redirect-queries.ts';
 import { NewRedirect, RedirectList, RedirectQuery } from './redirect-schema.ts';
 
@@ -11,24 +11,14 @@ import { NewRedirect, RedirectList, RedirectQuery } from './redirect-schema.ts';
 export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'redirects' } as const;
 
-  app.get(
-    '/dashboard/redirects',
-    {
-      config,
-      schema: {
-        summary: 'Redirects: searched, filtered, sorted, in pages',
-        querystring: RedirectQuery,
-        response: { 200: RedirectList },
-      },
-    },
-    ({ query }) => listRedirects(db, query),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/redirects',
     permission: config.permission,
-    subject: 'redirect',
+    summary: 'Redirects: searched, filtered, sorted, in pages',
     query: RedirectQuery,
+    answer: RedirectList,
+    list: (query) => listRedirects(db, query),
+    subject: 'redirect',
     rows: (query) => eachRedirect(db, query),
     columns: {
       from: ({ from_path }) => from_path,

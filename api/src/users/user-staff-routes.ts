@@ -7,7 +7,7 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import type { Language } from '../wire/local-text.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { addUser, deleteUser, editUser, inviteAgain, switchOffTwoFactor } from './change-user.ts';
-import { csvRoute } from '../csv/csv-route.ts';
+import { staffList } from '../csv/staff-list.ts';
 import { eachUser, findUser, listUsers } from './user-queries.ts';
 import { AddUser, EditUser, User, UserList, UserListQuery, UserMessage } from './user-schema.ts';
 import { userText, type UserText } from './user-texts.ts';
@@ -24,24 +24,14 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   takeFormData(app);
 
-  app.get(
-    '/dashboard/users',
-    {
-      config: { permission: 'users' },
-      schema: {
-        summary: 'The staff: searched, filtered, sorted, in pages',
-        querystring: UserListQuery,
-        response: { 200: UserList },
-      },
-    },
-    ({ query }) => listUsers(db, query),
-  );
-
-  csvRoute(app, db, {
+  staffList(app, db, {
     path: '/dashboard/users',
     permission: 'users',
-    subject: 'user',
+    summary: 'The staff: searched, filtered, sorted, in pages',
     query: UserListQuery,
+    answer: UserList,
+    list: (query) => listUsers(db, query),
+    subject: 'user',
     rows: (query) => eachUser(db, query),
     columns: {
       name: ({ user_name }) => user_name,

@@ -1,13 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type, type Static, type TObject } from 'typebox';
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import en from '../../locales/en/csv.json' with { type: 'json' };
 import ta from '../../locales/ta/csv.json' with { type: 'json' };
 import { staffOf } from '../access/guard.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { Api } from '../api.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { logExport } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
@@ -24,41 +24,62 @@ export type Cell = string | number | boolean | Date | StoredText | StoredText[] 
 /** The columns of a list in order, by the keys of their titles. */
 export type Columns<Row> = { [Title in keyof typeof en.columns]?: (row: Row) => Cell };
 
-interface CsvList<Query extends TObject, Row> {
+interface StaffList<Query extends TObject, Answer extends TSchema, Row> {
   /** The address of the list, below `/api`. */
   path: string;
   permission: Permission;
+  summary: string;
+  /** The query parameters that filter and sort the list, and choose a page. */
+  query: Query;
+  /** The query parameters of the CSV, where it has fewer. */
+  tableQuery?: TObject;
+  answer: Answer;
+  list: (query: Static<Query>, staff: StaffSession) => Promise<Static<Answer>>;
   /** The subject in the audit log. */
   subject: string;
-  /** The query parameters that filter the list. */
-  query: Query;
   rows: (query: Static<Query>, staff: StaffSession) => AsyncIterable<Row>;
   columns: Columns<Row>;
 }
 
-/** Adds the route that exports a list as CSV. */
-export function csvRoute<Query extends TObject, Row>(
+/** Adds the routes of a list for staff: its pages, and the whole of it as CSV. */
+export function staffList<Query extends TObject, Answer extends TSchema, Row>(
   app: Api,
   db: Database,
-  { path, permission, subject, query, rows, columns }: CsvList<Query, Row>,
+  {
+    path,
+    permission,
+    summary,
+    query,
+    tableQuery = query,
+    answer,
+    list,
+    ...table
+  }: StaffList<Query, Answer, Row>,
 ) {
+  const config = { permission };
+  app.get(
+    path,
+    { config, schema: { summary, querystring: query, response: { 200: answer } } },
+    (request) => list(request.query as Static<Query>, staffOf(request)) as never,
+  );
+
   app.get(
     `${path}/csv`,
     {
-      config: { permission },
+      config,
       schema: {
         summary: 'The list as CSV, newest first',
-        querystring: Type.Object({ ...query.properties, ...LanguageQuery.properties }),
+        querystring: Type.Object({ ...tableQuery.properties, ...LanguageQuery.properties }),
       },
     },
     async (request, reply) => {
       const asked = request.query as Static<Query> & Static<typeof LanguageQuery>;
       const { lang = 'en' } = asked;
       const { columns: titles } = texts[lang];
-      const header = (Object.keys(columns) as (keyof typeof titles)[]).map((title) => titles[title]);
-      const cellsOf = (row: Row) => Object.values(columns).map((cell) => inWords(cell(row), lang));
-      const found = rows(asked, staffOf(request));
-      return sendCsv(db, request, reply, { subject, header, rows: found, cellsOf });
+      const header = (Object.keys(table.columns) as (keyof typeof titles)[]).map((title) => titles[title]);
+      const cellsOf = (row: Row) => Object.values(table.columns).map((cell) => inWords(cell(row), lang));
+      const rows = table.rows(asked, staffOf(request));
+      return sendCsv(db, request, reply, { subject: table.subject, header, rows, cellsOf });
     },
   );
 }
@@ -77,8 +98,7 @@ export async function sendCsv<Row>(
   reply: FastifyReply,
   { subject, header, rows, cellsOf }: Table<Row>,
 ) {
-  const taken = { action: 'export', subject, id: null, title: 'CSV' };
-  await db.transaction().execute((trx) => appendAudit(trx, staffOf(request), taken));
+  await logExport(db, staffOf(request), subject);
   const table = stringify({
     // Without the byte order mark, Excel misreads Tamil.
     bom: true,
