@@ -48,10 +48,10 @@ test('each call lets only those of the table pass', async () => {
     superAdmin: await signInAs(test, 'superAdmin'),
   };
   const { user: customer } = await signUp(test);
-  type Caller = 'nobody' | 'customer' | keyof typeof staff;
+  type Person = 'nobody' | 'customer' | keyof typeof staff;
 
   /** @returns `passes`, or the status that the caller is refused with */
-  async function outcome(call: string, caller: Caller) {
+  async function outcome(call: string, caller: Person) {
     const [method, path = ''] = call.split(' ');
     const who =
       caller === 'customer'
@@ -59,7 +59,7 @@ test('each call lets only those of the table pass', async () => {
           bearer(await startCustomerSession(test.db, customer._id))
         : caller === 'nobody'
           ? {}
-          : staff[caller];
+          : staff[caller].headers;
     const { statusCode, body } = await test.api.inject({
       method: method as Method,
       url: `/api${path.replace('{version}', '1').replaceAll(/\{\w+\}/g, someId)}`,
@@ -71,10 +71,10 @@ test('each call lets only those of the table pass', async () => {
     return statusCode < 500 ? 'passes' : statusCode;
   }
 
-  async function expectOutcomes(calls: string[], expected: Partial<Record<Caller, 'passes' | number>>) {
+  async function expectOutcomes(calls: string[], expected: Partial<Record<Person, 'passes' | number>>) {
     for (const call of calls) {
       const found: Record<string, unknown> = {};
-      for (const caller of Object.keys(expected) as Caller[]) found[caller] = await outcome(call, caller);
+      for (const caller of Object.keys(expected) as Person[]) found[caller] = await outcome(call, caller);
       expect({ call, ...found }).toEqual({ call, ...expected });
     }
   }
@@ -164,9 +164,10 @@ test.each([
 ])('a superAdmin cannot grant the address %s', async (route) => {
   const test = await testApi();
 
-  const reply = await (
-    await signInAs(test, 'superAdmin')
-  ).put('/api/dashboard/role-routes', { role: 'admin', version: 0, granted: ['/dashboard/reports', route] });
+  const boss = await signInAs(test, 'superAdmin');
+  const granted = ['/dashboard/reports', route];
+
+  const reply = await boss.put('/api/dashboard/role-routes', { role: 'admin', version: 0, granted });
 
   expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'granted.1' }] });
 });

@@ -179,9 +179,11 @@ test('the list of another opening is empty', async () => {
   const test = await testApi();
   await send(test);
 
-  const reply = await (
-    await signInAs(test, 'superAdmin')
-  ).get('/api/dashboard/applications?opening=01930000-0000-7000-8000-000000000000');
+  const superAdmin = await signInAs(test, 'superAdmin');
+
+  const reply = await superAdmin.get(
+    '/api/dashboard/applications?opening=01930000-0000-7000-8000-000000000000',
+  );
 
   expect(reply.json()).toMatchObject({ items: [], total: 0 });
 });
@@ -191,9 +193,9 @@ test('an application is deleted on request, with the CV', async () => {
   await send(test);
   const [application] = await stored(test);
 
-  const reply = await (
-    await signInAs(test, 'superAdmin')
-  ).delete(`/api/dashboard/applications/${application?.id ?? ''}`);
+  const superAdmin = await signInAs(test, 'superAdmin');
+
+  const reply = await superAdmin.delete(`/api/dashboard/applications/${application?.id ?? ''}`);
 
   expect(reply.statusCode).toBe(204);
   expect(await stored(test)).toEqual([]);

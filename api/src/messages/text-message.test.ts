@@ -216,9 +216,9 @@ test('staff see the messages to a visitor, how far each came, and which went as 
   await fallBackToMail(db, '131026', { id: second?.id ?? '' }).execute();
 
   const { id } = await request();
-  const reply = await (
-    await signInAs({ ...site, api, db }, 'superAdmin')
-  ).get(`/api/dashboard/appointments/${id}/messages`);
+  const superAdmin = await signInAs({ ...site, api, db }, 'superAdmin');
+
+  const reply = await superAdmin.get(`/api/dashboard/appointments/${id}/messages`);
 
   expect(reply.json()).toMatchObject([
     { channel: 'whatsapp', state: 'waiting', inPlaceOf: null },
@@ -233,9 +233,9 @@ test('staff switch a visitor who calls to mails only', async () => {
   await agree(1);
   const { id } = await request();
 
-  const reply = await (
-    await signInAs({ ...site, api, db }, 'superAdmin')
-  ).patch(`/api/dashboard/appointments/${id}`, { version: 2, channel: 'email' });
+  const superAdmin = await signInAs({ ...site, api, db }, 'superAdmin');
+
+  const reply = await superAdmin.patch(`/api/dashboard/appointments/${id}`, { version: 2, channel: 'email' });
 
   expect(reply.json()).toMatchObject({ version: 3, channel: 'email', status: 'confirmed' });
   expect(await claimMessage(db, 'sms')).toMatchObject({ withdrawn: true });
