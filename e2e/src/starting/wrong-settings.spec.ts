@@ -26,12 +26,12 @@ async function expectRefusal(env: Record<string, string>, line: RegExp) {
   await expect.poll(async () => processesOfGroup(start.group)).toEqual([]);
 }
 
-test('a port that is taken', async () => {
+test('a port that is in use', async () => {
   const listener = createServer().listen(0);
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
 
-  await expectRefusal({ PORT: String(port) }, new RegExp(`^Port ${port} is taken\\. .*PORT`));
+  await expectRefusal({ PORT: String(port) }, new RegExp(`^Port ${port} is in use\\. .*PORT`));
   listener.close();
 });
 
