@@ -1,5 +1,7 @@
+import { mock } from 'node:test';
 import { expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
+import { ContentVersionWatch } from './content-version.ts';
 import { createLogger } from './request-log.ts';
 import { testApi } from '../testing/test-api.ts';
 import { withoutTriggers } from '../testing/test-database.ts';
@@ -71,6 +73,19 @@ test('the content version rises with a change, and only then', async () => {
   await later();
 
   expect(Number(await version())).toBeGreaterThan(Number(before));
+});
+
+test('the content version rises with the day at the centre, which pages show', async () => {
+  const { db } = await testApi();
+  const content = new ContentVersionWatch(db);
+  const today = await content.current();
+
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+  try {
+    expect(Number(await content.current())).toBeGreaterThan(Number(today));
+  } finally {
+    mock.timers.reset();
+  }
 });
 
 test('an error is not cached', async () => {
