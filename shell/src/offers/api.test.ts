@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { delay, http, HttpResponse, server } from '../testing/network.ts';
+import { delay, http, HttpResponse } from 'msw';
+import { server } from '../testing/network.ts';
 import { createApiClient, toFailure, type Failure } from './api.ts';
 
 const client = (timeoutMs = 5000) => createApiClient({ baseURL: '/api', language: 'en', timeoutMs });

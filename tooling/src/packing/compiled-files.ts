@@ -20,8 +20,8 @@ const namedFile = /(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g;
 export interface CompiledFiles {
   /** By their paths in the package. */
   files: Map<string, Buffer>;
-  /** The packages that these import, each with the folders of ours that do. */
-  imports: Map<string, Set<string>>;
+  /** The packages that these import. */
+  imports: Set<string>;
 }
 
 export interface CompileOptions {
@@ -31,8 +31,6 @@ export interface CompileOptions {
   placeOf: (file: string) => string;
   /** Files that are of no use elsewhere. */
   leftOut?: string[];
-  /** Packages that a smaller one replaces. */
-  replaced?: Record<string, string>;
 }
 
 /**
@@ -43,10 +41,10 @@ export interface CompileOptions {
  */
 export function compileFiles(
   entries: string[],
-  { resolveOurs, placeOf, leftOut = [], replaced = {} }: CompileOptions,
+  { resolveOurs, placeOf, leftOut = [] }: CompileOptions,
 ): CompiledFiles {
   const files = new Map<string, Buffer>();
-  const imports: CompiledFiles['imports'] = new Map();
+  const imports = new Set<string>();
   const seen = new Set<string>();
   const waiting = [...entries];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -62,7 +60,6 @@ export function compileFiles(
     }
     const from = dirname(file);
     let text = compiled(file);
-    for (const [name, other] of Object.entries(replaced)) text = text.replaceAll(`'${name}'`, `'${other}'`);
     const started = [...text.matchAll(startedFile)].map(([, request = '']) => join(from, request));
     waiting.push(...started.filter((path) => isFile(path)));
     for (const request of requestsIn(placeOf(file), text.replaceAll(comment, ''))) {
@@ -74,16 +71,11 @@ export function compileFiles(
         if (!request.startsWith('.'))
           text = text.replaceAll(`'${request}'`, `'${relativeTo(placeOf(file), placeOf(ours))}'`);
       } else if (!isBuiltin(request) && !request.startsWith('#') && !isData(request))
-        addImport(imports, packageOf(request), folderOf(file));
+        imports.add(packageOf(request));
     }
     files.set(placeOf(file), Buffer.from(isTypeScript(file) ? withCompiledNames(text) : text));
   }
   return { files, imports };
-}
-
-/** Notes that files of one of our folders import a package. */
-export function addImport(imports: CompiledFiles['imports'], name: string, folder: string): void {
-  imports.set(name, (imports.get(name) ?? new Set()).add(folder));
 }
 
 /** @returns a path in a package as it is once it is compiled */

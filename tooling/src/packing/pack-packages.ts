@@ -5,14 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { runCommand } from '../checks/run-command.ts';
 import { packageNameOf } from '../packages.ts';
 import { root } from '../repository.ts';
-import { bundlePackages } from './bundle-packages.ts';
-import {
-  addImport,
-  compiledName,
-  compileFiles,
-  withCompiledNames,
-  type CompiledFiles,
-} from './compiled-files.ts';
+import { compiledName, compileFiles, withCompiledNames, type CompiledFiles } from './compiled-files.ts';
 import { emitTypes } from './emit-types.ts';
 import { flattenTypes } from './flatten-types.ts';
 import { packed, type Packed } from './packed-packages.ts';
@@ -115,20 +108,13 @@ function offeredFile(request: string): string | undefined {
 async function writePackage(each: Packed, folder: string, types: string): Promise<string> {
   const home = join(root, each.folder);
   const { files, imports } = compileFiles(entriesOf(each), {
-    ...(each.replaced && { replaced: each.replaced }),
     leftOut: (each.leftOut ?? []).map((path) => join(home, path)),
     resolveOurs: (request) => (each.holdsOthers ? offeredFile(request) : undefined),
     placeOf: (file) =>
       compiledName(file.startsWith(`${home}/`) ? relative(home, file) : join('lib', relative(root, file))),
   });
-  const isOthers = ([, folders]: [string, Set<string>]) => [...folders].some((name) => name !== each.folder);
-  const bundled = [...(each.bundled ?? []), ...[...imports].filter(isOthers).map(([name]) => name)];
-  if (bundled.length > 0) await bundlePackages(files, bundled, `${folder}-packages`);
-  for (const name of bundled) imports.delete(name);
-  if (each.held) holdFiles(files, each.held);
-  imports.delete(each.held?.name ?? '');
-  if (!each.holdsOthers) addTypes({ files, imports }, each.folder, join(types, each.folder));
-  for (const name of each.unnamed ?? []) addImport(imports, name, each.folder);
+  if (!each.holdsOthers) addTypes({ files, imports }, join(types, each.folder));
+  for (const name of each.unnamed ?? []) imports.add(name);
   files.set('CHANGELOG.md', readFileSync(join(root, 'CHANGELOG.md')));
   files.set('package.json', Buffer.from(`${JSON.stringify(manifest(each, imports), null, 2)}\n`));
   for (const [path, content] of files) {
@@ -143,31 +129,16 @@ async function writePackage(each: Packed, folder: string, types: string): Promis
   return folder;
 }
 
-function holdFiles(files: CompiledFiles['files'], { name, files: paths }: NonNullable<Packed['held']>) {
-  const [first = ''] = paths;
-  const place = join('lib/packages', name);
-  for (const [path, content] of files)
-    if (content.includes(`'${name}'`))
-      files.set(
-        path,
-        Buffer.from(
-          content.toString().replaceAll(`'${name}'`, `'${relative(dirname(path), join(place, first))}'`),
-        ),
-      );
-  for (const path of paths)
-    files.set(join(place, path), readFileSync(join(root, 'node_modules', name, path)));
-}
-
 /** What a build or an editor has left in a folder. */
 const isLeftBehind = (file: string) => ['dist', 'node_modules'].includes(basename(file));
 
-function addTypes({ files, imports }: CompiledFiles, folder: string, types: string) {
+function addTypes({ files, imports }: CompiledFiles, types: string) {
   if (!existsSync(types)) return;
   for (const path of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.d.ts')) continue;
     const text = readFileSync(join(types, path), 'utf8');
     for (const request of requestsIn(path, text))
-      if (!request.startsWith('.')) addImport(imports, packageOf(request), folder);
+      if (!request.startsWith('.')) imports.add(packageOf(request));
     files.set(path, Buffer.from(withCompiledNames(text)));
   }
 }
@@ -176,7 +147,7 @@ function addTypes({ files, imports }: CompiledFiles, folder: string, types: stri
 function manifest(each: Packed, imports: CompiledFiles['imports']): object {
   const { version, sideEffects } = manifestOf(each.folder);
   const own = packageNameOf(each.folder);
-  const needed = [...imports.keys()].filter((name) => name !== own).sort();
+  const needed = [...imports].filter((name) => name !== own).sort();
   const versions = (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, versionOf(name, each.folder)]));
   const optional = each.optional ?? [];
@@ -210,10 +181,10 @@ function exported(path: string): string | Record<string, string> {
     : { types, default: compiledName(path) };
 }
 
-/** @returns the version of a dependency that the importing package names, or else the tooling, the repository or its lock file */
+/** @returns the version of a dependency that the importing package names, or else another one, the repository or its lock file */
 function versionOf(name: string, importer: string): string {
   if (name.startsWith('@nalam/')) return manifestOf(name.slice('@nalam/'.length)).version;
-  for (const folder of [importer, 'tooling', 'shell', '.']) {
+  for (const folder of [importer, 'tooling', 'shell', 'api', '.']) {
     const { dependencies, devDependencies } = manifestOf(folder);
     const version = dependencies?.[name] ?? devDependencies?.[name];
     if (version !== undefined) return version;

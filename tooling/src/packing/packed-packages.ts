@@ -12,14 +12,8 @@ export interface Packed {
   copied?: string[];
   /** What is of no use elsewhere. */
   leftOut?: string[];
-  /** Packages of which it holds what it uses: see bundlePackages. */
-  bundled?: string[];
-  /** A package of which it holds these files, the first of which is imported. */
-  held?: { name: string; files: string[] };
-  /** Whether it holds compiled third-party code that it does not export. */
+  /** Whether it holds compiled code of our other packages, such as the shell's server. */
   holdsOthers?: true;
-  /** Packages that a smaller one replaces. */
-  replaced?: Record<string, string>;
   bin?: Record<string, string>;
   /** What it needs without importing it: what settings name, and types. */
   unnamed?: string[];
@@ -61,7 +55,6 @@ export const packed: Packed[] = [
     ],
     // What may be named of the router: see tooling/tsconfig/browser.json.
     files: ['src/offers/packages/react-router-dom.ts'],
-    bundled: ['axios', 'msw'],
     // tooling/webpack/shared.cjs asks for the version of react-dom. Node's types are named here, because of two versions npm takes the
     // one that Jest leaves open, unless it meets ours first.
     unnamed: ['@types/node', 'react-dom'],
@@ -96,23 +89,6 @@ export const packed: Packed[] = [
     copied: ['new-remote/example'],
     // React's development build, with the shell.
     leftOut: ['webpack/development/react-refresh.cjs', 'webpack/development/refresh-runtime.cjs'],
-    // The check of a release drives a browser, and runs no tests in it.
-    replaced: { '@playwright/test': 'playwright-core' },
-    // Without what shows traces and records tests: half of it.
-    held: {
-      name: 'playwright-core',
-      files: [
-        'index.mjs',
-        'index.js',
-        'browsers.json',
-        'package.json',
-        'LICENSE',
-        'NOTICE',
-        ...['bootstrap', 'coreBundle', 'utilsBundle'].map((name) => `lib/${name}.js`),
-      ],
-    },
-    // And all that the code of others needs.
-    bundled: ['chokidar', 'jest-fixed-jsdom', 'p-map', 'pino', 'semver'],
     holdsOthers: true,
     bin: { nalam: 'nalam.mjs' },
     unnamed: [
@@ -124,6 +100,8 @@ export const packed: Packed[] = [
       '@types/react-dom',
       'css-loader',
       'jest',
+      // Of jest-fixed-jsdom; the repositories leave peers out.
+      'jest-environment-jsdom',
       'lightningcss',
       'swc-loader',
       'ts-loader',
