@@ -56,7 +56,8 @@ export function jestPreset(kind) {
     testTimeout: 30_000,
     transform,
     transformIgnorePatterns: ['/node_modules/'],
-    testEnvironment: here('./browser-environment.mjs'),
+    // jsdom with the web platform's own fetch, streams and Request, which react-router and msw need.
+    testEnvironment: fileURLToPath(import.meta.resolve('jest-fixed-jsdom')),
     setupFilesAfterEnv: [here('./setup-browser.mjs')],
     moduleNameMapper: {
       '\\.module\\.css$': here('./css-module.mjs'),

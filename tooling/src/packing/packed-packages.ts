@@ -73,7 +73,6 @@ export const packed: Packed[] = [
     files: [
       'nalam.mjs',
       'jest/asset.mjs',
-      'jest/browser-environment.mjs',
       'jest/css-module.mjs',
       'jest/no-antd-styles.mjs',
       'jest/setup-browser.mjs',
@@ -100,8 +99,9 @@ export const packed: Packed[] = [
       '@types/react-dom',
       'css-loader',
       'jest',
-      // Of jest-fixed-jsdom; the repositories leave peers out.
+      // jest-fixed-jsdom asks for it as a peer, and the repositories leave peers out.
       'jest-environment-jsdom',
+      'jest-fixed-jsdom',
       'lightningcss',
       'swc-loader',
       'ts-loader',
