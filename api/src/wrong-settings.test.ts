@@ -37,13 +37,13 @@ test.each([
   expect(said.err).toBe(`${line}\n`);
 });
 
-test('a data folder that cannot be made is named in one line', async () => {
+test('a data folder that cannot be created is named in one line', async () => {
   await writeFile(join(folder, 'file'), '');
 
   const { said, ended } = runApi(folder, { DATA_DIR: join(folder, 'file', 'data') });
 
   expect(await ended).toBe(1);
   expect(said.err).toMatch(
-    /^The data folder .+ cannot be made .+ Set DATA_DIR to a folder that can be written to\.\n$/,
+    /^The data folder .+ cannot be created .+ Set DATA_DIR to a folder that can be written to\.\n$/,
   );
 });

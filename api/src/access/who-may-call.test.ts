@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startCustomerSession } from '../customers/customer-sessions.ts';
-import { type Caller, signInAs, testApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
 import { bearer, signUp } from '../testing/test-customer.ts';
 import { whoMayCall } from '../testing/who-may-call.ts';
 

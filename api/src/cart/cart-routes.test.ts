@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { type Caller, testApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import type { CartItem, NewCartLine } from './cart-schema.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { type Caller, callerOf, type TestApi, testApi } from '../testing/test-api.ts';
+import { type Caller, callerOf } from '../testing/caller.ts';
+import { type TestApi, testApi } from '../testing/test-api.ts';
 import { bearer, customerPassword, kavitha, meterLine, signUp } from '../testing/test-customer.ts';
 import type { CustomerSession } from './customer-schema.ts';
 

@@ -18,7 +18,7 @@ import { notePayment } from '../payments/online-payments.ts';
 import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { callerOf } from '../testing/test-api.ts';
+import { callerOf } from '../testing/caller.ts';
 import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 import { todayAtCentre } from '../centre-clock.ts';

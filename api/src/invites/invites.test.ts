@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { auditOf, type Caller, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { auditOf, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 
 const meena = {
   user_name: 'Meena Raman',

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startObjectStorage } from '../testing/object-storage.ts';
-import { auditOf, type Caller, signInAs, testApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { auditOf, signInAs, testApi } from '../testing/test-api.ts';
 import type { MediaPage, MediaPicture } from './media-schema.ts';
 
 const photo = () =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type Caller, type TestApi, testApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder } from './order-schema.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { auditOf, type Caller, signInAs, type TestApi, testApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { auditOf, signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder, StaffOrder, StaffOrderList } from './order-schema.ts';
 

@@ -20,7 +20,7 @@ import { runApi, started } from '../testing/api-process.ts';
 import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { insertSample } from '../testing/sample-content.ts';
-import { callerOf } from '../testing/test-api.ts';
+import { callerOf } from '../testing/caller.ts';
 import { addCustomers, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder } from './order-schema.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Caller } from '../testing/caller.ts';
 import {
   auditOf,
-  type Caller,
   addStaff,
   inSession,
   signInAs,

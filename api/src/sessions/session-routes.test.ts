@@ -1,15 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { publicSite } from '../testing/public-site.ts';
-import {
-  type Caller,
-  addStaff,
-  inSession,
-  signInAs,
-  staffPassword,
-  testApi,
-  type TestApi,
-} from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { addStaff, inSession, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
 function signIn({ visitor }: TestApi, email: string, password: string, headers = {}) {
   return visitor.post('/api/admin/login', { email, password }, headers);

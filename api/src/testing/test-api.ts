@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import type { Role } from '../access/role.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { buildApp, type Limits } from '../app.ts';
@@ -11,6 +11,7 @@ import { createLogger } from '../http/request-log.ts';
 import { type PaymentProviders, paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';
 import { hashPassword } from '../users/password.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { dependenciesOn } from './dependencies-on.ts';
 import { borrowDatabase, giveBack } from './test-database.ts';
 
@@ -21,33 +22,6 @@ export interface TestApi extends Dependencies {
   /** What the log holds so far: JSON lines. */
   log: () => string;
 }
-
-/**
- * Calls the API as one person does.
- * @param headers what each of their requests carries
- */
-export function callerOf(api: Api, headers: Record<string, string> = {}) {
-  const call =
-    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
-    (url: string, payload?: InjectOptions['payload'], more?: Record<string, string>) =>
-      api.inject({
-        method,
-        url,
-        headers: { ...headers, ...more },
-        ...(payload !== undefined && { payload }),
-      });
-  return {
-    headers,
-    get: (url: string, more?: Record<string, string>) =>
-      api.inject({ url, headers: { ...headers, ...more } }),
-    post: call('POST'),
-    put: call('PUT'),
-    patch: call('PATCH'),
-    delete: call('DELETE'),
-  };
-}
-
-export type Caller = ReturnType<typeof callerOf>;
 
 const clean: (() => Promise<unknown>)[] = [];
 

@@ -4,7 +4,8 @@ import type { NewCartLine } from '../cart/cart-schema.ts';
 import type { CustomerSession } from '../customers/customer-schema.ts';
 import type { Database } from '../database/schema.ts';
 import { newSecret } from '../secret.ts';
-import { callerOf, type TestApi } from './test-api.ts';
+import { callerOf } from './caller.ts';
+import { type TestApi } from './test-api.ts';
 
 export const customerPassword = 'a quiet river';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type Caller, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 import { whoMayCall } from '../testing/who-may-call.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import { oneTimeCode } from './one-time-code.ts';

@@ -2,16 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import {
-  auditOf,
-  type Caller,
-  addStaff,
-  callerOf,
-  signInAs,
-  staffPassword,
-  testApi,
-  type TestApi,
-} from '../testing/test-api.ts';
+import { type Caller, callerOf } from '../testing/caller.ts';
+import { auditOf, addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import type { RecoveryCodes, TwoFactorSetup } from './two-factor-schema.ts';

@@ -1,14 +1,7 @@
 import { expect, test } from '@jest/globals';
 import ta from '../../locales/ta/users.json' with { type: 'json' };
-import {
-  auditOf,
-  type Caller,
-  inSession,
-  signInAs,
-  staffPassword,
-  testApi,
-  type TestApi,
-} from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { auditOf, inSession, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
 const newPassword = 'a quiet river by night';
 

@@ -1,12 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  type Caller,
-  addStaff,
-  signInAs,
-  staffPassword,
-  testApi,
-  type TestApi,
-} from '../testing/test-api.ts';
+import type { Caller } from '../testing/caller.ts';
+import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 import { resetPassword } from './reset-password.ts';
 
 const signIn = ({ visitor }: TestApi, email: string, password: string | undefined) =>

@@ -1,16 +1,8 @@
 import { expect, test } from '@jest/globals';
 import ta from '../../locales/ta/users.json' with { type: 'json' };
 import { json } from '../database/json.ts';
-import {
-  auditOf,
-  type Caller,
-  callerOf,
-  addStaff,
-  signInAs,
-  staffPassword,
-  testApi,
-  type TestApi,
-} from '../testing/test-api.ts';
+import { type Caller, callerOf } from '../testing/caller.ts';
+import { auditOf, addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
 const meena = {
   user_name: 'Meena Raman',

@@ -34,11 +34,7 @@ test.each([
   ['a folder of something else', { 'dist/web/assets.json': '{}' }, 'has no version'],
   ['a damaged build', { 'dist/web/assets.json': '{' }, 'is damaged'],
   ['a way out of the store', { 'dist/web/assets.json': '{"version":"../../live"}' }, 'has no version'],
-  [
-    'a build for development',
-    { 'dist/web/assets.json': '{"version":"development"}' },
-    'build for development',
-  ],
+  ['a development build', { 'dist/web/assets.json': '{"version":"development"}' }, 'development build'],
   [
     'the build of a remote of another name',
     { 'dist/web/main.js': 'self.nalam_labs_1 = 1;' },

@@ -1,0 +1,29 @@
+import type { InjectOptions } from 'fastify';
+import type { Api } from '../api.ts';
+
+/**
+ * Calls the API as one person does.
+ * @param headers what each of their requests carries
+ */
+export function callerOf(api: Api, headers: Record<string, string> = {}) {
+  const call =
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    (url: string, payload?: InjectOptions['payload'], more?: Record<string, string>) =>
+      api.inject({
+        method,
+        url,
+        headers: { ...headers, ...more },
+        ...(payload !== undefined && { payload }),
+      });
+  return {
+    headers,
+    get: (url: string, more?: Record<string, string>) =>
+      api.inject({ url, headers: { ...headers, ...more } }),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  };
+}
+
+export type Caller = ReturnType<typeof callerOf>;
