@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { packageNameOf, packages } from '../packages.ts';
+import { root } from '../repository.ts';
+
+/** In specifiers alone: examples and test data name other packages, too. */
+const imported = /^(?:import|export) [^'`]*'(@nalam\/[\w-]+)|\bimport\('(@nalam\/[\w-]+)/gm;
+
+function importsOf(folder: string): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) });
+  const sources = files.map((file) => readFileSync(join(root, folder, file), 'utf8'));
+  return [
+    ...new Set(sources.flatMap((source) => [...source.matchAll(imported)].map(([, a, b]) => a ?? b ?? ''))),
+  ];
+}
+
+// `npm test -- --affected` finds by its package.json which tests a change of another package can break.
+test.each([...packages])('%s declares the packages that it imports', (folder) => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+  const declared = { [packageNameOf(folder)]: '', ...dependencies, ...devDependencies };
+
+  expect(importsOf(folder).filter((name) => !(name in declared))).toEqual([]);
+});
