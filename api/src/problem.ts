@@ -88,7 +88,7 @@ export class Problem extends Error {
 export const conflict = (what: string, stored?: Conflict) =>
   new Problem('CONFLICT', `Somebody else has changed ${what} since you loaded it.`, { details: stored });
 
-/** @returns the refusal of one field @param code by which front ends choose a text in their language */
+/** @param code by which front ends choose a text in their language */
 export const wrongField = (field: string, message: string, code?: string) =>
   new Problem('INVALID_INPUT', message, { details: [{ field, message, ...(code && { code }) }] });
 

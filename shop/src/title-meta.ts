@@ -2,7 +2,6 @@ import type { PageDescription, Translate } from '@nalam/shell/contract';
 
 type Words = Translate<['shop', 'shop-customer']>;
 
-/** @returns the `meta` of a page with only a title */
 export const titleMeta =
   (title: (t: Words) => string) =>
   (_: unknown, t: Words): PageDescription => ({ title: { text: title(t) } });

@@ -3,9 +3,6 @@ import { promisify } from 'node:util';
 
 const exec = promisify(execFile);
 
-/**
- * @returns what git prints in a folder
- * @throws when it fails; the error's `code` is what it exited with
- */
+/** @throws when it fails; the error's `code` is what it exited with */
 export const git = async (folder: string, ...words: string[]): Promise<string> =>
   (await exec('git', words, { cwd: folder, maxBuffer: 1 << 26 })).stdout.trim();

@@ -39,7 +39,6 @@ function requestsIn(file, source = readFileSync(file, 'utf8')) {
   );
 }
 
-/** @returns {string} the package that a request is of */
 const packageOf = (request) =>
   request
     .split('/')

@@ -36,7 +36,6 @@ export function changeAppointment(
 /**
  * Changes a request, unless it has another version by now.
  * @param change called inside of the transaction, with the request as it is
- * @returns the changed request
  * @throws Problem NOT_FOUND, or CONFLICT when it has changed since `version`
  */
 export async function changeVersion(

@@ -35,7 +35,6 @@ export interface Client {
 /** No real user agent is longer. */
 const maxDeviceLength = 300;
 
-/** @returns the columns of an entry */
 export const auditRow = (actor: Actor, { action, subject, id, title, client }: AuditEntry) => ({
   actor_id: actor.userId,
   actor: actor.username,

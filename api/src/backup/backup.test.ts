@@ -41,7 +41,6 @@ async function inDatabase<T>(at: Place, use: (db: Database) => Promise<T>): Prom
   }
 }
 
-/** @returns a new place with an empty database */
 async function emptyPlace(name: string): Promise<Place> {
   await inDatabase(place('postgres'), (db) => sql`create database ${sql.id(name)}`.execute(db));
   return place(name);

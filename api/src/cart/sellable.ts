@@ -66,7 +66,6 @@ export function toCartItem(sellable: Sellable, quantity: number, language: Langu
   };
 }
 
-/** @returns the quantity of all lines of a stock, by its id */
 export function quantitiesByStock(lines: NewCartLine[]): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const { stockId, quantity } of lines) {

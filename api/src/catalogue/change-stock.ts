@@ -6,7 +6,6 @@ const maxStock = 1_000_000;
 
 /**
  * Adds to the stock, or takes from it.
- * @returns the new stock
  * @throws Problem NOT_FOUND, OUT_OF_STOCK when it would fall below zero
  */
 export async function changeStock(db: Database, stockId: string, change: number, by: Actor): Promise<number> {

@@ -14,10 +14,7 @@ export function guardCustomerRoutes(app: Api, { db }: Dependencies) {
   });
 }
 
-/**
- * @returns the id of the customer who makes this request
- * @throws Error on a route that is not for customers only: a bug
- */
+/** @throws Error on a route that is not for customers only: a bug */
 export function customerOf({ customerId, routeOptions }: FastifyRequest): string {
   if (customerId === null) throw new Error(`${routeOptions.url ?? 'This route'} is not for customers only`);
   return customerId;

@@ -34,7 +34,6 @@ export async function startCustomerSession(db: Database, customerId: string): Pr
 
 /**
  * Admits signed-in customers only.
- * @returns the customer's id
  * @throws Problem SIGN_IN_REQUIRED
  */
 export async function signedInCustomer(request: FastifyRequest, db: Database): Promise<string> {

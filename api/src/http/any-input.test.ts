@@ -13,7 +13,6 @@ interface NumberSchema {
   maximum?: number;
 }
 
-/** @returns the schemas of numbers, at any depth */
 function numbersIn(schema: unknown): NumberSchema[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isNumber = 'type' in schema && (schema.type === 'integer' || schema.type === 'number');

@@ -20,7 +20,6 @@ export const connectionLimits: ConnectionLimits = {
 /** Node's defaults: how often it checks for overdue requests, and how long a request's headers may take. */
 const nodeDefaults = { checkMs: 30_000, headMs: 60_000 };
 
-/** @returns Fastify's options for these timeouts */
 export const timeoutOptions = ({ requestTimeoutMs, idleTimeoutMs }: ConnectionLimits) => ({
   requestTimeout: requestTimeoutMs,
   connectionTimeout: idleTimeoutMs,

@@ -62,7 +62,6 @@ export function findImageFiles(db: Database, id: string) {
   return db.selectFrom('images').select(['content_hash', 'widths']).where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns its id */
 export async function insertImage(
   trx: DatabaseTransaction,
   files: ImageFiles,

@@ -69,7 +69,7 @@ export function findInvited(db: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** Uses up a link. Deleting it is the check: of two simultaneous uses, one deletes nothing. @returns the user */
+/** Uses up a link. Deleting it is the check: of two simultaneous uses, one deletes nothing. */
 export async function useInvite(trx: DatabaseTransaction, token: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('invites')

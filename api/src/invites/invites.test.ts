@@ -16,7 +16,6 @@ const password = 'kolam and filter coffee';
 const add = (who: Caller, payload: object = meena, lang = 'en') =>
   who.post(`/api/add-user?lang=${lang}`, payload);
 
-/** @returns the token of the newest mail's link */
 async function mailedToken({ db }: TestApi) {
   const mail = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
   return { mail, token: /\/admin\/invite#([\w-]{43})/.exec(mail.body)?.[1] ?? '' };

@@ -15,7 +15,6 @@ const signIn = ({ visitor }: TestApi, password: string) =>
 
 const mails = ({ db }: TestApi) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-/** @returns the token of the newest mail's link */
 async function mailedToken(test: TestApi): Promise<string> {
   const mail = (await mails(test)).at(-1);
   return /\/admin\/invite#([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';

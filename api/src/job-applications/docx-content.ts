@@ -48,10 +48,7 @@ export async function isPlainDocx(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/**
- * @returns the text of a part
- * @throws Error when its size differs from the directory's, or exceeds the limit
- */
+/** @throws Error when its size differs from the directory's, or exceeds the limit */
 async function expand(part: Readable, isKept: boolean): Promise<string> {
   const chunks: Buffer[] = [];
   let keptBytes = 0;

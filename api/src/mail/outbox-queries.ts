@@ -176,7 +176,6 @@ const undelivered = (db: Database, reason: string) =>
  * the visit: the phone may be off, or the number may be another person's. Leaves out messages for a visit that has
  * begun, those that a later message replaces, and those of a provider that has never reported a delivery: its reports
  * do not reach this site, and every visitor would be notified twice.
- * @returns the number of messages
  */
 export async function fallBackWithoutReceipt(db: Database): Promise<number> {
   const { numUpdatedRows } = await undelivered(db, 'NO_RECEIPT')

@@ -8,7 +8,6 @@ import type { OnlinePayment, Payable, PayableKind, PaymentNews } from './payment
 const kinds: PayableKind[] = [orderPayments, visitPayments];
 
 /**
- * @returns the address of the payment page
  * @param comeBackTo the page from which the customer set out
  * @throws Problem PROVIDER_AWAY when the provider does not answer
  */

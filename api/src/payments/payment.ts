@@ -21,7 +21,6 @@ export interface OnlinePayment {
   /**
    * Called each time the customer goes to pay: the provider must take the money for one id only once.
    * @param comeBackTo the page from which the customer comes
-   * @returns the address of the provider's page
    */
   pageFor: (payable: Payable, comeBackTo: URL) => Promise<URL>;
   /**

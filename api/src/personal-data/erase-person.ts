@@ -11,7 +11,6 @@ import { addressesOf, mailsOf, ordersOf, rowsOf, type Person } from './person-qu
  * Deletes all data stored about a person, in one transaction. Orders stay in the centre's books, as tax law requires,
  * without the person's data. The audit log records the numbers of each kind, and not whose data it was.
  *
- * @returns the number deleted of each kind
  * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach
  * the customer
  */

@@ -5,10 +5,7 @@ import { endSession } from './session-queries.ts';
 import type { SignInAnswer } from './session-schema.ts';
 import { type Entry, stepMinutes } from './sign-in-steps.ts';
 
-/**
- * Sets the cookie of the session, or that of the pending second step.
- * @returns the answer to the page
- */
+/** Sets the cookie of the session, or that of the pending second step. */
 export async function answerSignIn(
   entry: Entry,
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,

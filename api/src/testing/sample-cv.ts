@@ -15,7 +15,6 @@ interface ZipEntry {
   encrypted?: boolean;
 }
 
-/** @returns a zip of such entries */
 export function zipOf(entries: ZipEntry[]): Buffer {
   const few = Buffer.from('<xml/>');
   const locals: Buffer[] = [];

@@ -17,7 +17,7 @@ const ecg: Found = {
   within: null,
 };
 
-/** Answers every search with these. @returns the searches */
+/** Answers every search with these. */
 function serveSearch(...groups: Partial<FoundGroup>[]): string[] {
   const asked: string[] = [];
   server.use(

@@ -72,7 +72,6 @@ const entries: MenuEntry[] = [
   },
 ];
 
-/** @returns all entries, for all roles */
 export function useMenuEntries(): MenuEntry[] {
   const extensions = useDashboardExtensions();
   return [...entries, ...extensions.flatMap(({ menu }) => menu)];

@@ -46,7 +46,6 @@ let copies = 0;
  * Stores a release once more under another version, of which nobody has reported anything yet.
  *
  * @param version the live one by default
- * @returns the new version
  */
 export async function publishAgain(store: ReleaseStore, name: string, version?: string): Promise<string> {
   const release = version === undefined ? await stored(store, name) : { name, version };
@@ -61,7 +60,7 @@ export async function publishAgain(store: ReleaseStore, name: string, version?: 
   return again.version;
 }
 
-/** Stores the live shell once more, with another script in the place of its own in browsers. @returns its version */
+/** Stores the live shell once more, with another script in the place of its own in browsers. */
 export async function publishShellWithScript(store: ReleaseStore, script: string): Promise<string> {
   const version = await publishAgain(store, 'shell');
   const again = { name: 'shell', version };

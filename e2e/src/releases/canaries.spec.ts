@@ -65,7 +65,7 @@ const greeting = async (cookie: string) =>
   )?.[1];
 const newest = () => shell.store.journal.newest();
 
-/** Signs staff in. @returns the cookie of the session */
+/** Signs staff in. */
 async function newSession() {
   const answer = await fetch(`${shell.url}/api/admin/login`, {
     method: 'POST',

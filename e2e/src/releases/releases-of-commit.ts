@@ -36,7 +36,7 @@ export async function releasesOfCommit(commit: string, names: string[]): Promise
   return store;
 }
 
-/** Copies the one release of a package into another store. @returns its version */
+/** Copies the one release of a package into another store. */
 export async function copyRelease(name: string, from: ReleaseStore, to: ReleaseStore): Promise<string> {
   const [version, ...others] = await from.versionsOf(name);
   if (version === undefined || others.length > 0) throw new Error(`There must be one release of ${name}.`);

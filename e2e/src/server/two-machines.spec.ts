@@ -57,7 +57,7 @@ async function startMachine(port: number): Promise<StartCommand> {
   return machine;
 }
 
-/** Makes the role and the database, and its tables, as docs/operating.md says. @returns the database's address */
+/** Makes the role and the database, and its tables, as docs/operating.md says. */
 async function prepareDatabase(): Promise<string> {
   const [[makeDatabase = '', start = ''] = []] = await documentedCommands('docs/operating.md', 'Scale');
   const [, [migrate = ''] = []] = await documentedCommands('docs/operating.md', 'Upgrade');

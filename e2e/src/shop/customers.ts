@@ -55,7 +55,7 @@ export async function sizeOfMeter(request: APIRequestContext): Promise<{ line: L
   return { line: { productId: _id, stockId, sizeId, quantity: 1 }, pricePaise };
 }
 
-/** Orders a glucose meter without a page. @returns the order's id, and what was ordered */
+/** Orders a glucose meter without a page. */
 export async function ordered(
   request: APIRequestContext,
   token: string,

@@ -39,7 +39,6 @@ async function processes(): Promise<RunningProcess[]> {
   return found.flat();
 }
 
-/** @returns the children of a process, and theirs */
 export async function descendantsOf(pid: number): Promise<RunningProcess[]> {
   const all = await processes();
   const below = (parent: number): RunningProcess[] =>
@@ -47,7 +46,6 @@ export async function descendantsOf(pid: number): Promise<RunningProcess[]> {
   return below(pid);
 }
 
-/** @returns the processes of a group that are still running */
 export async function processesOfGroup(group: number): Promise<RunningProcess[]> {
   return (await processes()).filter((each) => each.group === group);
 }

@@ -45,7 +45,7 @@ const screens = [
 
 const opening = 'front-desk-assistant';
 
-/** Fills the lists with a request for an appointment, an application and an order. @returns the order's id */
+/** Fills the lists with a request for an appointment, an application and an order. */
 async function comeAsVisitors(request: APIRequestContext): Promise<string> {
   const appointment = requestOf('Meenakshi');
   const accepted = [

@@ -2,8 +2,6 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Restores the focus of a button that browsers blur while it is disabled, unless the focus has moved elsewhere since.
- *
- * @returns the button's ref
  */
 export function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,6 @@ interface ComponentListProps {
   /** The component that is shown. */
   current: string;
   language: Language;
-  /** @returns a link that shows the component */
   linkTo: (name: string, link: ComponentProps<'a'>) => ReactElement;
 }
 

@@ -7,7 +7,6 @@ export interface UploadProblem {
   limit: number;
 }
 
-/** @returns the first problem of the files, or undefined */
 export async function checkFiles(
   files: readonly File[],
   maxCount: number,

@@ -9,7 +9,6 @@ export function saveFile(name: string, content: Blob) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** @returns a CSV file of a text */
 export function csvFile(text: string): Blob {
   // Adds the byte order mark, which the browser has removed, and which Excel needs for Tamil.
   return new Blob([text.startsWith('\uFEFF') ? '' : '\uFEFF', text], { type: 'text/csv' });

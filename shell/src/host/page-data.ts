@@ -57,7 +57,6 @@ export interface LiveRemotes {
 /** The id of the element that holds the page's data. */
 export const pageDataId = 'page-data';
 
-/** @returns the router's hydration data, made from the page's */
 export function toHydrationState(
   { loaderData, actionData, errors }: NonNullable<PageData['hydration']>,
   ErrorResponse: new (status: number, statusText: string | undefined, data: unknown) => unknown,

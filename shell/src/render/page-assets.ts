@@ -35,7 +35,6 @@ export interface UsedChunks {
   inSlots: string[];
 }
 
-/** @returns a file of a release as a page names it */
 export function pageFile(
   { name, version, assets }: { name: string; version: string; assets: ReleaseAssets },
   file: string,
@@ -45,7 +44,6 @@ export function pageFile(
   return { href, integrity: assets.integrity?.[file] };
 }
 
-/** @returns the stylesheets of a chunk */
 export const stylesheetsOfChunk = (release: UsedChunks['release'], chunk: string): PageFile[] =>
   (release.assets.chunks[chunk]?.css ?? []).map((file) => pageFile(release, file));
 

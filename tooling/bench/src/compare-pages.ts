@@ -23,7 +23,6 @@ function medians(loads: PageFigures[]): PageFigures {
  * Loads pages in turn, so that whatever else the machine does affects all alike.
  *
  * @param runs how often each is loaded
- * @returns the medians of each page's figures
  */
 export async function comparePages(
   { auditor, browser }: { auditor: Auditor; browser: Browser },

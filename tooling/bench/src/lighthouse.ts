@@ -17,7 +17,6 @@ export interface LoadFigures {
 
 /** A browser in which Lighthouse audits pages, one after the other. */
 export interface Auditor {
-  /** @returns the figures of one load */
   load: (url: string) => Promise<LoadFigures>;
   /** @returns what costs a page points for accessibility, best practices or SEO; nothing if it has 100 in each */
   faults: (url: string) => Promise<string[]>;

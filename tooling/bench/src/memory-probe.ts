@@ -34,7 +34,6 @@ export class MemoryProbe {
     };
   }
 
-  /** @returns the memory of each process that runs now */
   async measure(): Promise<ProcessMemory[]> {
     const measured: ProcessMemory[] = [];
     // One after the other: garbage collection takes a processor for itself.

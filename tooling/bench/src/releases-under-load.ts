@@ -76,7 +76,6 @@ export async function releaseUnderLoad(
   }
 }
 
-/** @returns the version that the copy has */
 async function copyVersion(store: ReleaseStore, first: { name: string; version: string }): Promise<string> {
   const second = { ...first, version: `${first.version}.again` };
   await cp(store.pathOf(first), store.pathOf(second), { recursive: true });

@@ -21,7 +21,6 @@ export const packedReleases: ReleaseStore | undefined = existsSync(join(root, pa
   ? new ReleaseStore(join(root, packedFolder))
   : undefined;
 
-/** @returns the one version of each package that is packed */
 async function packedVersions(packed: ReleaseStore): Promise<Composition> {
   const versions: Composition = {};
   for (const name of await packed.copiedNames()) {
@@ -34,7 +33,6 @@ async function packedVersions(packed: ReleaseStore): Promise<Composition> {
 /**
  * Copies a packed release to another store, such as the site's, unless that has it.
  *
- * @returns its version
  * @throws {ReleaseRefused} when this machine's key is not for the package
  * @throws {CorruptRelease} when the artefact's files are not as they were packed
  * @throws {Error} when the artefact has no such package

@@ -34,7 +34,7 @@ async function step<Result>(done: string, act: () => Promise<Result>): Promise<R
   return result;
 }
 
-/** Stores what this folder holds of a package: the sources of a checkout, or what was packed. @returns the version */
+/** Stores what this folder holds of a package: the sources of a checkout, or what was packed. */
 async function storeOwn(store: ReleaseStore, name: string, shell: string | undefined): Promise<string> {
   if (packedReleases) return storePacked(store, packedReleases, name);
   // An artefact has nothing that builds.

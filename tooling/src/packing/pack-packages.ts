@@ -100,11 +100,7 @@ function offeredFile(request: string): string | undefined {
   return join(root, folder, path);
 }
 
-/**
- * Writes a package as it is installed.
- *
- * @returns its folder
- */
+/** Writes a package as it is installed. */
 async function writePackage(each: Packed, folder: string, types: string): Promise<string> {
   const home = join(root, each.folder);
   const { files, imports } = compileFiles(entriesOf(each), {

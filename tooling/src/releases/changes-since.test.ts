@@ -11,7 +11,6 @@ const git = (...words: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** @returns the commit of a change to a package */
 async function change(name: string, subject: string): Promise<string> {
   await tree.write({ [`${name}/src/page.tsx`]: subject });
   git('add', '--all');

@@ -104,7 +104,6 @@ export async function releaseCanary(
 /**
  * Makes a package's canary live for everybody.
  *
- * @returns the version that is live now
  * @throws {ReleaseRefused}
  */
 export async function promoteCanary(

@@ -93,7 +93,6 @@ async function sharedNames(dist: string): Promise<SharedNames> {
  * @param name the package's name
  * @param dist the folder of its build
  * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
- * @returns the version
  * @throws {ReleaseRefused} when its owner can't be shown, or the remote fails while it is described
  */
 export async function publish(

@@ -13,7 +13,6 @@ import { byCurrentUser } from './by-current-user.ts';
  *
  * @param store takes what a known key has signed
  * @param unchecked the same store, which takes everything; what is live there is signed only where nothing is by a known key
- * @returns the releases that were signed
  * @throws {ReleaseRefused} when this machine's key is not for all of them, or no list says whose is
  */
 export async function signLive(store: ReleaseStore, unchecked: ReleaseStore): Promise<RemoteVersion[]> {

@@ -18,7 +18,6 @@ type Step = <Result>(done: string, act: () => Promise<Result>) => Promise<Result
  * live already is not checked again either.
  *
  * @param shell the version of the shell that goes live together with it; the live one by default
- * @returns the version of the sources
  * @throws {ReleaseRefused} when the sources do not pass a check
  * @throws {BuildFailed}
  */

@@ -41,5 +41,4 @@ export const oneFileShell = (whileBuilding = '') => ({
     }];`,
 });
 
-/** @returns the one file */
 export const saying = (text: string) => ({ 'shell/src/browser/main.ts': `console.log('${text}');` });

@@ -36,7 +36,6 @@ function inOrder(value: unknown): unknown {
 export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(tidyValue(one))) === JSON.stringify(inOrder(tidyValue(other)));
 
-/** @returns the fields in which two contents differ */
 export const differingFields = (one: Content, other: Content): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (field) => !isEqual(one[field] ?? null, other[field] ?? null),

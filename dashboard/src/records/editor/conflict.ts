@@ -20,7 +20,6 @@ export function choicesIn({ base, mine, content }: Conflict): Record<string, Sid
   );
 }
 
-/** @returns the content that results from the choices */
 export function chosen({ mine, content }: Conflict, choices: Record<string, Side>): Content {
   const sides = { mine, theirs: content };
   return {

@@ -62,10 +62,7 @@ export function useRecordActions(
     return complete;
   }
 
-  /**
-   * @param onto the version that is changed; undefined for a record that is not stored yet
-   * @returns the stored record
-   */
+  /** @param onto the version that is changed; undefined for a record that is not stored yet */
   async function store(onto: RecordDetail | undefined): Promise<RecordDetail> {
     const { content, slug } = readForm(form);
     const body = { content: normalized(content), ...(slug !== undefined && { slug }) };

@@ -122,7 +122,6 @@ export class RemoteHandle {
     this.namespaces.add(strings.namespace);
   }
 
-  /** @returns a route of the remote by its id */
   async route(id: string): Promise<RemoteRoute> {
     await this.load();
     const route = this.#routes.get(id);
@@ -135,7 +134,6 @@ export class RemoteHandle {
 }
 
 /**
- * @returns the value of the promise
  * @throws {RemoteFailure} `slow`, when it is not settled within the deadline; the work itself goes on, so that a
  *   later try finds it done
  */

@@ -57,7 +57,6 @@ export class SlotParts {
     this.contents = new Map(Object.entries(options.sent));
   }
 
-  /** @returns the remotes that fill a slot */
   filling(slot: SlotName): RemoteHandle[] {
     return this.#options.remotes.filter(({ release }) => release.offers.slots?.includes(slot));
   }

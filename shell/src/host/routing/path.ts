@@ -3,7 +3,6 @@ import type { Language } from '../../offers/contract.ts';
 /** English has no prefix, every other language its own (docs/product.md#languages). */
 export const basenameOf = (language: Language): string => (language === 'en' ? '/' : `/${language}`);
 
-/** @returns the language that an address is in */
 export const languageOf = (pathname: string): Language => (/^\/ta(\/|$)/i.test(pathname) ? 'ta' : 'en');
 
 /** @returns the canonical spelling of a path, for search engines: pages are found in upper and lower case */
@@ -18,7 +17,6 @@ export function pathOf(url: string): string {
 /** @returns whether an address is the staff's: one of the dashboard's pages, in either language */
 export const isDashboard = (url: string): boolean => /^\/dashboard(?:\/|$)/.test(pathOf(url));
 
-/** @returns the same page's path in a language */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'en') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

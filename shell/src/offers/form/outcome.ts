@@ -24,7 +24,6 @@ export function outcomeOfFailure<Problem extends FieldProblem>(
   return problems.length > 0 ? { status: 'invalid', problems } : { status: 'failed', failure };
 }
 
-/** @returns the names of the fields that the API refused */
 export function refusedFields({ details }: Refusal): string[] {
   if (!Array.isArray(details)) return [];
   return (details as { field?: unknown }[]).flatMap(({ field }) =>

@@ -159,7 +159,6 @@ function isCanary(value: unknown): boolean {
 
 const isFrozen = (value: unknown) => typeof (value as { reason?: unknown } | null)?.reason === 'string';
 
-/** @returns the packages that a change is about */
 export function changedPackages(
   before: (LiveState & { frozen?: Frozen }) | undefined,
   after: LiveState & { frozen?: Frozen },

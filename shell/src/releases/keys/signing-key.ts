@@ -56,10 +56,7 @@ export class SigningKey {
     return this.#read().publicKey;
   }
 
-  /**
-   * @param text JSON of an object, as `JSON.stringify(object, null, 2)` writes it
-   * @returns the text with its signature
-   */
+  /** @param text JSON of an object, as `JSON.stringify(object, null, 2)` writes it */
   sign(text: string): string {
     return withSignature(text, sign(null, Buffer.from(text), this.#read().privateKey).toString('base64'));
   }

@@ -73,8 +73,6 @@ async function publications(store: ReleaseStore, name: string) {
  * Deletes the versions that no visitor got for thirty days, and their entries in the journal. Live versions are kept at any age, and
  * so are the target of a rollback, what was published recently, and the newest of each remote, which is often that of the sources.
  * Several processes may do it at the same time.
- *
- * @returns the deleted versions
  */
 export async function cleanReleases(
   store: ReleaseStore,

@@ -91,7 +91,6 @@ export class ReleaseStore {
     return this.#bucket ? this.#bucket.has(id) : this.holds(id);
   }
 
-  /** @returns whether the folder has the release */
   async holds(id: RemoteVersion): Promise<boolean> {
     return isThere(this.pathOf(id, 'release.json'));
   }
@@ -358,7 +357,6 @@ export class ReleaseStore {
       .map(({ name }) => name);
   }
 
-  /** @returns the versions of a package that the store holds */
   async versionsOf(name: string): Promise<string[]> {
     return this.#bucket ? this.#bucket.versionsOf(name) : this.copiesOf(name);
   }
@@ -381,10 +379,7 @@ export class ReleaseStore {
     await this.journal.record((before) => goingLive(before, versions, 'release'));
   }
 
-  /**
-   * @returns a file of a release
-   * @throws {CorruptRelease} when it is not the file that was published
-   */
+  /** @throws {CorruptRelease} when it is not the file that was published */
   readChecked(release: Release, file: string): Buffer {
     const bytes = readFileSync(this.pathOf(release, file));
     if (integrityOf(bytes) !== release.files[file]) {

@@ -13,10 +13,7 @@ export class SharedReads {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: maxAnswers });
   #version: string | undefined;
 
-  /**
-   * @param version the content's version, as the server knows it now; undefined when nothing may be shared
-   * @returns the client, with reads that are shared
-   */
+  /** @param version the content's version, as the server knows it now; undefined when nothing may be shared */
   through(api: ApiClient, language: string, version: string | undefined): ApiClient {
     if (version === undefined) return api;
     if (version !== this.#version) {

@@ -43,7 +43,6 @@ export function closedAddresses(routes: readonly ListedRoute[], above = ''): str
 /**
  * Asks a live remote for its pages.
  *
- * @returns all its public pages
  * @throws {RenderUnavailable} when it fails, or is late
  */
 export async function sitemapOf(

@@ -56,7 +56,6 @@ export function sendCompressed(answer: IncomingMessage, reply: FastifyReply) {
   return reply.header('content-encoding', encoding).send(compress);
 }
 
-/** @returns the headers of a page that is sent once */
 export const headersOfOnePage = (nonce: string, guests: PageExemptions = {}) => ({
   'content-security-policy': contentSecurityPolicy(nonce, guests),
   'content-type': 'text/html; charset=utf-8',

@@ -33,7 +33,6 @@ export const fetchLastChoice = (api: ApiClient, token: string) =>
 /** How the centre is paid. */
 export const fetchPaymentWays = (api: ApiClient) => api.get<PaymentWay[]>('/payment-ways');
 
-/** @returns the payment page of an unpaid order */
 export const fetchPaymentPage = (api: ApiClient, token: string, id: string) =>
   api.send<PaymentPage>('POST', `/orders/${encodeURIComponent(id)}/payment`, undefined, bearer(token));
 

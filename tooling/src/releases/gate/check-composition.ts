@@ -39,7 +39,6 @@ export async function checkComposition(
   }
 }
 
-/** @returns the new faults, by check */
 async function newFaultsInReleases({ store, after, before }: Candidate): Promise<Finding[][]> {
   return Promise.all(
     releaseChecks.map(async ({ find }) => {
@@ -49,10 +48,7 @@ async function newFaultsInReleases({ store, after, before }: Candidate): Promise
   );
 }
 
-/**
- * @returns the new faults, by check
- * @throws when no worker starts with what is to go live
- */
+/** @throws when no worker starts with what is to go live */
 async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
   const tools = new CheckTools(candidate.gateContext.siteUrl);
   try {
@@ -83,7 +79,6 @@ async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise
   return [...lost, ...fresh];
 }
 
-/** @returns what each check found */
 async function findOnPages(pages: PagesToCheck, running: RunningComposition): Promise<Finding[][]> {
   const found: Finding[][] = [];
   for (const { find } of pageChecks) {
