@@ -26,7 +26,7 @@ test.each([
   ['it is a draft', { status: 'draft' }],
   ['its time has not come', { starts_at: new Date(Date.now() + 24 * 3600_000) }],
   ['its time is over', { ends_at: new Date(Date.now() - 1_000) }],
-] as const)('nothing is announced when %s', async (_, change) => {
+] as const)('an announcement is not shown when %s', async (_, change) => {
   const test = await testApi();
   await test.db.updateTable('announcements').set(change).execute();
 

@@ -36,7 +36,7 @@ test('each role may open its default routes', async () => {
   });
 });
 
-test('what is in the trash or not published is not counted', async () => {
+test('a record in the trash or unpublished is not counted', async () => {
   const test = await testApi();
   const staff = await signInAs(test, 'superAdmin');
   const counts = async () => (await staff.get('/api/dashboard/summary')).json<Record<string, number>>();

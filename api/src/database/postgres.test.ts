@@ -173,7 +173,7 @@ test('only one process at a time requests refunds', async () => {
   expect(asked).toEqual(['one', 'two later']);
 });
 
-test('of eight simultaneous bookings of the last two places two succeed; each is reminded once, and refunded once when cancelled', async () => {
+test('two of eight simultaneous bookings get the last two places; each is reminded once, and refunded once when cancelled', async () => {
   const { one, two, db } = some();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
   const payload = { email: 'admin@nalam.example', password };

@@ -39,6 +39,9 @@ test.each([
   expect(find(query).slice(0, 4)).toContain(slug);
 });
 
-test.each(['sofa', 'zzzz', ''])('what the shop does not sell is not found: %j', (query) => {
-  expect(find(query)).toEqual([]);
-});
+test.each(['sofa', 'zzzz', ''])(
+  'a search for something that the shop does not sell finds nothing: %j',
+  (query) => {
+    expect(find(query)).toEqual([]);
+  },
+);

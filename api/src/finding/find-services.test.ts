@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each(['சளி', 'கண்', 'பாத வலி', 'விந்து', 'eye test', 'zzzz', 'zzzqqq', '—', '  '])(
-  'what the centre does not do is not found: %j',
+  'a search for something that the centre does not do finds nothing: %j',
   (query) => {
     expect(find(query)).toEqual([]);
   },

@@ -63,7 +63,7 @@ test('an invited user chooses a password by a link, and signs in; the link works
   expect(test.log()).not.toContain(token);
 });
 
-test('of two who use one link at the same moment, only one sets the password', async () => {
+test('only one of two people who use one link at the same moment sets the password', async () => {
   const test = await testApi();
   await add(await signInAs(test, 'superAdmin'));
   const { token } = await mailedToken(test);

@@ -187,7 +187,7 @@ test('a record that was moved to the trash meanwhile cannot be saved', async () 
   });
 });
 
-test('of two simultaneous saves one gets a conflict', async () => {
+test('one of two simultaneous saves gets a conflict', async () => {
   const given = await staff();
   const { record, content } = await find(given, 'services', 'ecg');
 
@@ -261,7 +261,7 @@ test.each([
   { summary: { en: 'Boy or girl? We tell you.' } },
   { about: { en: '<p>Gender <b>determination</b> at low cost</p>' } },
   { name: { en: 'Scan', ta: 'ஆணா பெண்ணா என்று சொல்கிறோம்' } },
-])('nothing may offer to tell the sex of an unborn child: %j', async (part) => {
+])('a record that offers to tell the sex of an unborn child is refused: %j', async (part) => {
   const given = await staff();
 
   const reply = await given.post('services', { content: { ...newService, ...part } });

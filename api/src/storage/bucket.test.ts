@@ -26,7 +26,7 @@ test('a written key can be read, and a missing one is undefined', async () => {
   expect(await bucket.has('releases/shop/1.json')).toBe(false);
 });
 
-test('of eight simultaneous writes of a new key, one succeeds', async () => {
+test('one of eight simultaneous writes of a new key succeeds', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, team) => bucket.writeOnce('live/1', words(`team ${team}`))),
   );

@@ -56,7 +56,7 @@ describe.each([
     expect(await storage.list('banners')).toEqual([]);
   });
 
-  test('what is removed is gone', async () => {
+  test('a removed file is gone', async () => {
     await storage.write('cvs/a.pdf', words('a'));
     await storage.remove('cvs/a.pdf');
     expect(await storage.list('cvs')).toEqual([]);

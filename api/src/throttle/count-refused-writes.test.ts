@@ -42,7 +42,7 @@ test('refused requests to all routes count together', async () => {
   expect((await sendNonsense(test, 'POST /enquiries')).statusCode).toBe(429);
 });
 
-test('what is accepted does not count', async () => {
+test('an accepted call does not count', async () => {
   const test = await testApi({}, {}, { refusedWritesPerHour: 2 });
   const preview = () => test.visitor.post('/api/cart/preview', { lines: [] });
 

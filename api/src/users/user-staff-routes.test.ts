@@ -264,7 +264,7 @@ test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])
   },
 );
 
-test('of two superAdmins who block each other at the same moment, one can still sign in', async () => {
+test('one of two superAdmins who block each other at the same moment can still sign in', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const other = await addStaff(test, 'superAdmin', { email: 'other@nalam.example' });

@@ -161,7 +161,7 @@ test('asking for another time keeps the agreed visit, and the visitor gets staff
   expect((await mails()).at(-1)?.subject).toMatch(/^Your visit: Echocardiogram/);
 });
 
-test('nothing can be changed once the visit has begun, nor with a wish that breaks the form’s rules', async () => {
+test('a visitor cannot change a visit that has begun, nor with a wish that breaks the form’s rules', async () => {
   const { db, post, mails } = await agreed();
 
   const past = await post('wish', { date: '2020-01-01', notes: '' });

@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('of two teams that release at the same moment, both succeed', { tag: '@nightly' }, async () => {
+test('two teams that release at the same moment both succeed', { tag: '@nightly' }, async () => {
   const [theirVersion = ''] = await shell.store.versionsOf('faulty-remote');
 
   const [ours, theirs] = await Promise.all([

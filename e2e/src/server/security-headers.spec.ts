@@ -94,7 +94,7 @@ test('a visitor who writes markup into an address finds it back as text only', a
   expect(body.toString()).not.toContain('<script>alert');
 });
 
-test('what the policy blocks in a visitor’s browser is in the log', async ({ site, page }) => {
+test('the log names a script that the policy blocks in a visitor’s browser', async ({ site, page }) => {
   await page.goto('/services/ecg');
   await page.evaluate(() => {
     const script = document.createElement('script');

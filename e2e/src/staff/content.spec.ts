@@ -13,7 +13,7 @@ async function openScreen(page: Page, path: string, title: string) {
 const visitorsSee = (url: string, path: string, text: string) =>
   expect.poll(async () => (await ask(url, path)).body.toString()).toContain(text);
 
-test('what is changed on each list is read by visitors, and in the audit log', async ({ page, site }) => {
+test('a change on each list reaches visitors, and is in the audit log', async ({ page, site }) => {
   test.setTimeout(120_000);
   const lists = [
     { title: 'Manage Banner', list: '/dashboard/banner/add-banner', field: 'Heading – English', path: '/' },
@@ -140,10 +140,7 @@ test('a request that comes in shows without reloading, and is answered', async (
   await expect(dialog.getByLabel('Staff notes')).toHaveValue('Called, comes at nine.');
 });
 
-test('what a visitor writes on the contact page is read by staff, and marked as answered', async ({
-  page,
-  site,
-}) => {
+test('staff read a message from the contact page, and mark it as answered', async ({ page, site }) => {
   const sent = await ask(site.url, '/api/enquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

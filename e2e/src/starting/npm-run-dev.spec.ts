@@ -117,7 +117,7 @@ test('the page shows why sources do not compile until they do', async () => {
 });
 
 test(
-  'what cannot be replaced loads the page again, rendered on the server from what was saved',
+  'a change that cannot be hot-replaced reloads the page, rendered on the server from the saved sources',
   { tag: '@nightly' },
   async () => {
     await page.evaluate(() => document.body.classList.add('the-old-page'));

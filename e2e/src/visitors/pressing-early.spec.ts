@@ -53,7 +53,7 @@ test('the theme changes once, and an announcement goes without waiting for scrip
   await expect(strip(page)).toBeHidden();
 });
 
-test('what is put into the cart is in it once', async ({ page }) => {
+test('a product put into the cart is in it once', async ({ page }) => {
   const bringScripts = await openWithoutScripts(page, '/shop/meters-and-monitors/glucose-meter');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
 

@@ -202,7 +202,7 @@ test('a network failure is shown and logged, and the second try sends the same r
   expect(taken).toEqual(failing);
 });
 
-test('what was typed is there after the page was loaded again, until it is sent', async () => {
+test('typed text survives a reload, until the form is sent', async () => {
   takeRequests();
   const before = await openDialog();
   await fillIn(before.user);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderExample } from '../testing/render-in.tsx';
 import { notChosen, withError } from './select-field.examples.tsx';
 
-test('nothing is chosen until the visitor chooses', async () => {
+test('a list starts without a choice', async () => {
   renderExample(notChosen);
 
   const field = screen.getByRole('combobox', { name: 'Service' });

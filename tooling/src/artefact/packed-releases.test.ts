@@ -47,7 +47,7 @@ test('on an empty store all packed releases go live, as they were checked when t
   expect(await store.isIntact({ name: 'shop', version: 'packed' })).toBe(true);
 });
 
-test('what is live stays, whether the artefact is newer or older', async () => {
+test('the live version stays, whether the artefact is newer or older', async () => {
   for (const name of ['shell', 'shop']) await addRelease(site, name, 'released');
   await store.setLive({ shell: 'released', shop: 'released' });
 
@@ -119,7 +119,7 @@ test('a file of the artefact that was changed is refused, and nothing is stored'
   expect(await store.versionsOf('shell')).toEqual([]);
 });
 
-test('of two machines that start on one empty store the second releases nothing', async () => {
+test('the second of two machines that start on one empty store releases nothing', async () => {
   // The other machine is faster, while this one looks what it has.
   const copiedNames = packed.copiedNames.bind(packed);
   packed.copiedNames = async () => {

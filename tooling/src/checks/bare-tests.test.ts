@@ -67,7 +67,7 @@ test.each([
   ['crash.test.ts', 1],
   ['left-out.test.ts', 1],
   ['lost.test.ts', 1],
-])('what can go wrong in a test that runs in plain Node counts as failed: %s', (file, failures) => {
+])('a faulty test that runs in plain Node counts as failed: %s', (file, failures) => {
   expect(failuresIn(file)).toBe(failures);
 });
 

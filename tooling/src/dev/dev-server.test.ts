@@ -41,7 +41,7 @@ async function serversScript() {
   return readFile(devServer.store.pathOf({ name: 'shell', version }, 'node/main.cjs'), 'utf8');
 }
 
-test('of many releases the live one and the one before it are kept', async () => {
+test('the live release and the one before it are kept, and older ones deleted', async () => {
   await devServer.start(elsewhere);
   for (const text of ['second', 'third', 'fourth']) await save(saying(text));
 
@@ -49,7 +49,7 @@ test('of many releases the live one and the one before it are kept', async () =>
   expect(await serversScript()).toContain('fourth');
 });
 
-test('what is not built here is copied from where it is live, and what an earlier run left is gone', async () => {
+test('a release that is not built here is copied from the live store, and leftovers of an earlier run are deleted', async () => {
   await tree.write({
     'elsewhere/shop/1.0.0-live/release.json': '{ "name": "shop", "version": "1.0.0-live" }',
     'elsewhere/shell/1.0.0-live/release.json': '{ "name": "shell", "version": "1.0.0-live" }',

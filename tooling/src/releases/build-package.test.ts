@@ -29,7 +29,7 @@ test('a file that is saved during the build is in what comes out, and in its ver
   expect(JSON.parse(assets)).toMatchObject({ version: buildVersion(folder) });
 });
 
-test('what does not compile fails with what is wrong', async () => {
+test('a build with a compile error fails with that error', async () => {
   await tree.write({ ...oneFileShell(), 'shell/src/browser/main.ts': "import './nowhere.js';" });
 
   const building = buildPackage(join(tree.root, 'shell'));

@@ -30,7 +30,7 @@ async function describe(entry: string) {
   );
 }
 
-test('what a remote prints or leaves running is not part of its description', async () => {
+test('the description of a remote leaves out its output and running timers', async () => {
   const entry = `
     console.log('{ "contract": "9.9" }');
     setInterval(() => undefined, 1000);

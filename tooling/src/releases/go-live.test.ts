@@ -94,7 +94,7 @@ test('a layout that pages of another remote use is not withdrawn', async () => {
   expect(await liveNow()).toEqual({ shell: 'old', labs: 'old' });
 });
 
-test('nothing new of a frozen package goes live until it is unfrozen, and it can be rolled back', async () => {
+test('a frozen package gets no new version until it is unfrozen, and can be rolled back', async () => {
   await addRelease(tree, 'shop', 'newer', { contract: '1.9' });
   await release(store, versions('newer', 'shop'), gateContext);
   await store.journal.record((before) => freezing(before, 'shop', { reason: 'Audit', by: 'Mala' }));

@@ -48,7 +48,7 @@ const ask = (version?: string) =>
     messages.push(line),
   );
 
-test('what is built on the live commit may go live, and so may the live commit itself', async () => {
+test('a build on top of the live commit may go live, and so may the live commit itself', async () => {
   await live(first);
   await ask();
   git('checkout', '--quiet', first);

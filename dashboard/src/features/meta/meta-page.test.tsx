@@ -21,7 +21,7 @@ beforeEach(() => {
   server.use(http.get(path, () => HttpResponse.json({ pages: [about], total: 1, page: 1, pageSize: 50 })));
 });
 
-test('what is typed shows at once as people will find it, in both languages', async () => {
+test('typed text shows at once as people will find it, in both languages', async () => {
   const { user } = renderApp(remote, '/dashboard/add-meta?page=%2Fabout', { session: staff('superAdmin') });
 
   await user.type(await screen.findByLabelText('Title – English'), ' in Trichy');

@@ -112,7 +112,7 @@ test('a new user is active and blocked, is sent as form data, and the server’s
   expect(screen.getByLabelText(/^User Name/)).toHaveValue('');
 });
 
-test('what is missing stands beside its field, and nothing is sent', async () => {
+test('an error stands beside each missing field, and nothing is sent', async () => {
   serveUsers();
   const { user } = open('/dashboard/add-user');
 
@@ -175,7 +175,7 @@ const leave = () =>
   within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Dashboard' });
 
 test.each(['/dashboard/add-user', `/dashboard/add-user?userId=${meena._id}`])(
-  'who leaves %s with something typed is asked first, and may stay',
+  'leaving %s with typed text asks first, and staff may stay',
   async (path) => {
     serveUsers();
     const { user, router } = open(path);
@@ -240,7 +240,7 @@ function holdBack(method: 'post' | 'patch', path: string) {
   return (response: Response) => answer(response);
 }
 
-test('what is typed while an edit is saved stays, is not saved yet, and keeps the form open', async () => {
+test('text typed during a save stays, is not saved yet, and keeps the form open', async () => {
   serveUsers();
   const sent = serveForm('patch', 'edit-user', () =>
     HttpResponse.json({ message: 'Saved once more.', user: { ...meena, version: 5 } }),
@@ -266,7 +266,7 @@ test('what is typed while an edit is saved stays, is not saved yet, and keeps th
   expect(sent).toMatchObject([{ user_name: 'Meena Raman Krishnan', version: '4' }]);
 });
 
-test('what is typed while a user is being added stays for the next one', async () => {
+test('text typed while a user is being added stays for the next one', async () => {
   serveUsers();
   const answer = holdBack('post', 'add-user');
   const { user } = open('/dashboard/add-user');

@@ -159,7 +159,7 @@ const thrownAway = {
   updatedBy: 'Selvam',
 } as const;
 
-test('what is typed into a record that is put into the trash meanwhile can still be saved', async () => {
+test('text typed into a record that is put into the trash meanwhile can still be saved', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user } = open();
   await user.type(await field('Qualification'), ', MD');
@@ -185,7 +185,7 @@ test('what is typed into a record that is put into the trash meanwhile can still
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-test('what another person saved before putting the record into the trash is offered to choose from', async () => {
+test('the editor offers the changes that another person saved before putting the record into the trash', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user } = open();
   await user.type(await field('Qualification'), ', MD');
@@ -204,7 +204,7 @@ test('what another person saved before putting the record into the trash is offe
   );
 });
 
-test('what is typed while a save is under way stays, and is not saved yet', async () => {
+test('text typed during a save stays, and is not saved yet', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   let answer: () => void = () => undefined;
   server.use(
@@ -234,7 +234,7 @@ test('what is typed while a save is under way stays, and is not saved yet', asyn
   await waitFor(() => expect(stored.detail.content).toMatchObject({ registration: 'TNMC demo-10' }));
 });
 
-test('what is typed while publishing is refused stays, and is not saved yet', async () => {
+test('text typed while publishing is refused stays, and is not saved yet', async () => {
   const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
   let refuse: () => void = () => undefined;
   server.use(
@@ -336,7 +336,7 @@ test('leaving an unsaved form with an unsaved picture over it warns of both', as
   expect(question).toHaveTextContent('The picture is not uploaded yet.');
 });
 
-test('what was typed before a crash is offered back', async () => {
+test('the editor offers the text typed before a crash', async () => {
   serveRecord('doctors', detailOf(doctor));
   localStorage.setItem(
     `nalam:draft:kavitha:doctors:${recordId(1)}`,

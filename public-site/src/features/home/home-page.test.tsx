@@ -47,7 +47,7 @@ test('the services are listed by category and link to their pages', async () => 
   expect(overview.queryByRole('heading', { name: 'Laboratory' })).not.toBeInTheDocument();
 });
 
-test('of a thousand services and doctors the page shows some, and leads to all', async () => {
+test('the page shows some of a thousand services and doctors, and leads to all', async () => {
   serveSite({
     doctors: Array.from({ length: 1000 }, (_, n) => ({
       ...testDoctor,

@@ -40,8 +40,8 @@ test('uncaught errors and rejected promises are reported with the path of the pa
 test.each([
   ["an extension's script", thrownIn('/content.js')],
   ['a script of another site, of which browsers say nothing', undefined],
-  ['what is no error', 'x'],
-])('nothing is reported of %s', (_, error) => {
+  ['a thrown text', 'x'],
+])('an error in %s is not reported', (_, error) => {
   dispatchEvent(new ErrorEvent('error', { error }));
 
   expect(sent).toEqual([]);

@@ -91,7 +91,7 @@ test.each([
     /^it is signed with key \w{16}, which is not on the list of release keys$/,
   ],
   ['no key', () => undefined, 'it is not signed'],
-])('what %s makes live is ignored, and later releases go live', async (_, key, why) => {
+])('a release made live with %s is ignored, and later releases go live', async (_, key, why) => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
 
@@ -239,7 +239,7 @@ test('a stranger who takes the last number of the journal is named', async () =>
   expect(await liveAt(site())).toEqual({ shop: '1' });
 });
 
-test('what a key signed before it was revoked stays valid, and nothing after that', async () => {
+test('a signature from before its key was revoked stays valid, and a later one is not', async () => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1' });
   await publish(someone(keys.shop), 'shop', '2');
@@ -281,7 +281,7 @@ test('a release whose record has a changed byte is refused', async () => {
   await expect(site().verify(id)).rejects.toThrow('it is not what shop team signed');
 });
 
-test('what a key signed is ignored once the key is off the list', async () => {
+test('a signature is ignored once its key is off the list', async () => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
   await makeLive(someone(keys.shop), { shop: '2' });

@@ -45,7 +45,7 @@ test.each([
   ['a version that is gone', { version: '1' }],
   ['a file outside of the release', { file: 'web/../../../../etc/passwd' }],
   ['what every object has', { file: 'constructor' }],
-])('what is known of a frame in %s stays', async (_, change) => {
+])('a stack frame in %s is left as it was', async (_, change) => {
   const odd = { ...frame, ...change };
   expect(await new SourcePositions(store).find([odd, frame], { maps: 2 })).toEqual([
     odd,

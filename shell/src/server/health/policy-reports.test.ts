@@ -80,7 +80,7 @@ test.each([
   ['chrome-extension://abcdefghijklmnop/script.js', 'chrome-extension:'],
   ['https://centre.example/own.js', 'self'],
   ['no address: <b>', 'unknown'],
-])('of %s only %s is kept', async (blocked, kept) => {
+])('a policy report shortens %s to %s', async (blocked, kept) => {
   await report({ 'blocked-uri': blocked, 'effective-directive': 'made-up' });
 
   expect(logged).toMatchObject([{ directive: 'other', blocked: kept }]);

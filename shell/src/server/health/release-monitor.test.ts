@@ -185,16 +185,19 @@ test('an hour after a rollback the next release of that remote is judged again',
   expect(await liveShop()).toBe('1');
 });
 
-test.each(['reports', 'crashes'])('what people rolled back to is not on probation: %s', async (fault) => {
-  await store.setLive({ shop: '2' });
-  await store.setLive({ shop: '3' });
-  await rollBack(store, 'shop', { by: 'Kavitha' });
-  hear({ visitors: 10, failing: 10 });
-  if (fault === 'reports') await monitor.check();
-  else await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+test.each(['reports', 'crashes'])(
+  'a version that staff rolled back to is not on probation: %s',
+  async (fault) => {
+    await store.setLive({ shop: '2' });
+    await store.setLive({ shop: '3' });
+    await rollBack(store, 'shop', { by: 'Kavitha' });
+    hear({ visitors: 10, failing: 10 });
+    if (fault === 'reports') await monitor.check();
+    else await monitor.judgeCrash('/shop', versionsOf(await store.live()));
 
-  expect(await liveShop()).toBe('2');
-});
+    expect(await liveShop()).toBe('2');
+  },
+);
 
 test('a visitor who reports to two servers counts once', async () => {
   await releaseAndHear({ visitors: 3, failing: 3 });
@@ -250,7 +253,7 @@ test('without an earlier version nothing is rolled back', async () => {
   expect(await liveShop()).toBe('1');
 });
 
-test('what is taken back is announced once, with its reason and the version that visitors get now', async () => {
+test('a rollback is announced once, with its reason and the version that visitors get now', async () => {
   const announced: object[] = [];
   const announcing = new ReleaseMonitor(store, recorder, silent, {
     announce: (what) => announced.push(what),

@@ -50,7 +50,7 @@ test.each([
     "SyntaxError: Unexpected token 'P', ‹text› is not valid JSON",
   ],
   ['red \u001b[31malert\nnext line', 'red  [31malert next line'],
-])('what may be personal is left out of the message %j', (message, kept = message) => {
+])('possible personal data is removed from the message %j', (message, kept = message) => {
   expect(redactPersonalData(message)).toBe(kept);
 });
 

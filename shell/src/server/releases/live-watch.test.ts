@@ -151,7 +151,7 @@ test('a changed file with the same size and time is noticed when a worker loads 
   expect(await ask('/chunk')).toBe('chunk 1');
 }, 30_000);
 
-test('what no known key has signed is not served, and the log says why', async () => {
+test('a release without the signature of a known key is not served, and the log says why', async () => {
   const own = new SigningKey({ file: join(directory, '.site.key'), madeAtFirstUse: true });
   const stranger = new SigningKey({ file: join(directory, '.stranger.key'), madeAtFirstUse: true });
   const sign = async (key: SigningKey, version: string, name = 'shop') => {

@@ -86,7 +86,7 @@ test('a page that waits for ever is aborted, and the worker goes on', async () =
   expect(await ask('/good')).toBe('200 good');
 });
 
-test('what a page prints reaches the pool', async () => {
+test('the output of a page reaches the pool', async () => {
   const lastLine = new Promise<void>((resolve) => {
     worker.onOutput((output) => {
       if (output.includes('{ line: 9999 }')) resolve();

@@ -74,7 +74,7 @@ test("the shell is held to shared-ui's texts, which it gives to every page", asy
   expect(await checkStrings('shell')).toEqual(['shared-ui:close: missing (Close)']);
 });
 
-test('of a hundred faults, twenty are named', async () => {
+test('twenty of a hundred faults are named', async () => {
   const texts = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`text${at}`, 'Words']));
   await tree.write({ 'labs/locales/en/labs.json': JSON.stringify(texts), 'labs/locales/ta/labs.json': '{}' });
 
