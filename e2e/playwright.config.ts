@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...args, withoutOptimising] },
     // A worker's requests pass by the routes of a journey.
     serviceWorkers: 'block',
-    // A trace of every journey costs a fifth of their time. Whoever hunts a failure asks for one: --trace on.
+    // A trace of every journey costs a fifth of their time. To find a failure, ask for one: --trace on.
     screenshot: 'only-on-failure',
   },
 });

@@ -13,7 +13,7 @@ const hasShell = packages.includes('shell');
 /** The packages that can be released; the shell first, because remotes are described by running in it. */
 const releasable = [...(hasShell ? ['shell'] : []), ...remotes];
 
-/** Those that every site has. Others wait until somebody names them: `npm run release -- components`. */
+/** Those that every site has. Others are released only by name: `npm run release -- components`. */
 const released = releasable.filter((name) => !require(join(root, name, 'package.json')).onDemand);
 
 /** The scope keeps npm from taking a stranger's package of the same name: docs/decisions/0054-package-scope.md. */

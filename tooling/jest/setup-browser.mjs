@@ -42,7 +42,7 @@ if (globalThis.window) {
 /** jsdom reports a call that a test refused on purpose as an error of its own: of its realm, not of the test's. */
 const isPlayedNetworkFailure = ([first]) => first?.type === 'XMLHttpRequest';
 
-// A complaint of React's or of the browser's is a defect of the test or of the code; nobody reads it in a log.
+// A complaint of React's or of the browser's is a defect of the test or of the code, and would stay unread in a log.
 for (const level of ['error', 'warn']) {
   const original = console[level];
   jest.spyOn(console, level).mockImplementation((...words) => {

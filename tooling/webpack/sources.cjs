@@ -14,7 +14,7 @@ const beginnings = [
 const inScripts = [
   // `import type` leaves nothing behind in the build.
   /(?:^|;)\s*(?:import|export)\b(?!\s+type\b)(?:[\w$*\s{},]+?\bfrom)?\s*['"]([^'"]+)['"]/gm,
-  // Of a template, what stands before its first variable.
+  // The part of a template before its first variable.
   /\b(?:import|require)\(\s*(?:\/\*.*?\*\/\s*)*['"`]([^'"`$]+)/g,
 ];
 const inStyles = [/(?:@import|\bfrom)\s+['"]([^'"]+)['"]/g, /\burl\(\s*['"]?([^'")]+)/g];

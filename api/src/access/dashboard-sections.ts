@@ -1,5 +1,5 @@
 /**
- * The parts of the dashboard that need calls of their own, with their addresses: whoever may open an address of a part
+ * The parts of the dashboard that need calls of their own, with their addresses: staff who may open an address of a part
  * may use the part's calls. A page that needs none of them is not listed: its remote names the roles that may open it.
  */
 export const dashboardSections = {

@@ -4,7 +4,7 @@ import type { Role } from './role.ts';
 interface Rule {
   /** Roles that have the permission whatever they may open. */
   roles?: readonly Role[];
-  /** Parts of the dashboard: whoever may open an address of one of them has the permission. */
+  /** Parts of the dashboard: staff who may open an address of one of them have the permission. */
   sections?: readonly DashboardSection[];
 }
 

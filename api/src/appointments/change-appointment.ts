@@ -15,7 +15,7 @@ import {
 } from './appointment-queries.ts';
 
 /**
- * Changes a request's status, handler or notes. Whoever changes the status of a request without a handler becomes its
+ * Changes a request's status, handler or notes. A person who changes the status of a request without a handler becomes its
  * handler.
  * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not
  * answer

@@ -4,7 +4,7 @@ import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-/** Of one size; bulk orders are made by phone. */
+/** The most pieces of one size; bulk orders are made by phone. */
 export const maxQuantity = 99;
 export const maxLines = 50;
 

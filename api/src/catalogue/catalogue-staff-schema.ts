@@ -27,7 +27,7 @@ export interface StaffProductFacts {
   subCategory: StoredText | null;
   /** Null while it has no size on sale. */
   fromPricePaise: number | null;
-  /** Of all sizes together. */
+  /** The sum of all sizes. */
   stock: number;
 }
 

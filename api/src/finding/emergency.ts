@@ -4,7 +4,7 @@ import { soundOf } from './sound-of.ts';
 const maxLength = 200;
 
 /**
- * Signs of a heart attack, a stroke or respiratory failure, as people type them: whoever has them needs an ambulance,
+ * Signs of a heart attack, a stroke or respiratory failure, as people type them: a person with them needs an ambulance,
  * not a test. All words of one must be in the search, in any order.
  */
 const emergencies = [

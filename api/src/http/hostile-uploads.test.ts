@@ -190,6 +190,6 @@ test('a file of a wrong type is refused, whatever its name', async () => {
     status: 400,
     body: { details: [{ field: 'cv' }] },
   });
-  // Of all these uploads the API stored only the sample CV.
+  // The API stored only the sample CV.
   expect(await readdir(join(folder, 'files/applications'))).toHaveLength(1);
 });

@@ -99,7 +99,7 @@ function* ofConstraints(before: SchemaState, after: SchemaState) {
   for (const [name, is] of after.constraints) {
     const was = before.constraints.get(name);
     const columns = before.tables.get(is.table);
-    // Of a new table, or of new columns alone, a caller of before knows nothing.
+    // An earlier caller does not know a new table or new columns.
     const isKnown = columns && (is.columns.length === 0 || is.columns.some((column) => columns.has(column)));
     if (isKnown && was?.definition !== is.definition && !(was && isWider(is.definition, was.definition)))
       yield `${is.table} refuses more: ${is.definition}`;

@@ -23,7 +23,7 @@ const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slic
 
 /**
  * Razorpay as https://razorpay.com/docs/api describes it, as far as the site speaks to it: payment links with a page to pay on, payments,
- * and refunds. Webhooks are made by `report`, and sent by whoever wants them to come, late, twice or never.
+ * and refunds. Webhooks are made by `report`, and sent by the test: late, twice or never.
  */
 export async function startRazorpay(port = 0) {
   const links: PaymentLink[] = [];

@@ -17,7 +17,7 @@ import { borrowDatabase, giveBack } from './test-database.ts';
 
 export interface TestApi extends Dependencies {
   api: Api;
-  /** Nobody signed in. */
+  /** Sends calls without a session. */
   visitor: Caller;
   /** What the log holds so far: JSON lines. */
   log: () => string;

@@ -72,7 +72,7 @@ export const whoMayCall = {
     'GET /services',
     'GET /services/{link}',
     'GET /site-settings',
-    // Who one is, coming in and leaving; a guest's cart is on the device.
+    // The session, signing in and out; a guest's cart is on the device.
     'GET /auth-user',
     'POST /admin/google',
     'POST /admin/google/nonce',

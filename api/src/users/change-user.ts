@@ -17,7 +17,7 @@ import { checkNewUser, checkUser, emailTaken } from './user-rules.ts';
 import type { AddUser, EditUser, User } from './user-schema.ts';
 import { userText } from './user-texts.ts';
 
-/** Of the API, what changing users needs: an invitation is a mail with a link to the site. */
+/** The dependencies for changing users: an invitation is a mail with a link to the site. */
 export type UserDependencies = Pick<Dependencies, 'db' | 'settings' | 'mailQueued'>;
 
 /**
@@ -84,7 +84,7 @@ async function invite(
 }
 
 /**
- * Who is blocked or made inactive is signed out at once.
+ * Signs a user out at once who is blocked or made inactive.
  * @throws Problem as {@link addUser}, and NOT_FOUND, CONFLICT or NOT_POSSIBLE_NOW
  */
 export async function editUser(

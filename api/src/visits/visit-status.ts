@@ -10,7 +10,7 @@ import { findVisit, owedPaise as owedOnline } from './visit-queries.ts';
 import { readTests, testNames } from './requested-tests.ts';
 import type { VisitStatus } from './visit-schema.ts';
 
-/** Of a request without a visit. */
+/** The status of a request without a visit. */
 const words = { new: 'asked', confirmed: 'confirmed', done: 'done' } as const;
 
 type Request = Pick<TakenAppointment, 'id' | 'status'>;

@@ -14,7 +14,7 @@ export const pageQuery = <Others extends TProperties>(pageSize: number, others: 
     pageSize: Type.Integer({ minimum: 1, maximum: maxPageSize, default: pageSize }),
   });
 
-/** Of a public list. */
+/** The query of a public list. */
 export const PageQuery = pageQuery(24, {});
 export type PageQuery = Static<typeof PageQuery>;
 

@@ -1,7 +1,7 @@
 /** WebDriver's codes for keys that have no letter. */
 export const keys = { tab: '\uE004', enter: '\uE007' };
 
-/** Of a phone, in CSS pixels. */
+/** A phone's viewport in CSS pixels. */
 export const phone = { width: 360, height: 740 };
 
 const pollMs = 100;

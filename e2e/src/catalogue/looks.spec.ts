@@ -6,7 +6,7 @@ import { buildCatalogue } from '@nalam/tooling/src/catalogue/build-catalogue.ts'
 import { root } from '@nalam/tooling/src/repository.ts';
 
 /**
- * How every component looks, beside a picture of how it looked: shared-ui is on every page, and nobody looks at all of them after
+ * How every component looks, beside a picture of how it looked: shared-ui is on every page, and no person looks at all of them after
  * a token has changed. CONTRIBUTING.md says how a change that is meant gets its pictures.
  */
 const components = globSync('shared-ui/src/*/*.examples.tsx', { cwd: root })
@@ -38,7 +38,7 @@ const { executablePath, args } = chromiumLaunchOptions();
 test.use({ launchOptions: { executablePath, args: [...args, ...drawing], env } });
 test.describe.configure({ mode: 'default', timeout: 20_000 });
 
-/** Nothing listens there. */
+/** No server listens there. */
 const site = 'http://catalogue.test/';
 const emptyPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="catalogue.css"><script defer src="catalogue.js"></script><div id="root"></div>`;

@@ -132,7 +132,7 @@ test(
           await api.ended;
         }
         if (main !== undefined) await showAgain();
-        // Nothing was answered by an error of its own.
+        // The API logged no error of its own.
         expect(api.said.out.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
       }
     } finally {

@@ -65,7 +65,7 @@ async function noteSettledStyles(page: Page): Promise<number> {
   return count;
 }
 
-/** Nothing moves on its own while it is being compared. */
+/** Stops animations during the comparison. */
 async function holdStill(page: Page) {
   await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important; animation: none !important; }',

@@ -31,7 +31,7 @@ test('the home page loads what is on it, federation’s runtime once, and nothin
   // Named for the page, or for the module where another page shares it.
   expect([...files]).toContainEqual(expect.stringMatching(/^public-site\/[\w-]*home[\w-]*\.js$/));
   expect([...files].filter((file) => file.startsWith('dashboard/'))).toEqual([]);
-  // Of the shop there is the link in the header, and no page.
+  // The shop brings its link in the header, and no page.
   expect([...files].filter((file) => file.startsWith('shop/')).sort()).toEqual([
     'shop/header-actions.css',
     'shop/header-actions.js',

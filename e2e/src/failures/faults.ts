@@ -43,7 +43,7 @@ export async function makeLive(store: ReleaseStore, name: string): Promise<void>
 let copies = 0;
 
 /**
- * Stores a release once more under another version, of which nobody has reported anything yet.
+ * Stores a release once more under another version, without reports yet.
  *
  * @param version the live one by default
  */

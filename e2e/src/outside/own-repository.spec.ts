@@ -199,7 +199,7 @@ test(
     );
     await expect(type('npm run freeze -- shop --reason Audit')).rejects.toThrow('not for shop');
 
-    // Whoever has the keys of the bucket, and no key of a team.
+    // A person with access to the bucket, and without a team's key.
     const { shop: _, ...withoutShop } = (await anybody.journal.newest())?.live ?? {};
     await anybody.journal.record(() => ({
       action: 'withdraw',

@@ -53,7 +53,7 @@ async function releaseCanary(share: string, ...words: string[]) {
   expect(err).toBe('');
   expect(code).toBe(0);
 }
-/** Of visitors whose buckets a canary of 10 per cent is for, and of as many others. */
+/** Visits by visitors in the buckets of a canary of 10 per cent. */
 const withCanary = (visitors: number, throwing: number) =>
   beVisitors(shell, second, { visitors, throwing, bucket: 3 });
 const withLive = (visitors: number, throwing: number) =>
@@ -200,7 +200,7 @@ test(
   'a canary whose pages are slow in more browsers than the live ones is taken back, and the log names it',
   { tag: '@nightly' },
   async ({ site }) => {
-    // Of a remote one canary is taken back within an hour.
+    // Only one canary of a remote is taken back within an hour, so this test starts anew.
     await shell.stop();
     await openTrialSite(site.api.url);
     await publishFresh();

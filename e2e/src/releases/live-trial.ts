@@ -35,7 +35,7 @@ export async function beVisitors(
     throwing?: number;
     /** After how many milliseconds the page showed what it is about, with all of them. */
     lcp?: number;
-    /** Of all these visitors, during a canary. */
+    /** The bucket of all these visitors, during a canary. */
     bucket?: number;
     /** Cookies of those who are signed in, one for each. */
     sessions?: string[];

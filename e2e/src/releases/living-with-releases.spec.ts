@@ -144,7 +144,7 @@ test(
   'a version that hangs on the server alone is rolled back, and not the one that went live before it',
   { tag: '@nightly' },
   async ({ site }) => {
-    // Of a remote one version is rolled back within an hour. While a page keeps one worker for itself, another serves.
+    // Only one version of a remote is rolled back within an hour. While a page keeps one worker for itself, another serves.
     await shell.stop();
     await openTrialSite(site.api.url, '2');
     const earlierShop = await publishAgain(shell.store, 'shop');

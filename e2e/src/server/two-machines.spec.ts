@@ -347,7 +347,7 @@ test(
 
     // The pieces were not gone already when it was cut off.
     expect(soldBefore).toBeLessThan(100);
-    // Nobody but those whose order was under way on that machine saw an error.
+    // Only customers whose order was under way on that machine saw an error.
     expect(failed.length).toBeLessThanOrEqual(inFlight);
     expect(new Set(failed)).toEqual(new Set(failed.length > 0 ? [`502 of ${ports[0]}`] : []));
     expect(soldOut).toBe(900);

@@ -26,7 +26,7 @@ export interface TestSite {
  */
 export async function copyTemplate(parts = ['db', 'files', 'releases']): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  // Of two thousand files; `cp` from node:fs/promises takes twice as long for them.
+  // For two thousand files, `cp` from node:fs/promises takes twice as long.
   for (const part of parts) cpSync(join(template, part), join(directory, part), { recursive: true });
   return directory;
 }

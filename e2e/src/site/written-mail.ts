@@ -22,7 +22,7 @@ function readMail(source: string): WrittenMail {
   const head = source.slice(0, border);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
   const body = source.slice(border + 2);
-  // Of several parts, such as one for the calendar, all are read.
+  // Reads all parts, such as one for the calendar.
   const boundary = /boundary="(.*?)"/.exec(head)?.[1];
   const text =
     boundary === undefined

@@ -14,7 +14,7 @@ test('personal data is exported on request, and then erased', async ({ page, req
   const kept = page.getByRole('region', { name: 'What we keep' });
   await expect(kept.getByText('Appointment request', { exact: true })).toBeVisible();
   await expect(kept).toContainText('Thamarai');
-  // Whose it is stands in no address.
+  // The address names no person.
   await expect(page).toHaveURL('/dashboard/personal-data');
 
   const saved = page.waitForEvent('download');

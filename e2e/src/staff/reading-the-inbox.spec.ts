@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await expect.poll(waiting).toBeGreaterThan(0);
     const before = await waiting();
     const rings = () => page.locator('html').getAttribute('data-rings');
-    /** As when somebody comes back to the window: the news would be asked for within 15 seconds anyway. */
+    /** As when a person comes back to the window: the news would be asked for within 15 seconds anyway. */
     const look = () => page.evaluate(() => dispatchEvent(new Event('focus')));
     await ask(page, 'Thamarai');
     await look();

@@ -15,7 +15,7 @@ export async function signInByRequest(
   expect(reply.status()).toBe(200);
 }
 
-/** Opens an address as somebody of the staff. */
+/** Opens an address as a member of the staff. */
 export async function openAs(page: Page, address: string, account?: Account): Promise<void> {
   await signInByRequest(page, account);
   await page.goto(address);

@@ -40,7 +40,7 @@ export const wide: Example = (say) => (
   </WithState>
 );
 
-/** Hides the page, because somebody else may be at the screen by now. */
+/** Hides the page, because another person may be at the screen by now. */
 export const hidingThePage: Example = (say) => (
   <WithState first={false}>
     {(open, setOpen) => (

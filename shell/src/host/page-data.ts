@@ -8,7 +8,7 @@ import type { SlotContent } from './remotes/slot-parts.ts';
 export interface PageFile {
   href: string;
   integrity: string | undefined;
-  /** Of a file that comes from another host. */
+  /** Present where the file comes from another host. */
   crossOrigin?: 'anonymous';
 }
 

@@ -12,7 +12,7 @@ export interface StoredVersion {
   changes?: string[];
   /** The operating system's user who stored it. */
   by?: string;
-  /** Whose key has signed it, where the site has a list of keys. */
+  /** The owner of the key that signed it, where the site has a list of keys. */
   signedBy?: string;
 }
 
@@ -65,13 +65,13 @@ export interface DecidingFigure {
 
 /** What a canary is widened to next. */
 export interface NextStep {
-  /** Of the visitors; 100 makes it live. */
+  /** The share of visitors; 100 makes it live. */
   percent: number;
   /** Not before this time (ISO 8601); absent where it has passed. */
   notBefore?: string;
   /** How many browsers each of the compared groups must have; sessions, while staff alone have it. */
   browsers: number;
-  /** What it waits for, besides: that somebody unfreezes the package, or another package's canary ends, which it would overtake. */
+  /** What it waits for, besides: the end of a freeze, or of another package's canary, which it would overtake. */
   waitsFor?: 'unfreeze' | 'other-canary';
 }
 
@@ -80,7 +80,7 @@ export interface CanaryProgress {
   verdict: 'worse' | 'as-good' | 'too-few';
   /** Errors first. */
   figures: DecidingFigure[];
-  /** Absent where it keeps its share until somebody changes it. */
+  /** Absent where it keeps its share until staff change it. */
   next?: NextStep;
 }
 
@@ -106,7 +106,7 @@ export interface ReleaseEvent {
   reason?: string;
   /** Who did it on the dashboard; absent where a command or the server did. */
   by?: string;
-  /** Whose key has signed it, where the site has a list of keys. */
+  /** The owner of the key that signed it, where the site has a list of keys. */
   signedBy?: string;
   /** With how many visitors the version failed, where the server took it back by itself. */
   failure?: { visitors: number; failing: number };

@@ -13,7 +13,7 @@ function releasesOnPage() {
 
 /** Reports the page's web vitals when the visitor leaves it, each once unless it changes: figures without personal data. */
 export function reportVitals() {
-  // Of the document: a page that a link opens later was not loaded.
+  // The document's address: a page that a link opens later was not loaded.
   const page = location.pathname;
   let vitals: Record<string, number> = {};
   const note = ({ name, value }: Metric) => {

@@ -3,7 +3,7 @@ import { freePort } from '@nalam/api/testing/free-port';
 import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
 import { loadLighthouse, type LighthouseResult } from './load-lighthouse.ts';
 
-/** Of one load of a page, with network and processor really slowed ("devtools throttling"), not computed afterwards. */
+/** The figures of one load of a page, with network and processor really slowed ("devtools throttling"), not computed afterwards. */
 export interface LoadFigures {
   /** Lighthouse's performance score, of 100. */
   score: number;

@@ -10,7 +10,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Of one connection; the twin's server writes its own. */
+/** Headers of one connection; the twin's server writes its own. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
 async function ask(url: string, headers: IncomingMessage['headers']): Promise<Answer> {

@@ -5,9 +5,9 @@ import { phone, slowDown } from './phone.ts';
 const settleMs = 3000;
 
 export interface WakingFigures {
-  /** Of the scripts that run before the first touch; on the wire, as all bytes here. */
+  /** Scripts that run before the first touch; on the wire, as all bytes here. */
   scriptBeforeBytes: number;
-  /** Of the scripts that the first touch makes run in addition. */
+  /** Scripts that the first touch makes run in addition. */
   scriptAfterBytes: number;
   /** From the first intent until React answers; absent where no script ever runs. */
   wakingMs?: number;

@@ -95,7 +95,7 @@ export function siteFiles(): SiteFiles {
           .map((entry) => relative(root, join(entry.parentPath, entry.name))),
       ]),
     ].sort(),
-    // Of other platforms' packages the lock file knows as well.
+    // The lock file also lists packages of other platforms, which are not installed.
     packages: lock
       .closureOf([...packages, landmark])
       .map((entry) => entry.split(' ')[0] ?? '')

@@ -14,7 +14,7 @@ try {
   const store = await openToStart(settings, (opened) =>
     fillFromPacked(opened, packed, (composition, together) => {
       console.log('Checking the releases …');
-      // What is missing in this site's own content, such as a page that nobody has written yet, is missing with either.
+      // What is missing in this site's own content, such as a page without text, is missing with either.
       return withGateContext(settings, (gateContext) =>
         checkComposition(opened, composition, together, gateContext),
       );

@@ -1,6 +1,6 @@
 import { chromium } from '../checks/programs.ts';
 
-/** Where a page lives for seconds: V8 would optimise its code, a sixth of the page's processor time, for nobody. */
+/** Where a page lives for seconds: V8 would optimise its code for nothing, a sixth of the page's processor time. */
 export const withoutOptimising = '--js-flags=--max-optimized-bytecode-size=0';
 
 /**

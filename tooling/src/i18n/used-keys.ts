@@ -7,7 +7,7 @@ import { join } from 'node:path';
  */
 export interface UsedKeys {
   texts: Set<string>;
-  /** Of keys that are put together at run time, such as `days.${day}`. */
+  /** Patterns of keys that are put together at run time, such as `days.${day}`. */
   patterns: RegExp[];
   /** Names of properties: the API's code reads its texts as objects. */
   properties: Set<string>;

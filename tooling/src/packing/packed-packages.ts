@@ -32,7 +32,7 @@ export const packed: Packed[] = [
     folder: 'shared-ui',
     description: 'Components, tokens and texts that all pages share',
     withheld: ['./catalogue'],
-    // Of react-i18next, which leaves its version open.
+    // A peer of react-i18next, which leaves its version open.
     unnamed: ['i18next'],
     // 130 MB: only screens of the dashboard are made of it, and the shell provides it there.
     optional: ['antd'],

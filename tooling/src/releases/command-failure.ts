@@ -24,7 +24,7 @@ export function endWith(error: unknown): never {
     BuildFailed,
     UnknownCommand,
   ].some((kind) => error instanceof kind);
-  // Of a copy, `path` is what was read.
+  // When a copy fails, `path` is the file that was read.
   const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
   const why = unwritable[code];
   if (why !== undefined)

@@ -12,7 +12,7 @@ export async function commitOf(folder: string): Promise<{ commit?: string }> {
   }
 }
 
-/** Of a release: what a person reads. */
+/** The most changes of a release that a person reads. */
 const maxChanges = 20;
 const maxChangeLength = 100;
 

@@ -136,7 +136,7 @@ test('only what is live and not frozen is frozen, and only what is frozen is unf
     store.journal.record((before) => freezing(before, name, { reason: 'Audit' }));
 
   await freeze('shop');
-  // The first reason stays: it is somebody else's.
+  // The first reason stays: another person gave it.
   await expect(freeze('shop')).rejects.toThrow('shop is not frozen again:');
   await expect(freeze('reports')).rejects.toThrow('reports is not frozen:\n  - it is not live.');
   await expect(store.journal.record((before) => unfreezing(before, 'labs'))).rejects.toThrow(

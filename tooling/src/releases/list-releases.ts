@@ -60,7 +60,7 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
   ].join('\n');
 }
 
-/** Of a version: what fits on a line or two. */
+/** The changes of a version that fit on a line or two. */
 const shownChanges = 3;
 
 function changesLine({ name, live, canary }: PackageReleases): string[] {

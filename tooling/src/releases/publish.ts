@@ -34,7 +34,7 @@ async function filesIn(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** Of an owner's name and address: a line of the dashboard's card. */
+/** An owner's name and address fit on a line of the dashboard's card. */
 const maxOwnerLength = 100;
 
 /**

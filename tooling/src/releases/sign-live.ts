@@ -8,7 +8,7 @@ import {
 import { byCurrentUser } from './by-current-user.ts';
 
 /**
- * Signs what is live, with its canaries and what a rollback would lead to, as it stands in the store: whoever does it answers for it. It is
+ * Signs what is live, with its canaries and what a rollback would lead to, as it stands in the store: the signer answers for it. It is
  * the way for releases from before there were keys, and for those of a key that was taken from the list.
  *
  * @param store takes what a known key has signed

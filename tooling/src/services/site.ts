@@ -9,7 +9,7 @@ export interface RunningServer {
 
 export interface Admin {
   adminEmail: string;
-  /** Of the superAdmin that was made just now; stored nowhere. */
+  /** The password of the superAdmin that was made just now; stored nowhere. */
   firstPassword?: string;
 }
 

@@ -45,7 +45,7 @@ const renderer = `
 /** What a release says of itself; the rest is the same for all. */
 interface Said {
   contract?: string;
-  /** Of a shell. */
+  /** A shell's alone. */
   earlierContracts?: string[];
   routes?: object[];
   smoke?: string[];

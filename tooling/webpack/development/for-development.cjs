@@ -43,7 +43,7 @@ function forBrowser(config, name) {
     ...(name === 'shell' && { entry: { main: ['./src/starter/starter.ts', config.entry.main] } }),
     output: {
       ...config.output,
-      // A remote that somebody works on may be tried out on the live site, which is elsewhere.
+      // A remote in development may be tried out on the live site, which is elsewhere.
       publicPath: name === 'shell' ? `/development/${name}/` : 'auto',
       crossOriginLoading: 'anonymous',
       // A page asks for the changes from its own state on, which may be some saves ago.
@@ -96,7 +96,7 @@ function forDevelopment(config) {
         ...rules,
       ],
     },
-    // Without `eval`, which the pages' content security policy forbids. Nobody steps through the server's build.
+    // Without `eval`, which the pages' content security policy forbids. The server's build needs no debugger.
     devtool: hot && 'cheap-module-source-map',
     cache: {
       ...config.cache,

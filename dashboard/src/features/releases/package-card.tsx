@@ -27,7 +27,7 @@ function Served({ live, served }: { live: GivenVersion; served: string | null })
   return <p className={shared.facts}>{served === live.version ? t('releases.servedInPart') : other}</p>;
 }
 
-/** Nothing new of the package goes live. */
+/** Says that the package gets no new version. */
 function Frozen({ reason, since, by }: NonNullable<PackageReleases['frozen']>) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();

@@ -263,7 +263,7 @@ interface ChangeProps<Field extends string> {
   children: (wire: (field: Field) => FieldWiring) => ReactNode;
 }
 
-/** An action of the visitor, collapsed, so that nobody cancels by accident. */
+/** An action of the visitor, collapsed against cancelling by accident. */
 function Change<Field extends string>({ part, note, address, rules, onSent, children }: ChangeProps<Field>) {
   const { t } = useTranslation('visit');
   const sending = useSentForm(address, { refreshes: onSent === undefined });

@@ -43,7 +43,7 @@ export interface FormSending<Result> {
   /** `multipart/form-data` for a form that carries files. */
   encType?: 'application/x-www-form-urlencoded' | 'multipart/form-data';
   sending: boolean;
-  /** Of the last time that script sent it. */
+  /** The outcome of the last time that script sent it. */
   outcome: FormOutcome<Result> | undefined;
   /** What the server answered when the browser sent the form by itself. */
   posted?: FormOutcome<Result> | undefined;

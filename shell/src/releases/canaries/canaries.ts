@@ -80,7 +80,7 @@ export const comparedSince = ({ since, widenedAt }: Canary): string => widenedAt
  * compared by as many buckets as the canary has, the highest ones, and a canary of more than half by no more buckets than are
  * left: an address range, which counts once, then has as many browsers in one group as in the other.
  *
- * Of a canary that only staff have, their reports count, and there is nothing to compare them with. Later they do not: staff have
+ * While only staff have a canary, their reports count, and there is nothing to compare them with. Later they do not: staff have
  * no equal among those with the live version.
  *
  * @param browser.bucket undefined where it has none, as before its first page during a canary

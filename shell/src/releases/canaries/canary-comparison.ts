@@ -1,7 +1,7 @@
 /**
  * Compares a canary with the live version by what browsers reported of both since the canary has its share: whether more of them had an
  * error, and whether more of them had a vital beyond what is good. Shares of browsers, and not sums or averages of what they measured, so
- * that nobody weighs more than one browser. See docs/decisions/0060-canaries-compared.md.
+ * that each browser weighs the same. See docs/decisions/0060-canaries-compared.md.
  */
 import type { CanaryProgress, ComparedFigure, DecidingFigure } from '../../offers/releases-overview.ts';
 import { comparedSince } from './canaries.ts';
@@ -64,7 +64,7 @@ function compareFigure(figure: ComparedFigure, canary: ByPage, live: ByPage, pag
     sum.browsers += browsers;
     sum.affected += affected;
     sum.expected += browsers * shareOf(other.affected, other.browsers);
-    // Of the two-proportion z-test, in browsers of the canary.
+    // The variance of the two-proportion z-test, in browsers of the canary.
     if (other.browsers > 0)
       sum.variance += pooled * (1 - pooled) * browsers * (1 + browsers / other.browsers);
     sum.liveBrowsers += other.browsers;
@@ -88,7 +88,7 @@ function compareVital(figure: VitalName, canary: ByPage = {}, live: ByPage = {})
   return compareFigure(figure, canary, live, pages);
 }
 
-/** All staff have a canary that is for staff alone, so nobody has the live version to compare with: the limits of a rollback apply. */
+/** All staff have a canary that is for staff alone, so there is no live version to compare with: the limits of a rollback apply. */
 function judgeForStaff(since: string, { browsers, affected } = nobody): CanaryComparison {
   const errors: DecidingFigure = {
     figure: 'errors',

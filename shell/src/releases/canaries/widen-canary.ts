@@ -47,7 +47,7 @@ export function sharesWith(
   return Object.keys(canaries).find((other) => other !== name && canaries[other]?.percent === percent);
 }
 
-/** @returns how a package's canary goes on by itself; undefined where it stays until somebody changes it */
+/** @returns how a package's canary goes on by itself; undefined where it stays until staff change it */
 export function nextStepOf(
   before: JournalEntry,
   name: string,

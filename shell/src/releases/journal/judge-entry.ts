@@ -118,7 +118,7 @@ function whyNotChange(
 
 type SignedEntry = JournalEntry & { packages: string[] };
 
-/** Whoever has a key can sign anything. */
+/** Checks the shape, because a valid signature can be on any content. */
 function isEntry(record: object): record is SignedEntry {
   const { at, action, packages, versions, live, canaries, frozen } = record as Partial<SignedEntry>;
   return (

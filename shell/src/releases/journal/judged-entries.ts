@@ -53,7 +53,7 @@ export class JudgedEntries {
     const { generation } = this.#keys;
     const there = new Set(files);
     const kept = [...this.#verdicts].filter(([file]) => there.has(file));
-    // New entries come after all known ones, unless somebody has put files into the folder by hand.
+    // New entries come after all known ones, unless a person has put files into the folder by hand.
     const isSame =
       generation === this.#judgedBy &&
       kept.at(-1)?.[0] === [...this.#verdicts.keys()].at(-1) &&

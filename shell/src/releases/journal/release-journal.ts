@@ -40,7 +40,7 @@ export interface CanaryPlan {
   steps: number[];
   /** How long it keeps each share at least. */
   minutes: number;
-  /** Of how many browsers the server must have heard meanwhile, of it and of the live version. */
+  /** The least number of browsers that must have reported meanwhile, for it and for the live version each. */
   browsers: number;
 }
 export type Canaries = Record<string, Canary>;
@@ -76,9 +76,9 @@ export interface JournalEntry extends LiveState, Cause, Signed {
   /** The versions that it was about, by package. */
   versions: Composition;
   frozen?: Frozen;
-  /** Of a signed entry, the packages that it changes: what it says of others is ignored. */
+  /** In a signed entry, the packages that it changes: what it says of others is ignored. */
   packages?: string[];
-  /** Of a signed entry, the SHA-384 of the entry before it. */
+  /** In a signed entry, the SHA-384 of the entry before it. */
   previous?: string;
 }
 

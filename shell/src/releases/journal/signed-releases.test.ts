@@ -45,7 +45,7 @@ const releases = () => join(folder, 'releases');
 /** The site's server. */
 const site = () => new ReleaseStore(releases(), undefined, { keys: new ReleaseKeys({ file: listFile() }) });
 
-/** Somebody who may write to the store, with a key or none, and does not look at signatures. */
+/** A writer to the store, with a key or none, who does not look at signatures. */
 const someone = (key?: SigningKey) => new ReleaseStore(releases(), undefined, { key });
 
 async function publish(

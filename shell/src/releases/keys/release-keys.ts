@@ -16,7 +16,7 @@ export const keysAddress = '/releases/keys.json';
 
 /** An entry of the list. */
 export interface ReleaseKey {
-  /** Whose it is: a team, or a team's CI. */
+  /** The key's owner: a team, or a team's CI. */
   name: string;
   publicKey: string;
   packages: '*' | string[];

@@ -5,7 +5,7 @@
 
 const mark = ',\n  "signature": "';
 const end = '"\n}';
-/** Of Ed25519, 64 bytes. */
+/** An Ed25519 signature has 64 bytes. */
 const base64Signature = /^[\w+/]{86}==$/;
 
 export interface SignedText {

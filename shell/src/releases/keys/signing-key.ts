@@ -70,7 +70,7 @@ export class SigningKey {
     const draft = `${this.file}.draft-${randomUUID()}`;
     try {
       writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true });
-      // Of two servers that start at the same moment, one makes it, and the other never sees a part of it.
+      // When two servers start at the same moment, one makes the key, and the other never reads a part of it.
       linkSync(draft, this.file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

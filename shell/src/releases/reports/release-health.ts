@@ -202,7 +202,7 @@ export function sumOfHealth(records: HealthRecord[]): HealthRecord {
 /** Empty for a file that was just deleted. */
 const readRecord = async (path: string) => parseHealth(await readFile(path, 'utf8').catch(() => ''));
 
-/** @returns what a server's file says; nothing where a full disk has truncated it, or somebody else wrote it */
+/** @returns what a server's file says; nothing where a full disk has truncated it, or another program wrote it */
 function parseHealth(text: string): HealthRecord {
   try {
     const record: unknown = JSON.parse(text);

@@ -117,7 +117,7 @@ function joinedVitals(one: PageVitals, other: PageVitals): PageVitals {
 }
 
 /**
- * When there are too many errors, those that the fewest visitors reported are dropped, the oldest first: somebody who forges errors is one
+ * When there are too many errors, those that the fewest visitors reported are dropped, the oldest first: a person who forges errors is one
  * visitor, however many errors they forge.
  */
 export function mergeReports(...reports: VersionReports[]): VersionReports {
@@ -205,7 +205,7 @@ export class ReportRecorder {
     for (const name of vitalNames) {
       const value = vitals[name];
       if (value === undefined) continue;
-      // Of the shift of the layout, the decimals count.
+      // The layout's shift needs its decimals.
       const rounded = name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value);
       measured[name] = { count: 1, latest: [rounded] };
     }

@@ -62,7 +62,7 @@ async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since:
 async function publications(store: ReleaseStore, name: string) {
   const found: { version: string; publishedAt: number }[] = [];
   for (const version of new Set([...(await store.versionsOf(name)), ...(await store.copiesOf(name))])) {
-    // What nobody may release is deleted at the same age.
+    // A release without a valid signature is deleted at the same age.
     const release = await store.readUnchecked({ name, version }).catch(() => undefined);
     if (release) found.push({ version, publishedAt: Date.parse(release.publishedAt) });
   }

@@ -104,7 +104,7 @@ export class ReleaseStore {
   }
 
   /**
-   * @returns what a record says, whoever wrote it
+   * @returns what a record says, without a check of its signature
    * @throws when it is not there, or damaged
    */
   async readUnchecked(id: RemoteVersion): Promise<Release> {
@@ -310,7 +310,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Signs a release that is in the folder with this machine's key, whoever signed it before.
+   * Signs a release that is in the folder with this machine's key, in place of an earlier signature.
    *
    * @param by the operating system's user
    */

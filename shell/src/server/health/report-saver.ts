@@ -41,7 +41,7 @@ export function reportSaver(
   return {
     /** Writes what is new to this machine's folder. Never throws. */
     write,
-    /** Writes, and copies to the bucket once a minute; nobody waits for that. Never throws. */
+    /** Writes, and copies to the bucket once a minute, in the background. Never throws. */
     save: async (now = Date.now()) => {
       await write();
       if (now - sharedAt < shareIntervalMs) return;

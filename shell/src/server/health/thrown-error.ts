@@ -2,10 +2,10 @@ import { browserNames } from '@nalam/api/server-kit';
 import type { StackFrame, ThrownError } from '../../releases/reports/release-reports.ts';
 
 const maxFrames = 20;
-/** Of a line of a stack; the longest of ours has a third of that. */
+/** The length of a line of a stack; the longest of ours has a third of that. */
 const maxLineLength = 300;
 const maxMessageLength = 300;
-/** Of a `User-Agent`; browsers send a third of that. */
+/** Browsers send a third of that. */
 const maxUserAgentLength = 300;
 
 /** A place in a script of a release, at the end of a line of a stack. */
@@ -40,7 +40,7 @@ export function framesIn(stack: string): StackFrame[] {
 /** What may be a person's in a message, and what stands in its place. In this order. */
 const personal: [RegExp, string][] = [
   [/[\w.+-]{1,64}@[\w.-]{1,255}/g, '‹email›'],
-  // Of an address, the query and the hash.
+  // The query and the hash of an address.
   [/\?[^\s'"()<>=?]{1,60}=[^\s'"()<>]*/g, ''],
   [/(https?:\/\/[^\s#]{1,500})#\S+/g, '$1'],
   [/\+?\d[\d \-()]{5,30}\d/g, '‹number›'],

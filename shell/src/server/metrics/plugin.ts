@@ -62,7 +62,7 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
     return { name, perUnit, histogram };
   });
 
-  /** Of what no visitor gets any more: a server lives through many releases. */
+  /** Drops the figures of versions that no visitor gets any more: a server lives through many releases. */
   function forgetOldVersions() {
     for (const [key, { name, version }] of known) {
       if (app.pool.renders({ name, version })) continue;

@@ -52,7 +52,7 @@ test('the CDN is told, with a signature, which pages are stale', async () => {
     return purges.at(-1)?.tags;
   };
 
-  // Nothing is known of what the CDN has from before.
+  // The CDN may have pages from before.
   purge.start();
   while (purges.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(purges).toMatchObject([{ event: 'purge', tags: ['pages'], site: 'https://centre.example' }]);

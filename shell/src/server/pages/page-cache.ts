@@ -18,7 +18,7 @@ export interface KeptPage {
   stamp: string;
 }
 
-/** Of all pages in all their encodings. */
+/** The size of all pages in all their encodings. */
 const maxBytes = 64 * 1024 * 1024;
 /** How long an outdated page may be sent while the site can't render a new one. */
 const staleMs = 60 * 60 * 1000;

@@ -150,7 +150,7 @@ test('a request from another site changes nothing', async () => {
   }
 });
 
-// Nothing was ever live in this store, so an address that is read is refused for the package that it stands for.
+// The store is empty, so the route refuses each address that it accepts for naming an unknown package.
 const unknownPackage = 'is not in the release store';
 const invalid = 'must match a schema in anyOf';
 

@@ -2,7 +2,7 @@ import type { Composition, ReleaseStore } from '@nalam/shell/releases';
 import { checkComposition } from './check-composition.ts';
 import { DemoApi } from './demo-api.ts';
 
-/** Nothing listens there: the check's own workers render the pages. */
+/** No server listens there: the check's own workers render the pages. */
 const siteUrl = 'http://localhost:3000';
 
 /**

@@ -20,26 +20,26 @@ interface Check<Subject extends unknown[]> {
   find: (...subject: Subject) => Finding[] | Promise<Finding[]>;
 }
 
-/** Of a package's folder, while it is built. */
+/** Check a package's folder, while it is built. */
 export const sourceChecks: Check<[directory: string]>[] = [
   { name: 'types', find: findTypeErrors },
   { name: 'strings', find: findIncompleteStrings },
 ];
 
-/** Of releases that would be live together. A fault that what is live has, too, is no reason to refuse a change. */
+/** Check releases that would be live together. A fault that what is live has, too, is no reason to refuse a change. */
 export const releaseChecks: Check<[store: ReleaseStore, composed: Composed]>[] = [
   { name: 'weight of the header', find: findHeavyHeaders },
   { name: 'smoke addresses', find: (_, composed) => findMissingSmoke(composed) },
 ];
 
-/** Of what a change takes away, and of what it asks for. */
+/** Check what a change takes away, and what it asks for. */
 export const changeChecks: Check<[candidate: Candidate, running: RunningComposition]>[] = [
   { name: 'lost routes', find: findLostRoutes },
   { name: 'calls of the API', find: findChangedCalls },
 ];
 
 /**
- * Of pages, one after the other; what fails in one is not asked for by the next. A fault that is live already is no reason to refuse, as
+ * Check pages, one after the other; a page that fails one check is left out of the next. A fault that is live already is no reason to refuse, as
  * with releases.
  */
 export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition]>[] = [

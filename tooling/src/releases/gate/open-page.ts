@@ -20,7 +20,7 @@ const startTimeoutMs = 15_000;
 const settleMs = 300;
 /** A page that never stops making requests is judged as it is after this time. */
 const maxSettleMs = 5_000;
-/** A page whose script runs for longer than that responds to nobody. */
+/** A page whose script runs for longer than that counts as unresponsive. */
 const maxBusyMs = 10_000;
 /** No script fails for want of these, and they are most of a page's bytes. */
 const leftOut = new Set(['image', 'font', 'media']);

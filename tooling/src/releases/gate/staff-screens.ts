@@ -6,7 +6,7 @@ import type { RunningComposition } from './running-composition.ts';
 
 type Routes = StoredRemoteRelease['routes'];
 
-/** @returns the addresses of staff's pages that name no record: each shows itself to whoever opens it */
+/** @returns the addresses of staff's pages that name no record: each opens without one */
 export const screensOf = (routes: Routes): string[] =>
   listedPages(
     routes.filter(({ handle }) => handle?.layout === 'dashboard' || handle?.offersLayout === 'dashboard'),
