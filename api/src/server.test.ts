@@ -45,8 +45,8 @@ function run(env: Record<string, string> = {}) {
 test('a process that is killed loses nothing, and the next one starts from its data', async () => {
   const first = run();
   const address = await started(first);
-  while (!first.said.out.includes('password')) await new Promise((resolve) => setTimeout(resolve, 50));
-  const password = /password \(shown only now\): (\S+)/.exec(first.said.out)?.[1];
+  while (!first.output.out.includes('password')) await new Promise((resolve) => setTimeout(resolve, 50));
+  const password = /password \(shown only now\): (\S+)/.exec(first.output.out)?.[1];
   const login = await fetch(`${address}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ test('a process that is killed loses nothing, and the next one starts from its d
   });
 
   expect(await session.json()).toEqual({ valid: true, role: 'superAdmin', username: 'Super Admin' });
-  expect(second.said.out).not.toContain('password');
+  expect(second.output.out).not.toContain('password');
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
 });
@@ -74,7 +74,7 @@ test('a second process on the same data folder does not start', async () => {
   const second = run();
 
   expect(await second.ended).toBe(1);
-  expect(second.said.err).toMatch(/^Another process is using the data folder .+\n$/);
+  expect(second.output.err).toMatch(/^Another process is using the data folder .+\n$/);
 });
 
 test('a port in use is reported in one line, and the next start still shows the first password', async () => {
@@ -83,15 +83,15 @@ test('a port in use is reported in one line, and the next start still shows the 
   const address = taken.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
 
-  const { said, ended } = run({ API_PORT: port });
+  const { output, ended } = run({ API_PORT: port });
 
   expect(await ended).toBe(1);
-  expect(said.err).toBe(
+  expect(output.err).toBe(
     `Port ${port} is in use. Stop the process that uses it, or set API_PORT to another port.\n`,
   );
   taken.close();
 
   const second = run();
   await started(second);
-  while (!second.said.out.includes('password')) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!second.output.out.includes('password')) await new Promise((resolve) => setTimeout(resolve, 50));
 });

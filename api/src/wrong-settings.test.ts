@@ -31,19 +31,19 @@ test.each([
     'The database at 127.0.0.1:1/nalam does not answer (connect ECONNREFUSED 127.0.0.1:1). Start it or correct DATABASE_URL.',
   ],
 ])('a wrong setting is named in one line: %j', async (env: Record<string, string>, line) => {
-  const { said, ended } = runApi(folder, env);
+  const { output, ended } = runApi(folder, env);
 
   expect(await ended).toBe(1);
-  expect(said.err).toBe(`${line}\n`);
+  expect(output.err).toBe(`${line}\n`);
 });
 
 test('a data folder that cannot be created is named in one line', async () => {
   await writeFile(join(folder, 'file'), '');
 
-  const { said, ended } = runApi(folder, { DATA_DIR: join(folder, 'file', 'data') });
+  const { output, ended } = runApi(folder, { DATA_DIR: join(folder, 'file', 'data') });
 
   expect(await ended).toBe(1);
-  expect(said.err).toMatch(
+  expect(output.err).toMatch(
     /^The data folder .+ cannot be created .+ Set DATA_DIR to a folder that can be written to\.\n$/,
   );
 });

@@ -30,8 +30,8 @@ export function useDates() {
     };
     const time = (date: string) => {
       const { hour, minute } = partsOf(date);
-      const said = clockTime(Number(hour), Number(minute));
-      return t(`time.${said.part}`, { time: said.time });
+      const clock = clockTime(Number(hour), Number(minute));
+      return t(`time.${clock.part}`, { time: clock.time });
     };
     return {
       /** `date`: a calendar day as YYYY-MM-DD, or a moment. */

@@ -58,14 +58,14 @@ test('a shallow clone that begins today, and a folder without history, have none
 
 test('the first commit that says or adds something is found, and none before that time', async () => {
   const start = await commit('2026-11-20T09:00:00Z', 'contract 1', 'contract.txt');
-  const said = await commit('2026-11-21T09:00:00Z', 'contract 2', 'contract.txt');
+  const changed = await commit('2026-11-21T09:00:00Z', 'contract 2', 'contract.txt');
   const added = await commit('2026-11-22T09:00:00Z', 'why', 'decision.md');
   await commit('2026-11-23T09:00:00Z', 'contract 2, and more', 'contract.txt');
 
   const find = (since: string, file: string, text?: string) =>
     firstCommitWith(tree.root, { since, file, ...(text !== undefined && { text }) });
-  expect(await find(start, 'contract.txt', 'contract 2')).toBe(said);
-  expect(await find(said, 'contract.txt', 'contract 2')).toBe(said);
+  expect(await find(start, 'contract.txt', 'contract 2')).toBe(changed);
+  expect(await find(changed, 'contract.txt', 'contract 2')).toBe(changed);
   expect(await find(start, 'decision.md')).toBe(added);
 });
 

@@ -94,8 +94,8 @@ export async function migrate(db: Database, known = migrations): Promise<string[
 
 /** How long a migration may wait for a table's lock, because all later queries queue behind it. */
 const lockTimeout = '2s';
-const betweenTriesMs = 3000;
-const tries = 60;
+const retryDelayMs = 3000;
+const maxAttempts = 60;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = '55P03';
 
@@ -106,10 +106,10 @@ async function migrateGently(db: Kysely<Tables>, all: [string, Migration][]) {
     db,
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(all)) },
   });
-  for (let left = tries - 1; ; left -= 1) {
+  for (let left = maxAttempts - 1; ; left -= 1) {
     const result = await migrator.migrateToLatest();
     if (left === 0 || errorCode(result.error) !== lockNotAvailable) return result;
-    await wait(betweenTriesMs);
+    await wait(retryDelayMs);
   }
 }
 

@@ -243,8 +243,8 @@ test('two of eight simultaneous bookings get the last two places; each is remind
       .select(['state', 'paid_paise', 'status'])
       .execute(),
   ).toEqual(Array(2).fill({ state: 'cancelled', paid_paise: null, status: 'refund-due' }));
-  const told = db.selectFrom('outbox').select('id').where('body', 'like', '%payment of ₹100%').execute();
-  expect(await told).toHaveLength(2);
+  const mails = db.selectFrom('outbox').select('id').where('body', 'like', '%payment of ₹100%').execute();
+  expect(await mails).toHaveLength(2);
 });
 
 test('two writers of content never deadlock', async () => {

@@ -13,7 +13,7 @@ export async function endOverduePayments(dependencies: Dependencies, log: Fastif
   for (const method of PaymentMethod.enum) {
     const provider = paymentProviders[method];
     // When the provider is no longer set up, an order can no longer be paid.
-    const minutes = provider ? provider.online?.minutes : 0;
+    const minutes = provider ? provider.online?.openMinutes : 0;
     if (minutes === undefined) continue;
     for (const { id, number } of await findUnpaidOrders(db, method, minutes)) {
       await cancelUnpaid(dependencies, id);

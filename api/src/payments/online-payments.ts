@@ -71,7 +71,7 @@ export async function reconcilePayments(dependencies: Dependencies, log: Fastify
   const online = paymentProviders.online?.online;
   if (!online?.lookUp) return;
   for (const { name, unreported } of kinds) {
-    for (const payable of await unreported(db, online.minutes)) {
+    for (const payable of await unreported(db, online.openMinutes)) {
       const which = { [name]: payable.number };
       try {
         const news = await online.lookUp(payable);

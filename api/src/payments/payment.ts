@@ -16,8 +16,8 @@ export interface Payable {
 export interface OnlinePayment {
   /** The provider's name for customers, or the kinds of payment that it takes. */
   name: StoredText;
-  /** How many minutes the payment page stays open, and the stock of an unpaid order stays reserved. */
-  minutes: number;
+  /** How long the payment page stays open, and the stock of an unpaid order stays reserved. */
+  openMinutes: number;
   /**
    * Called each time the customer goes to pay: the provider must take the money for one id only once.
    * @param comeBackTo the page from which the customer comes

@@ -16,7 +16,7 @@ export interface RazorpaySettings {
 }
 
 /** How long a payment link stays open, and the stock reserved. Razorpay's minimum is 15. */
-const minutes = 30;
+const openMinutes = 30;
 
 const LinkState = Type.Object({
   reference_id: Type.String(),
@@ -88,7 +88,7 @@ export function razorpay(
       accept_partial: false,
       reference_id: id,
       description: number,
-      expire_by: Math.ceil(Date.now() / 1000) + minutes * 60,
+      expire_by: Math.ceil(Date.now() / 1000) + openMinutes * 60,
       notify: { sms: false, email: false },
       reminder_enable: false,
       callback_url: comeBackTo.href,
@@ -100,7 +100,7 @@ export function razorpay(
       en: 'Online: UPI, card or net banking (Razorpay)',
       ta: 'ஆன்லைனில்: UPI, அட்டை அல்லது நெட் பேங்கிங் (Razorpay)',
     },
-    minutes,
+    openMinutes,
     pageFor: async (payable, comeBackTo) => {
       const link =
         (await linkOf(payable)) ??

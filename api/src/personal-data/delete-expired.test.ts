@@ -146,7 +146,7 @@ test('deletes an account without a sign-in for three years, a month after announ
         '{"name": "Kavitha", "phone": "9876543210", "email": "kavitha@example.com"}', '', 5000, 'en')`.execute(
       db,
     );
-  const told = () => db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
+  const mails = () => db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
   const left = async () =>
     (await db.selectFrom('customers').select('email').orderBy('email').execute()).map(({ email }) => email);
   await sql`update customers set signed_in_at = now() - interval '40 months' where email <> 'kept@example.com'`.execute(
@@ -162,7 +162,7 @@ test('deletes an account without a sign-in for three years, a month after announ
 
   await deleteExpired(test);
   await deleteExpired(test);
-  expect(await told()).toEqual([
+  expect(await mails()).toEqual([
     {
       recipient: 'kavitha@example.com',
       subject: expect.stringContaining('நீக்குகிறோம்'),
@@ -182,7 +182,7 @@ test('deletes an account without a sign-in for three years, a month after announ
     .where('status', '=', 'completed')
     .execute();
   expect(bill).toMatchObject({ customer_id: null, contact: { name: 'Kavitha' } });
-  expect(await told()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
 });
 
 test('a customer who signs in after the announcement keeps the account', async () => {

@@ -13,19 +13,19 @@ export function runApi(dataDir: string, env: Record<string, string> = {}, main =
     env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DEMO_CONTENT: 'off', API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()));
-  child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (bytes: Buffer) => (output.out += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (output.err += bytes.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, said, ended };
+  return { child, output, ended };
 }
 
 /** @returns the API's address, as soon as it answers */
-export async function started({ child, said }: ReturnType<typeof runApi>): Promise<string> {
+export async function started({ child, output }: ReturnType<typeof runApi>): Promise<string> {
   for (;;) {
-    const address = /listening at (http:\/\/[^"]+)/.exec(said.out)?.[1];
+    const address = /listening at (http:\/\/[^"]+)/.exec(output.out)?.[1];
     if (address !== undefined) return address;
-    if (child.exitCode !== null) throw new Error(`The API did not start: ${said.err}`);
+    if (child.exitCode !== null) throw new Error(`The API did not start: ${output.err}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -11,7 +11,7 @@ export const sign = (body: string) => createHmac('sha256', 'shared with the till
  */
 export const provider = paidOnline({
   name: { en: 'Card or UPI at the till', ta: 'கல்லாவில் அட்டை அல்லது UPI' },
-  minutes: 30,
+  openMinutes: 30,
   pageFor: ({ id, totalPaise }, comeBackTo) => {
     const page = new URL('https://till.example/');
     page.search = new URLSearchParams({

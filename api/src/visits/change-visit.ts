@@ -115,13 +115,13 @@ export function changeTests(
     await trx.updateTable('appointments').set(storedTests(tests)).where('id', '=', id).execute();
     await auditRequest(trx, by, 'change-tests', 'appointment', before);
     if (!isAgreed) return;
-    const told = await trx
+    const moved = await trx
       .updateTable('visits')
       .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
       .where('appointment_id', '=', id)
       .returning(['starts_at', 'sequence', 'reason'])
       .executeTakeFirstOrThrow();
-    await queueVisitMail(trx, dependencies, 'visitMoved', after, told);
+    await queueVisitMail(trx, dependencies, 'visitMoved', after, moved);
   });
 }
 

@@ -76,7 +76,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
       await count(ip);
       const online = dependencies.paymentProviders.online?.online;
       if (!online) throw new Problem('NOT_POSSIBLE_NOW', 'Visits cannot be paid online here.');
-      const { payment, language } = await beginVisitPayment(db, token, online.minutes);
+      const { payment, language } = await beginVisitPayment(db, token, online.openMinutes);
       return pageToPayOn(online, payment, visitLink(dependencies.settings, token, language), log);
     },
   );

@@ -78,7 +78,7 @@ export async function readVisitStatus(
     ...(online && {
       online: inLanguage(online.name, language),
       isPaymentAwaited:
-        (await openPayments(db, online.minutes).where('appointment_id', '=', id).executeTakeFirst()) !==
+        (await openPayments(db, online.openMinutes).where('appointment_id', '=', id).executeTakeFirst()) !==
         undefined,
     }),
     mayChange: await mayChange(db, request),

@@ -133,7 +133,7 @@ test(
         }
         if (main !== undefined) await showAgain();
         // The API logged no error of its own.
-        expect(api.said.out.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
+        expect(api.output.out.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
       }
     } finally {
       await workspace.remove();

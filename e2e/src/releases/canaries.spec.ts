@@ -205,10 +205,15 @@ test(
     await openTrialSite(site.api.url);
     await publishFresh();
     await startCanary(10);
-    await beVisitors(shell, first, { visitors: 25, lcp: 1200, bucket: 95 });
+    await beVisitors(shell, first, { visitors: 25, lcpMs: 1200, bucket: 95 });
     // However slow one browser says that a page is, it is one browser.
-    await beVisitors(shell, second, { visitors: 1, lcp: 3_600_000, bucket: 3, addressOf: () => '10.9.9.9' });
-    await beVisitors(shell, second, { visitors: 25, lcp: 2600, bucket: 3 });
+    await beVisitors(shell, second, {
+      visitors: 1,
+      lcpMs: 3_600_000,
+      bucket: 3,
+      addressOf: () => '10.9.9.9',
+    });
+    await beVisitors(shell, second, { visitors: 25, lcpMs: 2600, bucket: 3 });
 
     await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
     expect((await newest())?.reason).toContain("The canary's LCP was above 2.5 s in 2");

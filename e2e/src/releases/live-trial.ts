@@ -24,7 +24,7 @@ export async function beVisitors(
     visitors,
     failing = 0,
     throwing = 0,
-    lcp,
+    lcpMs,
     bucket,
     sessions = [],
     addressOf = (visitor) => `10.0.${visitor}.1`,
@@ -33,8 +33,8 @@ export async function beVisitors(
     failing?: number;
     /** With so many of the last it works, but something in it throws. */
     throwing?: number;
-    /** After how many milliseconds the page showed what it is about, with all of them. */
-    lcp?: number;
+    /** After how long the page showed what it is about, with all of them. */
+    lcpMs?: number;
     /** The bucket of all these visitors, during a canary. */
     bucket?: number;
     /** Cookies of those who are signed in, one for each. */
@@ -67,6 +67,6 @@ export async function beVisitors(
       errors: visitor > visitors - throwing ? [{ message: 'Error: Late.', stack, page: '/trial' }] : [],
     });
     // A page tells its speed when it is left.
-    if (lcp !== undefined) await report({ page: '/trial', vitals: { LCP: lcp } });
+    if (lcpMs !== undefined) await report({ page: '/trial', vitals: { LCP: lcpMs } });
   }
 }

@@ -56,12 +56,12 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   expect(await axeOn(page, 'the request with its visit')).toEqual([]);
 
   const [, link = ''] = await linksFor(site.mailFolder, 'Yazhini', 2);
-  const told = (await mailsAbout(site.mailFolder, 'Yazhini')).find(({ text }) =>
+  const mail = (await mailsAbout(site.mailFolder, 'Yazhini')).find(({ text }) =>
     text.includes('BEGIN:VEVENT'),
   );
-  expect(told?.text).toContain('How to prepare:');
-  expect(told?.text).toContain('MRI Scan, ECG, FNAC');
-  expect(told?.text).toContain('METHOD:PUBLISH');
+  expect(mail?.text).toContain('How to prepare:');
+  expect(mail?.text).toContain('MRI Scan, ECG, FNAC');
+  expect(mail?.text).toContain('METHOD:PUBLISH');
 
   const visitor = await browser.newPage();
   const shown = await visitor.goto(link);

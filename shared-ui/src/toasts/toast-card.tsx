@@ -17,7 +17,7 @@ export interface Toast {
 const icons = { success: checkIcon, error: warningIcon, info: infoIcon };
 
 /** How long each kind stays; errors longer, because they have to be read and acted on. */
-const durationMs = { success: 6000, info: 6000, error: 12000 };
+const durationMs = { success: 6_000, info: 6_000, error: 12_000 };
 
 /** A message. It stays while it is hovered or focused, so that there is time to read it. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {

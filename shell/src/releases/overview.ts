@@ -7,7 +7,7 @@ import type {
   StoredVersion,
 } from '../offers/releases-overview.ts';
 import { compareCanary } from './canaries/canary-comparison.ts';
-import { lcpOf } from './reports/package-reports.ts';
+import { lcpMsOf } from './reports/package-reports.ts';
 import { readHealthEverywhere, sumOfHealth, type HealthRecord } from './reports/release-health.ts';
 import { earlierVersions } from './journal/journal-changes.ts';
 import type { JournalEntry } from './journal/release-journal.ts';
@@ -87,7 +87,7 @@ async function packageOf(
 ): Promise<PackageReleases> {
   const given = async (version: string, since: string): Promise<GivenVersion> => {
     const { visitors, failing } = health[keyOf({ name, version })] ?? { visitors: 0, failing: 0 };
-    const lcp = await lcpOf(store, { name, version });
+    const lcp = await lcpMsOf(store, { name, version });
     return {
       ...(await storedVersion(store, { name, version })),
       since,

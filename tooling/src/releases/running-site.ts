@@ -12,7 +12,7 @@ import type { GateContext } from './gate/candidate.ts';
  * may be busy, and must not be taken for none.
  */
 const answerTimeoutMs = 10_000;
-/** How long a running site may take until it renders from a new release, in milliseconds. */
+/** How long a running site may take until it renders from a new release. */
 const serveTimeoutMs = 20_000;
 
 async function answers(url: string): Promise<boolean> {

@@ -43,7 +43,7 @@ const renderer = `
   });`;
 
 /** What a release says of itself; the rest is the same for all. */
-interface Said {
+interface ReleaseFields {
   contract?: string;
   /** A shell's alone. */
   earlierContracts?: string[];
@@ -81,7 +81,7 @@ export async function addRelease(
     earlierContracts = [],
     routes = [{ id: name, path: name }],
     smoke = [`/${name}`],
-  }: Said = {},
+  }: ReleaseFields = {},
 ) {
   const files = name === 'shell' ? { 'node/render.cjs': renderer } : {};
   await storeRelease(new ReleaseStore(`${tree.root}/releases`), { name, version }, files, {

@@ -397,14 +397,14 @@ test('staff see the messages to a visitor with their delivery state, and switch 
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
-  const told = within(await screen.findByRole('region', { name: 'Messages to the visitor' }));
-  expect(await told.findByText(/^WhatsApp · Read · 24 Nov/)).toBeVisible();
-  expect(told.getByText('In place of WhatsApp, which could not be delivered (131026)')).toBeVisible();
-  expect(told.getByText(/^In place of SMS, .* \(no phone has reported it\)$/)).toBeVisible();
+  const messages = within(await screen.findByRole('region', { name: 'Messages to the visitor' }));
+  expect(await messages.findByText(/^WhatsApp · Read · 24 Nov/)).toBeVisible();
+  expect(messages.getByText('In place of WhatsApp, which could not be delivered (131026)')).toBeVisible();
+  expect(messages.getByText(/^In place of SMS, .* \(no phone has reported it\)$/)).toBeVisible();
 
-  await user.click(told.getByRole('button', { name: 'Email only from now on' }));
+  await user.click(messages.getByRole('button', { name: 'Email only from now on' }));
 
-  await waitFor(() => expect(told.queryByRole('button')).not.toBeInTheDocument());
+  await waitFor(() => expect(messages.queryByRole('button')).not.toBeInTheDocument());
   expect(sent).toEqual([{ version: 1, channel: 'email' }]);
 });
 

@@ -70,8 +70,8 @@ export async function packageReports(
   return reports;
 }
 
-/** @returns until three of four of its pages showed what they are about, in milliseconds; undefined where nothing was measured */
-export async function lcpOf(store: ReleaseStore, release: RemoteVersion): Promise<number | undefined> {
+/** @returns until three of four of its pages showed what they are about; undefined where nothing was measured */
+export async function lcpMsOf(store: ReleaseStore, release: RemoteVersion): Promise<number | undefined> {
   const { name, version } = release;
   const others = await othersReports(store, `${name}/${version}/`);
   const { vitals } = mergeReports(await readReports(store.reports, release), others.get(version) ?? nothing);

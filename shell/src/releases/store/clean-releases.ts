@@ -9,15 +9,14 @@ const keepMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * @param entries the whole journal, the oldest first
- * @param since epoch milliseconds, like `now`
  * @returns the versions of a remote that a visitor got since then, and the target of a rollback
  */
-function versionsInUse(entries: JournalEntry[], name: string, since: number, now: number): Set<string> {
+function versionsInUse(entries: JournalEntry[], name: string, sinceMs: number, now: number): Set<string> {
   const used = new Set<string>(earlierVersions(entries, name).slice(0, 1));
   const times = soundTimes(entries, now);
   entries.forEach(({ live, canaries }, index) => {
     const next = times[index + 1];
-    if (next !== undefined && next < since) return;
+    if (next !== undefined && next < sinceMs) return;
     for (const version of [versionsOf(live)[name], versionsOf(canaries)[name]])
       if (version !== undefined) used.add(version);
   });
@@ -39,16 +38,16 @@ function soundTimes(entries: JournalEntry[], now: number): number[] {
 }
 
 /**
- * Deletes the journal's entries that are older than `since` and about no version that is kept. The others still tell the targets of
+ * Deletes the journal's entries that are older than `sinceMs` and about no version that is kept. The others still tell the targets of
  * rollbacks, and what was ever on the site.
  */
-async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], since: number, now: number) {
+async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], sinceMs: number, now: number) {
   const kept = new Set<string>();
   for (const name of await store.names())
     for (const version of await store.versionsOf(name)) kept.add(keyOf({ name, version }));
   const times = soundTimes(entries, now);
   // The last of the old entries says what visitors had at that moment.
-  const old = entries.filter((_, index) => (times[index + 1] ?? now) < since);
+  const old = entries.filter((_, index) => (times[index + 1] ?? now) < sinceMs);
   const forgotten = old.filter(({ versions }) => !remotesIn(versions).some((each) => kept.has(keyOf(each))));
   await store.journal.forget(forgotten);
   const last = old.at(-1);
@@ -81,20 +80,20 @@ export async function cleanReleases(
     isOnTrial = () => false,
   }: { now?: number; isOnTrial?: (release: RemoteVersion) => boolean } = {},
 ): Promise<RemoteVersion[]> {
-  const since = now - keepMs;
+  const sinceMs = now - keepMs;
   const deleted: RemoteVersion[] = [];
   for (const name of new Set([...(await store.names()), ...(await store.copiedNames())])) {
     const stored = await publications(store, name);
     const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));
     for (const { version, publishedAt } of stored) {
-      if (publishedAt >= since || publishedAt === newest || isOnTrial({ name, version })) continue;
+      if (publishedAt >= sinceMs || publishedAt === newest || isOnTrial({ name, version })) continue;
       // Read again for each: an old version may be going live at this moment.
-      if (versionsInUse(await store.journal.entries(), name, since, now).has(version)) continue;
+      if (versionsInUse(await store.journal.entries(), name, sinceMs, now).has(version)) continue;
       await store.remove({ name, version });
       deleted.push({ name, version });
     }
   }
-  await cleanJournal(store, await store.journal.entries(), since, now);
+  await cleanJournal(store, await store.journal.entries(), sinceMs, now);
   await store.sweep(now);
   await store.sharedReports.forgetOld(now);
   await store.sharedHealth.forgetOld(now);

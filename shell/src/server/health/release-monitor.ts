@@ -137,14 +137,14 @@ export class ReleaseMonitor {
     this.#hasChecked = true;
   }
 
-  /** @returns since when visitors get the version, as far as is known (epoch milliseconds) */
-  #startOf(version: GivenVersion): number {
+  /** @returns since when visitors get the version, as far as is known */
+  #startMsOf(version: GivenVersion): number {
     return Math.max(Date.parse(version.since), this.#firstSeen.get(givenKey(version)) ?? -Infinity);
   }
 
   async #judgeReports(state: LiveState, servers: HealthRecord[], now: number): Promise<void> {
     for (const version of givenVersions(state)) {
-      if (now - this.#startOf(version) >= rollbackWindowMs) continue;
+      if (now - this.#startMsOf(version) >= rollbackWindowMs) continue;
       // Each server's count alone: a sum would count a visitor twice who reported to two servers.
       const failure = servers
         .map((health) => health[keyOf(version)] ?? { visitors: 0, failing: 0 })
@@ -219,11 +219,11 @@ export class ReleaseMonitor {
       if (!isGiven) return;
       const [youngest] = givenVersions(state)
         .filter(
-          (each) => versions[each.name] === each.version && now - this.#startOf(each) < rollbackWindowMs,
+          (each) => versions[each.name] === each.version && now - this.#startMsOf(each) < rollbackWindowMs,
         )
         .filter((each) => each.isCanary || earlierVersions(entries, each.name).length > 0)
         .filter((each) => !this.#isManualOnly(entries, each, now))
-        .sort((a, b) => this.#startOf(b) - this.#startOf(a));
+        .sort((a, b) => this.#startMsOf(b) - this.#startMsOf(a));
       if (!youngest) {
         this.#log.error(
           { path },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from './finding.ts';
 import type { RunningComposition } from './running-composition.ts';
 
-/** What a page leaves behind, such as a timer or a promise, has this long to fail, in milliseconds. */
+/** What a page leaves behind, such as a timer or a promise, has this long to fail. */
 const lateErrorWaitMs = 500;
 
 /** Where a fault was found that no page can be named for. */

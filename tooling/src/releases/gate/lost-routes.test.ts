@@ -29,12 +29,12 @@ async function replace(
     smoke,
   }: { dropsRoutes?: boolean; handle?: object; smoke?: string[] } = {},
 ) {
-  const said = (paths: string[]) => ({
+  const withRoutes = (paths: string[]) => ({
     routes: paths.map((path) => ({ id: path, path, handle })),
     ...(smoke && { smoke }),
   });
-  await addRelease(tree, 'labs', 'old', said(before));
-  await addRelease(tree, 'labs', 'new', said(after));
+  await addRelease(tree, 'labs', 'old', withRoutes(before));
+  await addRelease(tree, 'labs', 'new', withRoutes(after));
   const shell = { shell: '1' };
   return checkComposition(
     store,
@@ -74,8 +74,8 @@ test('a parameter may have another name', async () => {
 test('a page for visitors without a smoke address among them is refused; staff pages need none', async () => {
   const none = 'labs: it has pages for visitors, and names none of them in `smoke` of src/remote.ts.';
   await addRelease(tree, 'shop', '1');
-  const check = async (said: object) => {
-    await addRelease(tree, 'labs', 'first', said);
+  const check = async (fields: object) => {
+    await addRelease(tree, 'labs', 'first', fields);
     return linesOf(findMissingSmoke(await compose(store, { shell: '1', shop: '1', labs: 'first' })));
   };
   expect(await check({ smoke: [] })).toEqual([none]);

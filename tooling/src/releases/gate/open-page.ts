@@ -99,7 +99,7 @@ async function openPage(
     page.on('pageerror', (error) => fail(`fails in a browser: ${String(error)}`));
     listenTo(page, fail);
     if (session) listenToApi(page, fail);
-    const asked: Asked = { underWay: 0, lastAt: performance.now() };
+    const asked: Asked = { underWay: 0, lastAnswerMs: performance.now() };
     await page.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname !== '/beacon') {
@@ -107,7 +107,7 @@ async function openPage(
         // A request that is made while the page closes cannot be answered.
         await answer(route, site, session).catch(() => route.abort().catch(() => undefined));
         asked.underWay -= 1;
-        asked.lastAt = performance.now();
+        asked.lastAnswerMs = performance.now();
         return;
       }
       // What a visitor's page would report: the same failures take a release back that is live.
@@ -179,8 +179,7 @@ function listenToApi(page: Page, fail: (what: string) => void) {
 /** The requests of a page. */
 interface Asked {
   underWay: number;
-  /** When the last answer was given, in milliseconds. */
-  lastAt: number;
+  lastAnswerMs: number;
 }
 
 /**
@@ -190,7 +189,7 @@ interface Asked {
  */
 async function settled(page: Page, asked: Asked) {
   const until = performance.now() + maxSettleMs;
-  const isBusy = () => asked.underWay > 0 || performance.now() - asked.lastAt < settleMs;
+  const isBusy = () => asked.underWay > 0 || performance.now() - asked.lastAnswerMs < settleMs;
   do await wait(settleMs);
   while (isBusy() && performance.now() < until);
   const idle = page.evaluate(

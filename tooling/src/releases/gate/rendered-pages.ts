@@ -26,8 +26,8 @@ export async function findInRenderedPages(
 interface RenderedPage {
   address: string;
   found: Finding[];
-  /** In milliseconds, by route. */
-  loaderTimes: Record<string, number>;
+  /** By route. */
+  loaderTimesMs: Record<string, number>;
 }
 
 /** @param contentVersion pages with the same version share what the API answers, as on the live site */
@@ -47,13 +47,13 @@ async function renderPage(
     html = await text(answer);
   } catch {
     const what = 'it exits or blocks the process that renders it.';
-    return { address, found: [{ where: address, what, endsProcess: true }], loaderTimes: {} };
+    return { address, found: [{ where: address, what, endsProcess: true }], loaderTimesMs: {} };
   }
   const times = answer.headers[loaderTimesHeader];
   return {
     address,
     found: await findInAnswer(address, answer, html, store.directory),
-    loaderTimes:
+    loaderTimesMs:
       typeof times === 'string' ? (JSON.parse(decodeURIComponent(times)) as Record<string, number>) : {},
   };
 }
@@ -85,11 +85,11 @@ async function findInAnswer(
 /** The faster of two measurements counts, the second one alone, because the machine may be busy. */
 async function findLateLoaders(page: RenderedPage, running: RunningComposition): Promise<Finding[]> {
   const { pageDeadlineMs } = running;
-  const suspects = Object.entries(page.loaderTimes).filter(([, ms]) => ms > pageDeadlineMs);
+  const suspects = Object.entries(page.loaderTimesMs).filter(([, ms]) => ms > pageDeadlineMs);
   if (suspects.length === 0) return [];
   const again = await renderPage(page.address, running, 'check of late loaders');
   return suspects
-    .map(([route, first]) => ({ route, ms: Math.min(first, again.loaderTimes[route] ?? first) }))
+    .map(([route, first]) => ({ route, ms: Math.min(first, again.loaderTimesMs[route] ?? first) }))
     .filter(({ ms }) => ms > pageDeadlineMs)
     .map(({ route, ms }) => ({
       where: page.address,
