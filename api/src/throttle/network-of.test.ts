@@ -15,7 +15,7 @@ test.each([
   ['192.0.2.1', '192.0.2.2'],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ['unknown', 'hidden'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are two networks', (one, other) => {
   expect(networkOf(one)).not.toBe(networkOf(other));
 });
 

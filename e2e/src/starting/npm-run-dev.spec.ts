@@ -67,7 +67,7 @@ test('the open page shows saved components and styles, and keeps what was typed'
   await expect(words()).toHaveValue('glucose');
 });
 
-test('it shows those of other remotes and of shared-ui, too', { tag: '@nightly' }, async () => {
+test('the page shows edits of other remotes and of shared-ui, too', { tag: '@nightly' }, async () => {
   await edit('public-site/src/layout/logo.tsx', 'return (', 'return <span>Edited logo</span>; return (');
   await expect(page.getByRole('banner').getByText('Edited logo')).toBeVisible();
 

@@ -44,7 +44,7 @@ test.each([
     shop({ 'shell/session': { version: '^1.0.0', names: ['useSite', 'useCart'] } }),
     'shop uses useCart of shell/session, which the shell does not have.',
   ],
-])('another is refused, with the reason', (remote, reason) => {
+])('an incompatible remote is refused, with the reason', (remote, reason) => {
   expect(incompatibilities(remote, shell)).toEqual([reason]);
 });
 

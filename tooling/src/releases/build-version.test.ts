@@ -120,7 +120,7 @@ test.each([
   expect(await changedBy({ 'package-lock.json': lockFile(name) })).toEqual(changed);
 });
 
-test('which files a package says to have side effects is part of the version of those that use it', async () => {
+test('a package’s list of files with side effects is part of the version of its users', async () => {
   const changed = await changedBy({
     'shared-ui/package.json': exportsAll.replace('{', '{ "sideEffects": ["*.css"],'),
   });

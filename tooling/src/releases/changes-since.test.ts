@@ -35,7 +35,7 @@ test("a release tells the subjects of its package's commits since what was live,
   expect(changes[0]).toHaveLength(100);
 });
 
-test('where the live commit is of another repository, or no commit at all, nothing is told', async () => {
+test('changes are not listed since a commit of another repository, or since no commit', async () => {
   await change('shop', 'Begin the shop');
 
   expect(await changesSince(tree.root, 'c0ffee1234', 'shop')).toEqual({});

@@ -48,7 +48,7 @@ export interface CanaryComparison extends Pick<CanaryProgress, 'verdict' | 'figu
 
 type ByPage = Record<string, Counted>;
 
-const nobody: Counted = { browsers: 0, affected: 0 };
+const none: Counted = { browsers: 0, affected: 0 };
 const shareOf = (affected: number, browsers: number) => (browsers === 0 ? 0 : affected / browsers);
 
 /**
@@ -58,8 +58,8 @@ const shareOf = (affected: number, browsers: number) => (browsers === 0 ? 0 : af
 function compareFigure(figure: ComparedFigure, canary: ByPage, live: ByPage, pages: string[]) {
   const sum = { browsers: 0, affected: 0, expected: 0, variance: 0, liveBrowsers: 0 };
   for (const page of pages) {
-    const { browsers, affected } = canary[page] ?? nobody;
-    const other = live[page] ?? nobody;
+    const { browsers, affected } = canary[page] ?? none;
+    const other = live[page] ?? none;
     const pooled = shareOf(affected + other.affected, browsers + other.browsers);
     sum.browsers += browsers;
     sum.affected += affected;
@@ -84,12 +84,12 @@ function compareFigure(figure: ComparedFigure, canary: ByPage, live: ByPage, pag
 }
 
 function compareVital(figure: VitalName, canary: ByPage = {}, live: ByPage = {}) {
-  const pages = Object.keys(canary).filter((page) => (live[page] ?? nobody).browsers >= minBrowsersOfPage);
+  const pages = Object.keys(canary).filter((page) => (live[page] ?? none).browsers >= minBrowsersOfPage);
   return compareFigure(figure, canary, live, pages);
 }
 
 /** All staff have a canary that is for staff alone, so there is no live version to compare with: the limits of a rollback apply. */
-function judgeForStaff(since: string, { browsers, affected } = nobody): CanaryComparison {
+function judgeForStaff(since: string, { browsers, affected } = none): CanaryComparison {
   const errors: DecidingFigure = {
     figure: 'errors',
     canary: { browsers, share: shareOf(affected, browsers) },
@@ -109,7 +109,7 @@ function compareAtServer(health: HealthRecord, name: string, canary: Canary, liv
   };
   const [ours, others] = [reported(canary.version), reported(live)];
   if (canary.percent === 0) return judgeForStaff(since, ours?.errors);
-  const errors = compareFigure('errors', { all: ours?.errors ?? nobody }, { all: others?.errors ?? nobody }, [
+  const errors = compareFigure('errors', { all: ours?.errors ?? none }, { all: others?.errors ?? none }, [
     'all',
   ]);
   const vitals = vitalNames
