@@ -15,7 +15,7 @@ const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/sr
 const sharedRules = String.raw`^api/src/(form-rules|centre-clock|personal-data/preset-retention)\.ts$`;
 
 /** What both servers are built with: settings, errors, listening, the client of a bucket and its test double. */
-const serverKit = String.raw`^api/src/(server-kit|server-kit/(metrics|traces)|storage/bucket|testing/object-storage)\.ts$`;
+const serverKit = String.raw`^api/src/(server-kit|server-kit/(atomic-file|metrics|traces)|storage/bucket|testing/object-storage)\.ts$`;
 
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [

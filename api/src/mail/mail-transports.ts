@@ -1,7 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MessageChannel } from '../messages/message-channel.ts';
+import { replaceFile } from '../server-kit/atomic-file.ts';
 import type { QueuedMail } from './mail.ts';
 
 type MailTransport = MessageChannel<QueuedMail>;
@@ -37,10 +37,7 @@ export function folderTransport(folder: string, from: string): MailTransport {
     send: async (mail) => {
       const { message: bytes } = await transport.sendMail(message(mail, from));
       if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not written to memory');
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, `${mail.id}.eml`);
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
+      await replaceFile(join(folder, `${mail.id}.eml`), bytes);
       return { status: 'accepted' };
     },
     close: () => transport.close(),

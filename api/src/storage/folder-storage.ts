@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
+import { replaceFile } from '../server-kit/atomic-file.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /**
@@ -12,19 +12,7 @@ export function folderStorage(folder: string): Storage {
   return {
     read: (key) => readFile(join(folder, key)).catch(absent),
     has: async (key) => (await stat(join(folder, key)).catch(absent)) !== undefined,
-    write: async (key, bytes) => {
-      const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const unfinished = `${path}.${randomUUID()}`;
-      try {
-        await writeFile(unfinished, bytes, { mode: 0o600 });
-        await rename(unfinished, path);
-      } catch (error) {
-        // On a full disk, the half that was written would take the last room.
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
+    write: (key, bytes) => replaceFile(join(folder, key), bytes, { ownerOnly: true }),
     remove: (key) => rm(join(folder, key), { force: true }),
     list: async (below) => {
       const names = (await readdir(join(folder, below), { recursive: true }).catch(absent)) ?? [];

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,6 +9,7 @@ import { closeEmbedded, embedded, embeddedOptions } from '../database/connection
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { todayAtCentre } from '../centre-clock.ts';
+import { replaceFile } from '../server-kit/atomic-file.ts';
 import { insertSample } from './sample-content.ts';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
@@ -73,11 +74,8 @@ async function templateDatabase(): Promise<Blob> {
     return new Blob([await readFile(file)]);
   } catch {
     const template = await makeTemplate();
-    const draft = `${file}.${randomUUID()}`;
-    await mkdir(cache, { recursive: true });
-    await writeFile(draft, Buffer.from(await template.arrayBuffer()));
-    // In one step: another worker may be looking for it, or making the same.
-    await rename(draft, file);
+    // Another worker may be looking for it, or making the same.
+    await replaceFile(file, Buffer.from(await template.arrayBuffer()));
     return template;
   }
 }

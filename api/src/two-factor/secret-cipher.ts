@@ -1,14 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../error-code.ts';
+import { createFile } from '../server-kit/atomic-file.ts';
 import type { Settings } from '../settings.ts';
 
 const cipher = 'aes-256-gcm';
@@ -104,21 +97,6 @@ function decrypted(bytes: Buffer, key: Buffer, owner: string): string {
 /** The key of a data folder; made at its first use, once, also when several processes start together. */
 async function keyIn(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'secret.key');
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  }
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(draft, randomBytes(keyBytes), { mode: 0o600, flush: true });
-  try {
-    // Atomic, and never over another process's key.
-    await link(draft, file);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    await unlink(draft);
-  }
+  createFile(file, randomBytes(keyBytes), { ownerOnly: true });
   return readFile(file);
 }

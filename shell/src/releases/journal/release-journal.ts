@@ -3,10 +3,10 @@
  * next number; of two at once the later one decides again on the first one's result, so that no release is lost. See
  * docs/decisions/0013-release-journal.md.
  */
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
+import { createFile } from '@nalam/api/atomic-file';
 import type { DecidingFigure, RefusedEntry, ReleaseEvent } from '../../offers/releases-overview.ts';
 import type { Bucket } from '@nalam/api/bucket';
 import { changedPackages } from './judge-entry.ts';
@@ -130,7 +130,7 @@ export class ReleaseJournal {
     for (const { key } of news) {
       const file = key.slice(bucketKeyOf('').length);
       const bytes = entryFile.test(file) ? await this.#bucket.read(key) : undefined;
-      if (bytes) await this.#keep(file, bytes);
+      if (bytes) this.#keep(file, bytes);
     }
   }
 
@@ -278,23 +278,12 @@ export class ReleaseJournal {
     this.#proven ??= this.#bucket.proveConditions();
     await this.#proven;
     if (!(await this.#bucket.writeOnce(bucketKeyOf(file), bytes))) return false;
-    await this.#keep(file, bytes);
+    this.#keep(file, bytes);
     return true;
   }
 
-  /** @returns whether the file was not there yet; a reader sees the whole entry or none */
-  async #keep(file: string, bytes: Buffer): Promise<boolean> {
-    await mkdir(this.directory, { recursive: true });
-    const draft = join(this.directory, `.draft-${randomUUID()}`);
-    try {
-      await writeFile(draft, bytes, { flush: true });
-      await link(draft, join(this.directory, file));
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
-    } finally {
-      await rm(draft, { force: true });
-    }
+  /** @returns whether the file was not there yet */
+  #keep(file: string, bytes: Buffer): boolean {
+    return createFile(join(this.directory, file), bytes);
   }
 }

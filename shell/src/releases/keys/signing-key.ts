@@ -3,12 +3,11 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
-  randomUUID,
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { createFile } from '@nalam/api/atomic-file';
 import { withSignature } from './signed-text.ts';
 
 /** A key, or a list of keys, can't be read; the message names the setting and says what to do. */
@@ -64,19 +63,9 @@ export class SigningKey {
   /** Makes the key's file, unless it is there, for its owner alone. */
   make(): void {
     if (this.file === undefined) return;
-    mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('ed25519');
     const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-    const draft = `${this.file}.draft-${randomUUID()}`;
-    try {
-      writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true });
-      // When two servers start at the same moment, one makes the key, and the other never reads a part of it.
-      linkSync(draft, this.file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(draft, { force: true });
-    }
+    createFile(this.file, `${text}\n`, { ownerOnly: true });
   }
 
   #read() {

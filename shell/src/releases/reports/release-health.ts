@@ -3,10 +3,11 @@
  * failed. Each server writes the reports it received to a file of its own.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { replaceFile } from '@nalam/api/atomic-file';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The figures of a page's speed that browsers measure (web.dev/vitals), in milliseconds; the layout's shift has no unit. */
@@ -59,7 +60,6 @@ interface ComparedVoter {
 /** The reports to one server. It knows visitors while it runs, and stores only their number. */
 export class HealthRecorder {
   readonly #file: string;
-  readonly #directory: string;
   readonly #seen = new Map<string, Set<string>>();
   readonly #failed = new Map<string, Set<string>>();
   readonly #compared = new Map<string, { since: string; voters: Map<string, ComparedVoter> }>();
@@ -67,7 +67,6 @@ export class HealthRecorder {
 
   /** @param directory the folder of all servers' files */
   constructor(directory: string) {
-    this.#directory = directory;
     this.#file = join(directory, `${randomUUID()}.json`);
   }
 
@@ -138,14 +137,11 @@ export class HealthRecorder {
   /** Writes the file in one step, if there is something new. */
   async write(): Promise<void> {
     if (!this.#changed) return;
-    await mkdir(this.#directory, { recursive: true });
-    const draft = `${this.#file}.draft`;
     const record = JSON.stringify(this.#record());
     // Reports that arrive during the write are new again.
     this.#changed = false;
     try {
-      await writeFile(draft, record);
-      await rename(draft, this.#file);
+      await replaceFile(this.#file, record);
     } catch (error) {
       this.#changed = true;
       throw error;

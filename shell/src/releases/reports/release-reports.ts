@@ -3,9 +3,9 @@
  * version, kept for thirty days after the last report, also when the version was rolled back. It is shown to people and decides nothing:
  * docs/decisions/0017-automatic-rollback.md.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@nalam/api/atomic-file';
 import { vitalNames, type VitalName } from './release-health.ts';
 import { keepReportsMs } from './shared-folder.ts';
 import { keyOf, type RemoteVersion } from '../store/remote-version.ts';
@@ -226,15 +226,11 @@ export class ReportRecorder {
     for (const [key, { release, reports }] of this.#news) {
       this.#news.delete(key);
       const file = fileOf(this.#directory, release);
-      const draft = `${file}.${randomUUID()}.draft`;
       try {
-        await mkdir(this.#directory, { recursive: true });
         const stored = await readReports(this.#directory, release);
-        await writeFile(draft, JSON.stringify(mergeReports(stored, reports)));
-        await rename(draft, file);
+        await replaceFile(file, JSON.stringify(mergeReports(stored, reports)));
       } catch (error) {
         this.#add(release, reports);
-        await rm(draft, { force: true }).catch(() => undefined);
         throw error;
       }
     }

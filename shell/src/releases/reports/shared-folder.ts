@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
+import { createFile } from '@nalam/api/atomic-file';
 import { BucketError, type Bucket } from '@nalam/api/bucket';
 
 const atOnce = { concurrency: 8 };
@@ -109,10 +110,9 @@ export class SharedFolder {
   async #id(): Promise<string> {
     const file = join(this.#directory, 'id');
     try {
-      await mkdir(this.#directory, { recursive: true });
-      await writeFile(file, randomUUID(), { flag: 'wx' });
+      createFile(file, randomUUID());
     } catch {
-      // It is there, or nothing can be written, as on a machine that only reads.
+      // Nothing can be written, as on a machine that only reads.
     }
     return readFile(file, 'utf8').catch(() => 'unwritable');
   }

@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@nalam/api/atomic-file';
 import { type Bucket, BucketError } from '@nalam/api/bucket';
 import { ReleaseBucket } from './release-bucket.ts';
 import { goingLive } from '../journal/journal-changes.ts';
@@ -317,9 +318,7 @@ export class ReleaseStore {
   async signAgain(id: RemoteVersion, by?: string): Promise<void> {
     const { key: _key, ...release } = await this.read(id);
     const record = this.recordOf(release, by);
-    const draft = this.pathOf(id, `release.json${draftMark}${randomUUID()}`);
-    await writeFile(draft, record, { flush: true });
-    await rename(draft, this.pathOf(id, 'release.json'));
+    await replaceFile(this.pathOf(id, 'release.json'), record);
     await this.#bucket?.replaceRecord(id, record);
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@nalam/api/atomic-file';
 import type { SiteSettings } from '@nalam/api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../offers/contract.ts';
@@ -26,10 +26,7 @@ export class LastSettings {
   async update(): Promise<void> {
     try {
       const [en, ta] = await Promise.all([this.#ask('en'), this.#ask('ta')]);
-      const draft = `${this.file}.${process.pid}`;
-      await writeFile(draft, JSON.stringify({ en, ta }));
-      // In one step: a render worker may be reading.
-      await rename(draft, this.file);
+      await replaceFile(this.file, JSON.stringify({ en, ta }));
     } catch (error) {
       this.#log.warn({ err: error }, 'Could not save the site settings for use while the API is unreachable');
     }

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFile } from '@nalam/api/atomic-file';
 import type { Settings } from '../settings.ts';
 
 const keyBytes = 32;
@@ -12,10 +13,6 @@ const keyBytes = 32;
 export function siteKey({ dataDirectory, secretKey }: Pick<Settings, 'dataDirectory' | 'secretKey'>): Buffer {
   if (secretKey) return Buffer.from(hkdfSync('sha256', secretKey, '', 'cookies and page tokens', keyBytes));
   const file = join(dataDirectory, 'trial.key');
-  try {
-    writeFileSync(file, randomBytes(keyBytes), { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  createFile(file, randomBytes(keyBytes), { ownerOnly: true });
   return readFileSync(file);
 }

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createFile, replaceFile } from './atomic-file.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atomic-file-'));
+  file = join(folder, 'file');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('on a full disk the old file stays, and no draft takes the last room', async () => {
+  await replaceFile(file, 'old');
+  const code = `
+    import { createFile, replaceFile } from '${new URL('atomic-file.ts', import.meta.url).href}';
+    const text = 'x'.repeat(2000);
+    await replaceFile('${file}', text).catch(({ code }) => console.log(code));
+    try { createFile('${file}-2', text) } catch ({ code }) { console.log(code) }`;
+  // No file of this process gets more than 512 bytes.
+  const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" --input-type=module --eval "$1"`;
+  const codes = execFileSync('sh', ['-c', limited, process.execPath, code], { encoding: 'utf8' });
+
+  expect(codes).toBe('EFBIG\nEFBIG\n');
+  expect(readdirSync(folder)).toEqual(['file']);
+  expect(readFileSync(file, 'utf8')).toBe('old');
+});
+
+test('no draft stays of a file that cannot take its place', async () => {
+  mkdirSync(join(file, 'in the way'), { recursive: true });
+
+  await expect(replaceFile(file, 'text')).rejects.toThrow(/rename/);
+  expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('of several writers of a new file the first makes it, also when another sees it too late', () => {
+  expect(createFile(file, 'first')).toBe(true);
+  expect(createFile(file, 'second')).toBe(false);
+  expect(readFileSync(file, 'utf8')).toBe('first');
+
+  // It is there, and does not exist yet for who looks.
+  symlinkSync('nowhere', `${file}-2`);
+  expect(createFile(`${file}-2`, 'second')).toBe(false);
+  expect(readdirSync(folder)).toEqual(['file', 'file-2']);
+});
+
+test('a file that is there needs no room for a draft', () => {
+  // Nobody can write beside it.
+  expect(createFile('/proc/version', 'text')).toBe(false);
+});
+
+test('nobody but its owner reads a key or a CV, nor the folder that is made for it', async () => {
+  createFile(join(folder, 'keys/key'), 'secret', { ownerOnly: true });
+  await replaceFile(join(folder, 'files/cv'), 'secret', { ownerOnly: true });
+
+  const modes = ['keys', 'keys/key', 'files', 'files/cv'].map((path) => statSync(join(folder, path)).mode);
+  expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600, 0o700, 0o600]);
+});
