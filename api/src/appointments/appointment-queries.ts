@@ -4,7 +4,7 @@ import { containsAllWords } from '../database/text-search.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import { owedPaise } from '../visits/visit-queries.ts';
-import { momentAtCentre } from '../visits/visit-rules.ts';
+import { momentAtCentre } from '../centre-clock.ts';
 import { newestFirst, requestOrders } from '../visitor-forms/request-inbox.ts';
 import {
   type Appointment,
@@ -58,7 +58,7 @@ export type TakenAppointment = NonNullable<Awaited<ReturnType<typeof lockAppoint
 
 /** The requests whose visits start on a day, earliest first; those that were cancelled are left out. */
 export async function listVisits(db: Database, day: string): Promise<Appointment[]> {
-  const midnight = momentAtCentre(day, '00:00');
+  const midnight = momentAtCentre(day);
   const rows = await withHandler(db.selectFrom('appointments'))
     .where('visits.state', '<>', 'cancelled')
     .where('visits.starts_at', '>=', midnight)

@@ -6,14 +6,13 @@ import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import { checkTests } from '../appointments/appointment-rules.ts';
 import type { Appointment, TestsChange } from '../appointments/appointment-schema.ts';
 import { findTests, storedTests } from '../appointments/find-tests.ts';
-import { dayAtCentre } from '../centre-clock.ts';
+import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditRequest } from '../visitor-forms/request-inbox.ts';
 import { readTests, serviceIdsOf } from './requested-tests.ts';
 import { endVisit, findTimes, findVisit, lockDay } from './visit-queries.ts';
-import { momentAtCentre } from './visit-rules.ts';
 import { queueVisitMail } from './visit-mail.ts';
 import type { VisitAgreement, VisitEnd } from './visit-schema.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { TakenAppointment } from '../appointments/appointment-queries.ts';
+import { momentAtCentre } from '../centre-clock.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { serviceIdsOf } from './requested-tests.ts';
-import { momentAtCentre, presetVisitRules, visitTimes } from './visit-rules.ts';
+import { presetVisitRules, visitTimes } from './visit-rules.ts';
 import type { VisitEnd, VisitTimes } from './visit-schema.ts';
 
 /** Those whose service was deleted share places of their own. */
@@ -41,7 +42,7 @@ export async function findTimes(db: Database, request: Request, day: string): Pr
 
 /** @returns when the visits of other requests start, and for which services each takes a place */
 async function othersOf(db: Database, { id }: Request, day: string) {
-  const midnight = momentAtCentre(day, '00:00');
+  const midnight = momentAtCentre(day);
   const rows = await db
     .selectFrom('visits')
     .innerJoin('appointments', 'appointments.id', 'visits.appointment_id')

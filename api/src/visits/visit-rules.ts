@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { weekdayAtCentre } from '../centre-clock.ts';
+import { momentAtCentre, weekdayAtCentre } from '../centre-clock.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { Weekday } from '../wire/weekday.ts';
 
@@ -23,9 +23,6 @@ export type VisitRules = Static<typeof VisitRules>;
 
 /** Until staff have set their own. */
 export const presetVisitRules: VisitRules = { slotMinutes: 30, places: 2, closedDays: [] };
-
-/** @returns the moment of a time of day (HH:MM) at the centre */
-export const momentAtCentre = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
 
 /**
  * When visits may start on a day: from opening, each so that it fits in before closing.

@@ -1,5 +1,5 @@
 import type { SiteSettings, Weekday } from '@nalam/api/contract';
-import { dayAtCentre, timeAtCentre, weekdayAtCentre } from '@nalam/api/centre-clock';
+import { dayAtCentre, offsetAtCentre, timeAtCentre, weekdayAtCentre } from '@nalam/api/centre-clock';
 
 export type OpeningHours = SiteSettings['hours'];
 
@@ -38,7 +38,7 @@ export function openingAt(hours: OpeningHours, now: Date, closedDays: string[] =
 }
 
 /** Any Monday's midnight at the centre. */
-const someMonday = Date.parse('2026-11-23T00:00+05:30');
+const someMonday = Date.parse(`2026-11-23T00:00${offsetAtCentre}`);
 
 /**
  * @returns the states of a week, each with its first minute, counted from Monday's midnight at the centre; until the

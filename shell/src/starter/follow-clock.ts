@@ -1,7 +1,6 @@
+import { minuteOfWeekAtCentre } from '@nalam/api/centre-clock';
+
 const halfMinuteMs = 30_000;
-const weekMinutes = 7 * 24 * 60;
-/** The centre's clock is five and a half hours ahead of UTC, all year; and 1 January 1970 was a Thursday. */
-const minutesToMonday = 3 * 24 * 60 + 330;
 
 /**
  * Shows, of the elements side by side that have `data-from-minute`, the one whose time has come, in minutes from Monday's
@@ -9,7 +8,7 @@ const minutesToMonday = 3 * 24 * 60 + 330;
  */
 export function followClock() {
   const follow = () => {
-    const minute = (Math.floor(Date.now() / 60_000) + minutesToMonday) % weekMinutes;
+    const minute = minuteOfWeekAtCentre(new Date());
     const parents = new Set(
       [...document.querySelectorAll('[data-from-minute]')].map(({ parentElement }) => parentElement),
     );

@@ -7,7 +7,7 @@ import { FieldError } from '@nalam/shared-ui/field-error';
 import { FinalButton } from '@nalam/shared-ui/final-button';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import { TextField } from '@nalam/shared-ui/text-field';
-import { dayAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
+import { dayAtCentre, momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
 import { conflictOf } from '../../conflict.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
@@ -150,7 +150,7 @@ function TimeChoice({ request: { _id: id, date: wished, visit }, busy, button, o
         options={free.map((each) => ({
           value: each.time,
           text: t('home.visit.places', {
-            time: inWords(`${date}T${each.time}:00+05:30`),
+            time: inWords(momentAtCentre(date, each.time).toISOString()),
             count: each.places,
           }),
         }))}

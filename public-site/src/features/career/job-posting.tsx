@@ -1,3 +1,4 @@
+import { offsetAtCentre } from '@nalam/api/centre-clock';
 import type { OpeningDetail, OpeningType } from '@nalam/api/contract';
 import { useLanguage, useSiteUrl } from '@nalam/shell/page';
 import { useSite } from '@nalam/shell/session';
@@ -31,7 +32,7 @@ export function JobPosting({ opening }: { opening: OpeningDetail }) {
         inLanguage: language,
         identifier: { '@type': 'PropertyValue', name: name.text, value: slug },
         datePosted: postedOn,
-        validThrough: `${lastDate}T23:59:59+05:30`,
+        validThrough: `${lastDate}T23:59:59${offsetAtCentre}`,
         employmentType: employmentType[type],
         directApply: true,
         hiringOrganization: { '@type': 'Organization', name: name.text, sameAs: siteUrl },

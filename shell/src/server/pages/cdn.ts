@@ -1,4 +1,4 @@
-import { dayAtCentre } from '@nalam/api/centre-clock';
+import { dayAtCentre, momentAtCentre } from '@nalam/api/centre-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { remotesIn, type Composition } from '../../releases/store/remote-version.ts';
 import type { ContentVersionWatch } from '../api/content-version.ts';
@@ -28,8 +28,8 @@ const tagsOf = (versions: Composition, content: Content): string[] => [
 
 /** @returns seconds until the centre's day ends: a page may show the date */
 export function secondsOfToday(now = new Date()): number {
-  const end = Date.parse(`${dayAtCentre(new Date(now.getTime() + dayMs))}T00:00:00+05:30`);
-  return Math.floor((end - now.getTime()) / 1000);
+  const end = momentAtCentre(dayAtCentre(new Date(now.getTime() + dayMs)));
+  return Math.floor((end.getTime() - now.getTime()) / 1000);
 }
 
 /**
