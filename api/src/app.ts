@@ -52,7 +52,9 @@ import { metaRoutes } from './meta/meta-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentRoutes } from './orders/payment-routes.ts';
 import { orderStaffRoutes } from './orders/order-staff-routes.ts';
+import { recordListRoutes } from './records/record-list-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
+import { recordStateRoutes } from './records/record-state-routes.ts';
 import { revisionRoutes } from './records/revision-routes.ts';
 import { personalDataStaffRoutes } from './personal-data/personal-data-staff-routes.ts';
 import { publishedRoutes } from './published/published-routes.ts';
@@ -162,6 +164,8 @@ function contentRoutes(api: Api, dependencies: Dependencies) {
   redirectRoutes(api, dependencies);
   redirectStaffRoutes(api, dependencies);
   recordRoutes(api, dependencies);
+  recordStateRoutes(api, dependencies);
+  recordListRoutes(api, dependencies);
   revisionRoutes(api, dependencies);
   mediaStaffRoutes(api, dependencies);
 }

@@ -52,8 +52,9 @@ async function storeRecord(
   const unknown = Object.keys(demo).filter((name) => !(name in kind.content.properties));
   if (unknown.length > 0) throw new Error(`unknown fields: ${unknown.join(', ')}`);
   const content = (await withoutStandIns(demo, replace)) as RecordContent;
-  const draft = await insertDraft(trx, kind, notStaff, { content, ...(slug !== undefined && { slug }) });
-  return publishRecord(trx, kind, notStaff, draft);
+  const context = { trx, kind, actor: notStaff };
+  const draft = await insertDraft(context, { content, ...(slug !== undefined && { slug }) });
+  return publishRecord(context, draft);
 }
 
 async function storeAbout(trx: DatabaseTransaction, about: DemoAbout, replace: Replacements) {

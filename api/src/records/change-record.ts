@@ -1,29 +1,21 @@
-import type { Actor } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import { recordChanges } from './record-changes.ts';
 import { insertDraft, updateDraft } from './record-draft.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordAuthor } from './record-kind.ts';
 import { type RecordRow, lockRecord } from './record-queries.ts';
 import type { BulkAction, ChangedRecord, NewRecord } from './record-schema.ts';
 import { findRevision } from './revision-queries.ts';
 
-export function createRecord(
-  db: Database,
-  kind: RecordKind,
-  actor: Actor,
-  sent: NewRecord,
-): Promise<RecordRow> {
-  return db.transaction().execute((trx) => insertDraft(trx, kind, actor, sent));
-}
+export const createRecord = (db: Database, author: RecordAuthor, sent: NewRecord): Promise<RecordRow> =>
+  db.transaction().execute((trx) => insertDraft({ ...author, trx }, sent));
 
 export function saveRecord(
   db: Database,
-  kind: RecordKind,
-  actor: Actor,
+  author: RecordAuthor,
   id: string,
   change: ChangedRecord,
 ): Promise<RecordRow> {
-  return db.transaction().execute((trx) => updateDraft(trx, kind, actor, id, change));
+  return db.transaction().execute((trx) => updateDraft({ ...author, trx }, id, change));
 }
 
 /**
@@ -32,15 +24,14 @@ export function saveRecord(
  */
 export function restoreRevision(
   db: Database,
-  kind: RecordKind,
-  actor: Actor,
+  author: RecordAuthor,
   seen: { id: string; version: number },
   revision: number,
 ): Promise<RecordRow> {
   return db.transaction().execute(async (trx) => {
-    const { content } = await findRevision(trx, kind.name, seen.id, revision);
+    const { content } = await findRevision(trx, author.kind.name, seen.id, revision);
     const change = { version: seen.version, content };
-    return updateDraft(trx, kind, actor, seen.id, change, 'restore-revision');
+    return updateDraft({ ...author, trx }, seen.id, change, 'restore-revision');
   });
 }
 
@@ -50,13 +41,12 @@ export function restoreRevision(
  */
 export function changeRecord(
   db: Database,
-  kind: RecordKind,
-  actor: Actor,
+  author: RecordAuthor,
   seen: { id: string; version: number },
   action: BulkAction,
 ): Promise<RecordRow> {
   return db.transaction().execute(async (trx) => {
-    const before = await lockRecord(trx, kind.name, seen.id, seen.version);
-    return recordChanges[action](trx, kind, actor, before);
+    const context = { ...author, trx };
+    return recordChanges[action](context, await lockRecord(context, seen));
   });
 }

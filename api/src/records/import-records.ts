@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox';
-import type { Actor } from '../audit/append-audit.ts';
 import { readCsv, type CsvRow } from '../csv/read-csv.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { type FieldProblem, Problem, wrongField } from '../problem.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { columnsOf, type ContentColumn } from './content-columns.ts';
 import { insertDraft } from './record-draft.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordContext, RecordAuthor, RecordKind } from './record-kind.ts';
 import type { RecordContent } from './record-schema.ts';
 import { slugFrom } from './slugs.ts';
 
@@ -65,16 +64,15 @@ class Untouched extends Error {}
  */
 export async function importRecords(
   db: Database,
-  kind: RecordKind,
-  actor: Actor,
+  author: RecordAuthor,
   { csv, confirmed }: RecordImport,
 ): Promise<ImportedRecords> {
-  const { columns, rows } = tableOf(kind, csv);
+  const { columns, rows } = tableOf(author.kind, csv);
   const outcomes: ImportedRow[] = [];
   const stored = await db
     .transaction()
     .execute(async (trx) => {
-      for (const row of rows) outcomes.push(await importRow(trx, kind, actor, columns, row));
+      for (const row of rows) outcomes.push(await importRow({ ...author, trx }, columns, row));
       if (!confirmed || outcomes.some(({ outcome }) => outcome === 'wrong')) throw new Untouched();
       return true;
     })
@@ -103,9 +101,7 @@ function tableOf(kind: RecordKind, csv: string) {
 }
 
 async function importRow(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
+  context: RecordContext,
   columns: (ContentColumn | string)[],
   { line, cells }: CsvRow,
 ): Promise<ImportedRow> {
@@ -124,8 +120,8 @@ async function importRow(
       throw wrongField(`${columns.length + 1}`, 'The row has more cells than there are columns.');
     // Without either, each import would generate another slug.
     if (slug === '') throw wrongField('slug', 'is required where the name has no English letters');
-    if (await hasSlug(trx, kind, slug)) return { ...row, outcome: 'known' };
-    await insertDraft(trx, kind, actor, { content, slug });
+    if (await hasSlug(context, slug)) return { ...row, outcome: 'known' };
+    await insertDraft(context, { content, slug });
     return { ...row, outcome: 'new' };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -140,10 +136,10 @@ const inColumn = ({ field, ...problem }: FieldProblem) => ({
   ...problem,
 });
 
-const hasSlug = async (trx: DatabaseTransaction, { name }: RecordKind, slug: string) =>
+const hasSlug = async ({ trx, kind }: RecordContext, slug: string) =>
   (await trx
     .selectFrom('records')
     .select('id')
-    .where('kind', '=', name)
+    .where('kind', '=', kind.name)
     .where('slug', '=', slug)
     .executeTakeFirst()) !== undefined;

@@ -22,7 +22,7 @@ export async function previewRecord(
     await kind.publish(trx, record, record.content);
     const page = await kind.read(trx, record, language);
     if (page !== undefined) return page;
-    await refuseUnpublishable(trx, kind, record.content, record.id);
+    await refuseUnpublishable({ trx, kind }, record.content, record.id);
     throw new Problem('NOT_POSSIBLE_NOW', 'Visitors could not see this if it were published.');
   } finally {
     await trx.rollback().execute();

@@ -1,6 +1,5 @@
-import type { DatabaseTransaction } from '../database/schema.ts';
 import { picturesIn, refuse, refuseUnfinished } from './check-content.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordContext } from './record-kind.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
@@ -9,8 +8,7 @@ import type { RecordContent } from './record-schema.ts';
  * @throws Problem INVALID_INPUT naming every field
  */
 export async function refuseUnpublishable(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
+  { trx, kind }: Pick<RecordContext, 'trx' | 'kind'>,
   content: RecordContent,
   id: string,
 ) {

@@ -29,8 +29,7 @@ export async function renamePublished(
   trx: DatabaseTransaction,
   table: PublishedTable,
   column: string,
-  id: string,
-  slug: string,
+  { id, slug }: PublishedRow,
 ) {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${slug} where id = ${id}`.execute(trx);
 }

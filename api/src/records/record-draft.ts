@@ -1,24 +1,18 @@
 import { v7 as uuid } from 'uuid';
-import type { Actor } from '../audit/append-audit.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
 import { rememberRedirect } from '../redirects/remember-redirect.ts';
 import { storableContent } from './check-content.ts';
 import { refuseLostPictures } from './lost-pictures.ts';
 import { renamePublished } from './published-rows.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { refuseTrashed } from './record-changes.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordContext } from './record-kind.ts';
 import { derivedColumns, noteChange, type RecordRow, storeChange, lockRecord } from './record-queries.ts';
 import type { ChangedRecord, NewRecord, RecordContent } from './record-schema.ts';
 import { chosenSlug, followsName, freeSlug } from './slugs.ts';
 
 /** Stores a new draft at the end of the order. */
-export async function insertDraft(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
-  sent: NewRecord,
-): Promise<RecordRow> {
+export async function insertDraft(context: RecordContext, sent: NewRecord): Promise<RecordRow> {
+  const { trx, kind, actor } = context;
   const content = storableContent(kind.content, sent.content);
   await refuseLostPictures(trx, kind.content, content);
   const id = uuid();
@@ -28,44 +22,40 @@ export async function insertDraft(
       ...derivedColumns(kind, content),
       id,
       kind: kind.name,
-      slug: await slugOf(trx, kind, id, content, sent.slug),
-      position: await endOfOrder(trx, kind),
+      slug: await slugOf(context, id, content, sent.slug),
+      position: await endOfOrder(context),
       created_by: actor.username,
       updated_by: actor.username,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteChange(trx, kind, row, actor, 'create');
+  await noteChange(context, row, 'create');
   return row;
 }
 
 /** Stores the draft; what visitors read stays as it is until it is published. A new slug is the exception: see below. */
 export async function updateDraft(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
+  context: RecordContext,
   id: string,
   change: ChangedRecord,
   action: 'save' | 'restore-revision' = 'save',
 ): Promise<RecordRow> {
-  const before = await lockRecord(trx, kind.name, id, change.version);
+  const { trx, kind } = context;
+  const before = await lockRecord(context, { id, version: change.version });
   refuseTrashed(before);
   const content = storableContent(kind.content, change.content);
   await refuseLostPictures(trx, kind.content, content);
   // The schedule publishes without asking, so a scheduled draft must stay publishable.
-  if (before.publish_at) await refuseUnpublishable(trx, kind, content, before.id);
+  if (before.publish_at) await refuseUnpublishable(context, content, before.id);
 
-  const slug = await slugAfter(trx, kind, before, content, change.slug);
-  const row = await storeChange(trx, kind, before, actor, action, {
-    ...derivedColumns(kind, content),
-    slug,
-  });
+  const slug = await slugAfter(context, before, content, change.slug);
+  const row = await storeChange(context, before, action, { ...derivedColumns(kind, content), slug });
   // A slug takes effect at once, because a second, unpublished address of the same page would confuse people.
-  if (before.first_published_at && slug !== before.slug) await moveAddress(trx, kind, before, row);
+  if (before.first_published_at && slug !== before.slug) await moveAddress(context, before, row);
   return row;
 }
 
-async function endOfOrder(trx: DatabaseTransaction, kind: RecordKind) {
+async function endOfOrder({ trx, kind }: RecordContext) {
   const { last } = await trx
     .selectFrom('records')
     .select((eb) => eb.fn.max('position').as('last'))
@@ -75,8 +65,7 @@ async function endOfOrder(trx: DatabaseTransaction, kind: RecordKind) {
 }
 
 async function slugOf(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
+  { trx, kind }: RecordContext,
   id: string,
   content: RecordContent,
   chosen: string | undefined,
@@ -88,8 +77,7 @@ async function slugOf(
 
 /** The slug follows the name until the record is published, unless staff chose one. */
 async function slugAfter(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
+  { trx, kind }: RecordContext,
   before: RecordRow,
   content: RecordContent,
   chosen: string | undefined,
@@ -105,9 +93,9 @@ async function slugAfter(
 }
 
 /** A record that was ever published gets its new address at once; the old one redirects to it. */
-async function moveAddress(trx: DatabaseTransaction, kind: RecordKind, before: RecordRow, after: RecordRow) {
+async function moveAddress({ trx, kind }: RecordContext, before: RecordRow, after: RecordRow) {
   if (!kind.slug || before.slug === null || after.slug === null) return;
-  await renamePublished(trx, kind.table, kind.slug.column, after.id, after.slug);
+  await renamePublished(trx, kind.table, kind.slug.column, after);
   const { path } = kind.slug;
   if (!path) return;
   await rememberRedirect(trx, await path(before.slug, trx, before.id), await path(after.slug, trx, after.id));

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Static, TObject } from 'typebox';
+import type { Actor } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { FieldProblem } from '../problem.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
@@ -72,6 +73,17 @@ export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problem
     id: string,
   ) => FieldProblem[] | Promise<FieldProblem[]>;
   publish: (trx: DatabaseTransaction, row: PublishedRow, content: RecordContent) => Promise<void>;
+}
+
+/** Who changes records of which kind. */
+export interface RecordAuthor {
+  kind: RecordKind;
+  actor: Actor;
+}
+
+/** What each step of a change needs. */
+export interface RecordContext extends RecordAuthor {
+  trx: DatabaseTransaction;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Actor, appendAudit } from '../audit/append-audit.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { orderPublished } from './published-rows.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordContext, RecordAuthor } from './record-kind.ts';
 import type { RecordMove } from './record-schema.ts';
 
 /**
@@ -11,21 +11,23 @@ import type { RecordMove } from './record-schema.ts';
  * by page. Versions do not change, so open drafts stay current.
  * @throws Problem NOT_FOUND when one of them does not exist
  */
-export async function orderRecords(db: Database, kind: RecordKind, actor: Actor, ids: string[]) {
+export async function orderRecords(db: Database, author: RecordAuthor, ids: string[]) {
   await db.transaction().execute(async (trx) => {
-    await lockOrder(trx, kind);
-    const rows = await placesOf(trx, kind).where('id', 'in', ids).execute();
+    const context = { ...author, trx };
+    await lockOrder(context);
+    const rows = await placesOf(context).where('id', 'in', ids).execute();
     if (rows.length !== ids.length) throw new Problem('NOT_FOUND', 'One of these records no longer exists.');
     const places = rows.map(({ position }) => position);
-    await givePlaces(trx, kind, actor, ids, places);
+    await givePlaces(context, ids, places);
   });
 }
 
 /** Puts a record before or after another. */
-export async function moveRecord(db: Database, kind: RecordKind, actor: Actor, id: string, to: RecordMove) {
+export async function moveRecord(db: Database, author: RecordAuthor, id: string, to: RecordMove) {
   await db.transaction().execute(async (trx) => {
-    await lockOrder(trx, kind);
-    const rows = await placesOf(trx, kind).execute();
+    const context = { ...author, trx };
+    await lockOrder(context);
+    const rows = await placesOf(context).execute();
     const ids = rows.map((row) => row.id).filter((each) => each !== id);
     const anchor = ids.indexOf('before' in to ? to.before : to.after);
     if (anchor < 0 || ids.length === rows.length) {
@@ -33,11 +35,11 @@ export async function moveRecord(db: Database, kind: RecordKind, actor: Actor, i
     }
     ids.splice('before' in to ? anchor : anchor + 1, 0, id);
     const places = rows.map(({ position }) => position);
-    await givePlaces(trx, kind, actor, ids, places);
+    await givePlaces(context, ids, places);
   });
 }
 
-const placesOf = (trx: DatabaseTransaction, kind: RecordKind) =>
+const placesOf = ({ trx, kind }: RecordContext) =>
   trx
     .selectFrom('records')
     .select(['id', 'position'])
@@ -45,13 +47,7 @@ const placesOf = (trx: DatabaseTransaction, kind: RecordKind) =>
     .orderBy('position')
     .orderBy('id');
 
-async function givePlaces(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  actor: Actor,
-  ids: string[],
-  places: number[],
-) {
+async function givePlaces({ trx, kind, actor }: RecordContext, ids: string[], places: number[]) {
   await sql`
     update records set position = given.position
     from unnest(${ids}::uuid[], ${distinct(places)}::int[]) as given (id, position)
@@ -67,6 +63,6 @@ function distinct(places: number[]) {
 }
 
 /** Two simultaneous reorderings would mix. */
-async function lockOrder(trx: DatabaseTransaction, kind: RecordKind) {
+async function lockOrder({ trx, kind }: RecordContext) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind.name}`}, 0))`.execute(trx);
 }

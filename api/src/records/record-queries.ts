@@ -1,14 +1,14 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
-import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
 import { conflict, noSuch } from '../problem.ts';
 import { countMissingTamil, picturesIn } from './check-content.ts';
 import { matching, ordering } from './record-filter.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordContext, RecordKind } from './record-kind.ts';
 import type {
   RecordContent,
   RecordDetail,
@@ -100,24 +100,22 @@ export async function findRecord(db: Database, kind: RecordKindName, id: string)
 
 /**
  * Locks a record for a change until the transaction ends.
- * @param version the one that the change is based on
+ * @param seen the version that the change is based on
  * @throws Problem NOT_FOUND, or CONFLICT with the stored state
  */
 export async function lockRecord(
-  trx: DatabaseTransaction,
-  kind: RecordKindName,
-  id: string,
-  version: number,
+  { trx, kind }: RecordContext,
+  seen: { id: string; version: number },
 ): Promise<RecordRow> {
   const row =
     (await trx
       .selectFrom('records')
       .selectAll()
-      .where('kind', '=', kind)
-      .where('id', '=', id)
+      .where('kind', '=', kind.name)
+      .where('id', '=', seen.id)
       .forUpdate()
       .executeTakeFirst()) ?? noSuchRecord();
-  if (row.version === version) return row;
+  if (row.version === seen.version) return row;
   throw conflict('this record', {
     version: row.version,
     content: row.content,
@@ -132,31 +130,25 @@ export async function lockRecord(
  * log.
  */
 export async function storeChange(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
+  context: RecordContext,
   before: RecordRow,
-  actor: Actor,
   action: RevisionAction,
-  change: Updateable<Tables['records']> = {},
+  change: Updateable<Tables['records']>,
 ): Promise<RecordRow> {
+  const { trx, actor } = context;
   const row = await trx
     .updateTable('records')
     .set({ ...change, version: before.version + 1, updated_at: sql`now()`, updated_by: actor.username })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteChange(trx, kind, row, actor, action);
+  await noteChange(context, row, action);
   return row;
 }
 
 /** Stores the revision, the pictures in use and the audit entry of a new version. */
-export async function noteChange(
-  trx: DatabaseTransaction,
-  kind: RecordKind,
-  row: RecordRow,
-  actor: Actor,
-  action: RevisionAction,
-) {
+export async function noteChange(context: RecordContext, row: RecordRow, action: RevisionAction) {
+  const { trx, kind, actor } = context;
   await trx
     .insertInto('revisions')
     .values({
@@ -167,7 +159,7 @@ export async function noteChange(
       author: actor.username,
     })
     .execute();
-  await notePictures(trx, kind, row);
+  await notePictures(context, row);
   await appendAudit(trx, actor, { action, subject: kind.name, id: row.id, title: row.title.en });
 }
 
@@ -182,7 +174,7 @@ export function derivedColumns(kind: RecordKind, content: RecordContent) {
 }
 
 /** Stores which pictures the draft and the published content show, so that none of them can be deleted. */
-export async function notePictures(trx: DatabaseTransaction, kind: RecordKind, row: RecordRow) {
+async function notePictures({ trx, kind }: RecordContext, row: RecordRow) {
   const shown = [row.content, row.published].flatMap((content) =>
     content ? picturesIn(kind.content, content).map(({ id }) => id) : [],
   );

@@ -1,22 +1,15 @@
 import { Type } from 'typebox';
-import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { restoreRevision } from './change-record.ts';
-import { recordKinds } from './record-kinds.ts';
+import { authorOf, kindPermission, RecordParams } from './record-access.ts';
 import { toDetail } from './record-queries.ts';
-import { kindPermission } from './record-routes.ts';
-import {
-  RecordDetail,
-  RecordKindName,
-  RecordVersion,
-  RevisionDetail,
-  RevisionList,
-} from './record-schema.ts';
+import { RecordDetail, RecordVersion, RevisionDetail, RevisionList } from './record-schema.ts';
 import { findRevision, listRevisions } from './revision-queries.ts';
 
-const params = { kind: RecordKindName, id: Type.String({ format: 'uuid' }) };
-const RecordParams = Type.Object(params);
-const RevisionParams = Type.Object({ ...params, version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
+const RevisionParams = Type.Object({
+  ...RecordParams.properties,
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+});
 
 export function revisionRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: kindPermission };
@@ -59,10 +52,9 @@ export function revisionRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => {
-      const { kind, id, version } = request.params;
+      const { id, version } = request.params;
       const seen = { id, version: request.body.version };
-      const row = await restoreRevision(db, recordKinds[kind], staffOf(request), seen, version);
-      return toDetail(row);
+      return toDetail(await restoreRevision(db, authorOf(request), seen, version));
     },
   );
 }

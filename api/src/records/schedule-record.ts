@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Actor, notStaff } from '../audit/append-audit.ts';
+import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { refuse } from './check-content.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { recordChanges, refuseTrashed } from './record-changes.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordAuthor } from './record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
 import { type RecordRow, storeChange, lockRecord } from './record-queries.ts';
 import type { RecordSchedule } from './record-schema.ts';
@@ -14,13 +14,13 @@ import type { RecordSchedule } from './record-schema.ts';
 /** Sets when a record is published and unpublished by the schedule; null removes a time. */
 export function scheduleRecord(
   db: Database,
-  kind: RecordKind,
-  actor: Actor,
+  author: RecordAuthor,
   id: string,
   { version, publishAt, unpublishAt }: RecordSchedule,
 ): Promise<RecordRow> {
   return db.transaction().execute(async (trx) => {
-    const before = await lockRecord(trx, kind.name, id, version);
+    const context = { ...author, trx };
+    const before = await lockRecord(context, { id, version });
     refuseTrashed(before);
     const publish = instant('publishAt', publishAt);
     const unpublish = instant('unpublishAt', unpublishAt);
@@ -41,11 +41,8 @@ export function scheduleRecord(
           ]
         : []),
     ]);
-    if (publish) await refuseUnpublishable(trx, kind, before.content, before.id);
-    return storeChange(trx, kind, before, actor, 'schedule', {
-      publish_at: publish,
-      unpublish_at: unpublish,
-    });
+    if (publish) await refuseUnpublishable(context, before.content, before.id);
+    return storeChange(context, before, 'schedule', { publish_at: publish, unpublish_at: unpublish });
   });
 }
 
@@ -57,10 +54,10 @@ export function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boo
   return db.transaction().execute(async (trx) => {
     const record = await nextDue(trx);
     if (!record) return false;
-    const kind = recordKinds[record.kind];
+    const context = { trx, kind: recordKinds[record.kind], actor: notStaff };
     const due = record.publish_due ? 'publish' : 'unpublish';
     try {
-      await recordChanges[due](trx, kind, notStaff, record);
+      await recordChanges[due](context, record);
       log.info({ record: record.id, kind: record.kind }, `Completed the scheduled ${due} of a record`);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -69,7 +66,7 @@ export function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boo
         { record: record.id, code: error.code },
         `Could not ${due} a record on schedule; removed its scheduled time`,
       );
-      await storeChange(trx, kind, record, notStaff, 'schedule', { [`${due}_at`]: null });
+      await storeChange(context, record, 'schedule', { [`${due}_at`]: null });
     }
     return true;
   });

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
+import { noSuch } from '../problem.ts';
+import type { RecordAuthor } from './record-kind.ts';
+import { recordKinds } from './record-kinds.ts';
+import { RecordKindName } from './record-schema.ts';
+
+export const KindParams = Type.Object({ kind: RecordKindName });
+export const RecordParams = Type.Object({ kind: RecordKindName, id: Type.String({ format: 'uuid' }) });
+
+/** The permission of a record's calls is named like its kind. */
+export function kindPermission({ params }: FastifyRequest): RecordKindName {
+  const { kind } = params as { kind: string };
+  const known = RecordKindName.enum.find((name) => name === kind);
+  if (!known) throw noSuch('kind of record');
+  return known;
+}
+
+export const authorOf = (request: FastifyRequest): RecordAuthor => ({
+  kind: recordKinds[kindPermission(request)],
+  actor: staffOf(request),
+});

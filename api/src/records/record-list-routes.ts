@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../api.ts';
+import { Message } from '../wire/message.ts';
+import { ImportedKind, ImportedRecords, importRecords, RecordImport } from './import-records.ts';
+import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
+import { moveRecord, orderRecords } from './record-order.ts';
+import { RecordMove, RecordOrder } from './record-schema.ts';
+
+/** Room for a table in Tamil. */
+const maxImportBytes = 4 * 1024 * 1024;
+
+/** A kind's list as a whole: importing into it and ordering it. */
+export function recordListRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: kindPermission };
+
+  app.post(
+    '/dashboard/records/:kind/import',
+    {
+      config,
+      bodyLimit: maxImportBytes,
+      schema: {
+        summary: 'Imports the rows of a CSV file as drafts, all or none, or previews the import',
+        params: Type.Object({ kind: ImportedKind }),
+        body: RecordImport,
+        response: { 200: ImportedRecords },
+      },
+    },
+    (request) => importRecords(db, authorOf(request), request.body),
+  );
+
+  app.post(
+    '/dashboard/records/:kind/order',
+    {
+      config,
+      schema: {
+        summary: 'Reorders some records within the positions that they hold',
+        params: KindParams,
+        body: RecordOrder,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      await orderRecords(db, authorOf(request), request.body.ids);
+      return { message: 'The order is saved.' };
+    },
+  );
+
+  app.post(
+    '/dashboard/records/:kind/:id/move',
+    {
+      config,
+      schema: {
+        summary: 'Moves a record before or after another',
+        params: RecordParams,
+        body: RecordMove,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      await moveRecord(db, authorOf(request), request.params.id, request.body);
+      return { message: 'The order is saved.' };
+    },
+  );
+}

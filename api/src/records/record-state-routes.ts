@@ -1,0 +1,92 @@
+import type { Api, Dependencies } from '../api.ts';
+import { BulkResult, changeEach } from '../wire/bulk.ts';
+import { Message } from '../wire/message.ts';
+import { changeRecord } from './change-record.ts';
+import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
+import { toDetail } from './record-queries.ts';
+import { BulkChange, RecordDetail, RecordSchedule, RecordVersion } from './record-schema.ts';
+import { scheduleRecord } from './schedule-record.ts';
+
+const stateChanges = [
+  { action: 'publish', summary: 'Publishes the draft' },
+  { action: 'unpublish', summary: 'Unpublishes it; the draft stays' },
+  { action: 'trash', summary: 'Moves it to the trash' },
+  { action: 'restore', summary: 'Restores it from the trash as a draft' },
+] as const;
+
+/** What decides whether visitors see a record: publishing, its schedule, the trash. */
+export function recordStateRoutes(app: Api, { db }: Dependencies) {
+  const config = { permission: kindPermission };
+
+  app.post(
+    '/dashboard/records/:kind/:id/schedule',
+    {
+      config,
+      schema: {
+        summary: 'Schedules when it is published and unpublished; null removes a time',
+        params: RecordParams,
+        body: RecordSchedule,
+        response: { 200: RecordDetail },
+      },
+    },
+    async (request) => toDetail(await scheduleRecord(db, authorOf(request), request.params.id, request.body)),
+  );
+
+  for (const { action, summary } of stateChanges) {
+    app.post(
+      `/dashboard/records/:kind/:id/${action}`,
+      {
+        config,
+        schema: {
+          summary,
+          params: RecordParams,
+          body: RecordVersion,
+          response: { 200: RecordDetail },
+        },
+      },
+      async (request) => {
+        const seen = { id: request.params.id, version: request.body.version };
+        return toDetail(await changeRecord(db, authorOf(request), seen, action));
+      },
+    );
+  }
+
+  app.delete(
+    '/dashboard/records/:kind/:id',
+    {
+      config,
+      schema: {
+        summary: 'Deletes a record in the trash for good',
+        params: RecordParams,
+        body: RecordVersion,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      const seen = { id: request.params.id, version: request.body.version };
+      await changeRecord(db, authorOf(request), seen, 'delete');
+      return { message: 'The record is deleted.' };
+    },
+  );
+
+  app.post(
+    '/dashboard/records/:kind/bulk',
+    {
+      config,
+      schema: {
+        summary: 'Applies one action to several records; one that is refused does not stop the others',
+        params: KindParams,
+        body: BulkChange,
+        response: { 200: BulkResult },
+      },
+    },
+    (request) => {
+      const { action, records } = request.body;
+      const author = authorOf(request);
+      return changeEach(records, async (seen) => {
+        const { version } = await changeRecord(db, author, seen, action);
+        return version;
+      });
+    },
+  );
+}
