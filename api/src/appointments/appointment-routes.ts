@@ -38,12 +38,9 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
     async ({ body, query, ip }, reply) => {
       const accepted = checkAppointment(body, todayAtCentre());
       // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
-      await countAttempt(
-        dependencies.db,
-        perAddress,
-        ip,
-        'Too many requests from your network. Please call us, or try again in an hour.',
-      );
+      await countAttempt(dependencies.db, perAddress, ip, {
+        message: 'Too many requests from your network. Please call us, or try again in an hour.',
+      });
       const language = body.language ?? query.lang ?? 'en';
       return reply.code(201).send(await submitAppointment(dependencies, accepted, { ...body, language }));
     },

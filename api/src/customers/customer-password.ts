@@ -5,7 +5,6 @@ import { customerEvent } from '../audit/security-events.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { rememberNetwork } from '../throttle/account-limit.ts';
-import { tooManyAttempts } from '../throttle/check-password.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { hashPassword } from '../users/password.ts';
 import { deleteLinks, mailsPerAddress, readLink, useLink } from './customer-links.ts';
@@ -48,7 +47,7 @@ export async function changeCustomerPassword(
  */
 export async function requestPasswordReset(dependencies: Dependencies, typed: string, address: string) {
   const email = checkEmail(typed);
-  await countAttempt(dependencies.db, resetsPerAddress, address, tooManyAttempts);
+  await countAttempt(dependencies.db, resetsPerAddress, address);
   await Promise.all([mailReset(dependencies, email), delay(resetMs)]);
 }
 
@@ -56,7 +55,7 @@ async function mailReset({ db, settings, mailQueued }: Dependencies, email: stri
   const known = await findByEmail(db, email);
   if (!known) return;
   try {
-    await countAttempt(db, mailsPerAddress, email, tooManyAttempts);
+    await countAttempt(db, mailsPerAddress, email);
   } catch (error) {
     // The answer must be the same as for an e-mail that is not known.
     if (error instanceof Problem) return;

@@ -3,7 +3,7 @@ import { notStaff } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, customerEvent } from '../audit/security-events.ts';
 import { Problem } from '../problem.ts';
 import { rememberNetwork } from '../throttle/account-limit.ts';
-import { checkPassword, tooManyAttempts, wrongCredentials } from '../throttle/check-password.ts';
+import { checkPassword, wrongCredentials } from '../throttle/check-password.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { hashPassword } from '../users/password.ts';
 import type { Language } from '../wire/local-text.ts';
@@ -25,7 +25,7 @@ export async function signUpCustomer(
 ): Promise<CustomerSession> {
   const { db, settings, mailQueued } = dependencies;
   const given = checkSignUp(request);
-  await countAttempt(db, signUpsPerAddress, address, tooManyAttempts);
+  await countAttempt(db, signUpsPerAddress, address);
   const password_hash = await hashPassword(request.password);
   const session = await db.transaction().execute(async (trx) => {
     const user = await insertCustomer(trx, {

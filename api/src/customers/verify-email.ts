@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
-import { tooManyAttempts } from '../throttle/check-password.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { mailsPerAddress, useLink } from './customer-links.ts';
 import { queueLinkMail } from './customer-mail.ts';
@@ -14,7 +13,7 @@ import { readCustomer } from './customer-queries.ts';
 export async function mailVerification({ db, settings, mailQueued }: Dependencies, customerId: string) {
   const customer = await readCustomer(db, customerId);
   if (customer.emailVerified) return;
-  await countAttempt(db, mailsPerAddress, customer.email, tooManyAttempts);
+  await countAttempt(db, mailsPerAddress, customer.email);
   await db.transaction().execute((trx) => queueLinkMail(trx, settings, customer, 'verify-email'));
   mailQueued();
 }

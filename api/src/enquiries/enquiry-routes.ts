@@ -23,12 +23,9 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
     async ({ body, query, ip }, reply) => {
       const accepted = checkEnquiry(body);
       // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
-      await countAttempt(
-        dependencies.db,
-        perAddress,
-        ip,
-        'Too many enquiries from your network. Please call us, or try again in an hour.',
-      );
+      await countAttempt(dependencies.db, perAddress, ip, {
+        message: 'Too many enquiries from your network. Please call us, or try again in an hour.',
+      });
       const language = body.language ?? query.lang ?? 'en';
       return reply.code(201).send(await submitEnquiry(dependencies, accepted, { ...body, language }));
     },

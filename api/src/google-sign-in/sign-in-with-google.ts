@@ -7,7 +7,6 @@ import { Problem } from '../problem.ts';
 import { hashOf } from '../secret.ts';
 import { refuseBlocked } from '../sessions/sign-in.ts';
 import { type Entry, continueSignIn } from '../sessions/sign-in-steps.ts';
-import { tooManyAttempts } from '../throttle/check-password.ts';
 import { countAttempt, uncountAttempt } from '../throttle/throttle.ts';
 import { invalid, type VerifiedToken, type VerifyIdToken } from './id-token.ts';
 
@@ -34,7 +33,9 @@ export async function signInWithGoogle(
 ): Promise<Entry> {
   const { db } = dependencies;
   const { address } = client;
-  await countAttempt(db, perAddress, address, tooManyAttempts, () => audit(db, 'sign-in-throttled', client));
+  await countAttempt(db, perAddress, address, {
+    onFirstRefusal: () => audit(db, 'sign-in-throttled', client),
+  });
   if (!secret) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
   const token = await accept(db, verify, { credential, nonce: hashOf(secret) }, client);
   await uncountAttempt(db, perAddress, address);

@@ -26,7 +26,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async ({ body, query: { lang = 'en' }, ip }) => {
-      await countAttempt(db, perAddress, ip, userText(lang, 'tooManyTries'));
+      await countAttempt(db, perAddress, ip, { message: userText(lang, 'tooManyTries') });
       return readInvite(db, body.token, lang);
     },
   );
@@ -42,7 +42,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async ({ body, query: { lang = 'en' }, ip }) => {
-      await countAttempt(db, perAddress, ip, userText(lang, 'tooManyTries'));
+      await countAttempt(db, perAddress, ip, { message: userText(lang, 'tooManyTries') });
       return acceptInvite(dependencies, body, lang, ip);
     },
   );

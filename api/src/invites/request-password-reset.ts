@@ -28,7 +28,9 @@ export async function requestStaffPasswordReset(
 ) {
   const email = typed.trim().toLowerCase();
   if (!isEmail(email)) throw wrongField('email', userText(language, 'emailMalformed'));
-  await countAttempt(dependencies.db, requestsPerAddress, client.address, userText(language, 'tooManyTries'));
+  await countAttempt(dependencies.db, requestsPerAddress, client.address, {
+    message: userText(language, 'tooManyTries'),
+  });
   await Promise.all([mailLink(dependencies, email, client, language), delay(requestMs)]);
 }
 
@@ -49,7 +51,7 @@ async function mailLink(
   if (!person) return;
   await appendRepeatedAudit(db, notStaff, signInEvent('password-link', person, client));
   try {
-    await countAttempt(db, mailsPerUser, person.id, '');
+    await countAttempt(db, mailsPerUser, person.id);
   } catch (error) {
     // The answer must be the same as for an e-mail that is not known.
     if (error instanceof Problem) return;

@@ -39,12 +39,9 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         const form = await readForm(request);
         const accepted = await checkApplication(form);
         // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
-        await countAttempt(
-          dependencies.db,
-          perAddress,
-          request.ip,
-          'Too many applications from your network. Please try again in an hour, or write to us.',
-        );
+        await countAttempt(dependencies.db, perAddress, request.ip, {
+          message: 'Too many applications from your network. Please try again in an hour, or write to us.',
+        });
         const { language, idempotencyKey } = form.texts;
         const receipt = await submitApplication(dependencies, opening, accepted, {
           idempotencyKey: idempotencyKey?.slice(0, maxKeyLength),

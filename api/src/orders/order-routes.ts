@@ -48,12 +48,9 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request, reply) => {
       const customerId = customerOf(request);
-      await countAttempt(
-        db,
-        perCustomer,
-        customerId,
-        'You have ordered a lot just now. Please call us, or wait an hour.',
-      );
+      await countAttempt(db, perCustomer, customerId, {
+        message: 'You have ordered a lot just now. Please call us, or wait an hour.',
+      });
       const language = request.query.lang ?? 'en';
       const id = await placeOrder(dependencies, {
         customerId,

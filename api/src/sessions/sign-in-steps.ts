@@ -6,7 +6,6 @@ import type { Database, DatabaseTransaction, Tables } from '../database/schema.t
 import { Problem } from '../problem.ts';
 import { hashOf, newSecret } from '../secret.ts';
 import { countFailure, rememberNetwork, uncountFailure } from '../throttle/account-limit.ts';
-import { tooManyAttempts } from '../throttle/check-password.ts';
 import { countAttempt, clearAttempts } from '../throttle/throttle.ts';
 import { checkOneTimeCode } from '../two-factor/check-code.ts';
 import { hasTwoFactor } from '../two-factor/two-factor-queries.ts';
@@ -79,7 +78,7 @@ export async function verifyCode(
   // Counted before the code is checked: many attempts at once would otherwise all pass.
   const auditThrottled = () =>
     appendRepeatedAudit(db, notStaff, signInEvent('sign-in-throttled', person, client));
-  await countAttempt(db, codesPerPerson, person.id, tooManyAttempts, auditThrottled);
+  await countAttempt(db, codesPerPerson, person.id, { onFirstRefusal: auditThrottled });
   await countFailure(dependencies, 'staff', { account, address }, auditThrottled);
   const entry = await db.transaction().execute(async (trx) => {
     const kind = await checkOneTimeCode(trx, secrets, person.id, code);

@@ -36,7 +36,7 @@ export async function countFailure(
 ) {
   const message = 'Too many attempts to sign in to this account. Reset the password, or try again tomorrow.';
   try {
-    await countAttempt(needs.db, failuresPerDay(kind), account, message, onFirstRefusal);
+    await countAttempt(needs.db, failuresPerDay(kind), account, { message, onFirstRefusal });
   } catch (error) {
     if (error instanceof Problem && (await knowsNetwork(needs, kind, account, address))) return;
     throw error;

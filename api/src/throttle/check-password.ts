@@ -19,8 +19,6 @@ const limits: Record<AccountKind, { accountAndAddress: Limit; address: Limit }> 
   },
 };
 
-export const tooManyAttempts = 'Too many attempts. Please wait a few minutes, then try again.';
-
 interface Attempt {
   /** The e-mail as it is stored, also an unknown one. */
   account: string;
@@ -43,11 +41,11 @@ export async function checkPassword(
   const { db } = needs;
   const limit = limits[kind];
   const accountAndAddress = `${address} ${account}`;
-  const auditThrottled = () => audit('sign-in-throttled');
+  const onFirstRefusal = () => audit('sign-in-throttled');
   // Counted before the password is checked: many attempts at once would otherwise all pass.
-  await countAttempt(db, limit.address, address, tooManyAttempts, auditThrottled);
-  await countAttempt(db, limit.accountAndAddress, accountAndAddress, tooManyAttempts, auditThrottled);
-  await countFailure(needs, kind, { account, address }, auditThrottled);
+  await countAttempt(db, limit.address, address, { onFirstRefusal });
+  await countAttempt(db, limit.accountAndAddress, accountAndAddress, { onFirstRefusal });
+  await countFailure(needs, kind, { account, address }, onFirstRefusal);
 
   if (!(await isPassword(passwordHash, password))) {
     await audit('sign-in-failed');

@@ -17,12 +17,9 @@ export function countRefusedWrites(app: Api, { db }: Pick<Dependencies, 'db'>, p
 
   app.addHook('onRequest', async (request) => {
     if (!isAnonymousWrite(request)) return;
-    await countAttempt(
-      db,
-      refused,
-      request.ip,
-      'Too many attempts from your network. Please call us, or try again in an hour.',
-    );
+    await countAttempt(db, refused, request.ip, {
+      message: 'Too many attempts from your network. Please call us, or try again in an hour.',
+    });
   });
 
   app.addHook('onSend', async (request, reply) => {

@@ -6,8 +6,8 @@ const limit = { name: 'test', times: 1, seconds: 60 };
 
 async function passesSecond(first: string, second: string) {
   const { db } = await testApi();
-  await countAttempt(db, limit, first, 'Wait.');
-  return countAttempt(db, limit, second, 'Wait.').then(
+  await countAttempt(db, limit, first);
+  return countAttempt(db, limit, second).then(
     () => true,
     () => false,
   );

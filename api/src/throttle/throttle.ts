@@ -12,18 +12,25 @@ export interface Limit {
   seconds: number;
 }
 
+const tooManyAttempts = 'Too many attempts. Please wait a few minutes, then try again.';
+
+interface Refusal {
+  /** For the person; by default that waiting some minutes is enough. */
+  message?: string;
+  /** Called when the limit is first passed, and not again before the time is over. */
+  onFirstRefusal?: () => Promise<void>;
+}
+
 /**
  * Counts an attempt, in the database, so that several processes count together.
  * @param who an address, an e-mail, or both with a space between them; only its hash is stored
- * @param onFirstRefusal called when the limit is first passed, and not again before the time is over
  * @throws Problem TOO_MANY_ATTEMPTS, with the time to wait
  */
 export async function countAttempt(
   db: Database,
   limit: Limit,
   who: string,
-  message: string,
-  onFirstRefusal?: () => Promise<void>,
+  { message = tooManyAttempts, onFirstRefusal }: Refusal = {},
 ) {
   try {
     await limiterOf(db, limit).consume(keyOf(who));

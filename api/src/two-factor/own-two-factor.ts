@@ -83,7 +83,7 @@ export async function confirmTwoFactor(
   code: string,
   language: Language,
 ): Promise<RecoveryCodes> {
-  await countAttempt(db, confirmTries, staff.userId, userText(language, 'tooManyTries'));
+  await countAttempt(db, confirmTries, staff.userId, { message: userText(language, 'tooManyTries') });
   const recoveryCodes = await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('two_factor')

@@ -34,9 +34,10 @@ export async function confirmOwnPassword(
   const { userId } = staff;
   if (password === '') throw refused('password', 'passwordMissing', language);
   // Counted before it is checked: many attempts at once would otherwise all pass.
-  await countAttempt(db, triesPerPerson, userId, userText(language, 'tooManyTries'), () =>
-    audit(db, staff, 'password-throttled'),
-  );
+  await countAttempt(db, triesPerPerson, userId, {
+    message: userText(language, 'tooManyTries'),
+    onFirstRefusal: () => audit(db, staff, 'password-throttled'),
+  });
   const user = await db
     .selectFrom('users')
     .select(['id', 'user_name', 'user_email', 'password_hash'])

@@ -27,12 +27,9 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     response: { 200: VisitStatus },
   };
   const count = (ip: string) =>
-    countAttempt(
-      db,
-      perAddress,
-      ip,
-      'Too many requests from your network. Please call us, or try again in an hour.',
-    );
+    countAttempt(db, perAddress, ip, {
+      message: 'Too many requests from your network. Please call us, or try again in an hour.',
+    });
 
   app.get(
     '/visits/:token',
