@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { conflict, noSuch, wrongField } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { queueVisitMail } from '../visits/visit-mail.ts';
 import { endVisit } from '../visits/visit-queries.ts';
 import type { Appointment, AppointmentChange } from './appointment-schema.ts';
@@ -29,7 +29,7 @@ export function changeAppointment(
   return changeVersion(dependencies, id, version, async (trx, before) => {
     await storeChange(trx, before, change, by);
     const ended = change.status === 'cancelled' && (await endVisit(trx, id, { state: 'cancelled' }));
-    if (ended) await queueVisitMail(trx, dependencies, 'visitCancelled', before, ended);
+    if (ended) await queueVisitMail(trx, dependencies, before, { kind: 'visitCancelled', visit: ended });
   });
 }
 
@@ -96,7 +96,7 @@ export async function storeChange(
     .where('id', '=', before.id)
     .execute();
 
-  const note = (action: string) => auditRequest(trx, by, action, 'appointment', before);
+  const note = (action: string) => auditAppointment(trx, by, action, before);
   if (moved) await note(`mark-${status}`);
   if (handledBy !== before.handled_by) await note('assign');
   if (staffNotes !== before.staff_notes) await note('note');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { auditEnquiry } from '../visitor-forms/request-inbox.ts';
 import { toEnquiry } from './enquiry-queries.ts';
 import type { Enquiry, EnquiryChange } from './enquiry-schema.ts';
 
@@ -30,7 +30,7 @@ export function changeEnquiry(
       .set({ status, updated_at: sql`clock_timestamp()`, updated_by: by.username })
       .where('id', '=', id)
       .execute();
-    await auditRequest(trx, by, `mark-${status}`, 'enquiry', before);
+    await auditEnquiry(trx, by, `mark-${status}`, before);
     return toEnquiry({ ...before, status });
   });
 }

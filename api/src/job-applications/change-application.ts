@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { auditApplication } from '../visitor-forms/request-inbox.ts';
 import type { ApplicationStatus } from './application-schema.ts';
 import { removeCv } from './cv-files.ts';
 
@@ -25,7 +25,7 @@ export async function changeApplication(
       .returning(['id', 'reference'])
       .executeTakeFirst();
     if (!changed) throw noSuch('application');
-    await auditRequest(trx, by, `mark-${status}`, 'application', changed);
+    await auditApplication(trx, by, `mark-${status}`, changed);
   });
 }
 
@@ -45,7 +45,7 @@ export async function deleteApplication(
       .returning(['id', 'reference', 'cv_format'])
       .executeTakeFirst();
     if (!row) throw noSuch('application');
-    await auditRequest(trx, by, 'delete', 'application', row);
+    await auditApplication(trx, by, 'delete', row);
     return row;
   });
   await removeCv(storage, deleted);

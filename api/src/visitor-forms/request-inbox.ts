@@ -29,11 +29,12 @@ export function requestOrders(
   };
 }
 
-/** Writes what staff did with a request to the audit log: by its reference number, because the log is kept long after the request is deleted. */
-export const auditRequest = (
-  trx: DatabaseTransaction,
-  by: Actor,
-  action: string,
-  subject: 'appointment' | 'enquiry' | 'application',
-  { id, reference }: { id: string; reference: string },
-) => appendAudit(trx, by, { action, subject, id, title: reference });
+/** Logs what was done with a request by its reference number, because the log is kept long after the request is deleted. */
+const auditing =
+  (subject: 'appointment' | 'enquiry' | 'application') =>
+  (trx: DatabaseTransaction, by: Actor, action: string, request: { id: string; reference: string }) =>
+    appendAudit(trx, by, { action, subject, id: request.id, title: request.reference });
+
+export const auditAppointment = auditing('appointment');
+export const auditEnquiry = auditing('enquiry');
+export const auditApplication = auditing('application');

@@ -4,7 +4,7 @@ import { type Actor, notStaff } from '../audit/append-audit.ts';
 import { lockAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
 import { noSuch, Problem } from '../problem.ts';
-import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { readVisitLink } from './visit-links.ts';
 import { queueMailToCentre, queueVisitMail } from './visit-mail.ts';
 import { endVisit, findVisit } from './visit-queries.ts';
@@ -21,9 +21,9 @@ export const cancelByVisitor = (dependencies: Dependencies, token: string): Prom
     await refuseLate(trx, request);
     const visit = await endVisit(trx, request.id, { state: 'cancelled' });
     await store(trx, request, { status: 'cancelled' });
-    await auditRequest(trx, notStaff, 'visitor-cancelled', 'appointment', request);
-    await queueMailToCentre(trx, dependencies, 'visitorCancelled', request);
-    if (visit) await queueVisitMail(trx, dependencies, 'visitCancelled', request, visit);
+    await auditAppointment(trx, notStaff, 'visitor-cancelled', request);
+    await queueMailToCentre(trx, dependencies, request, 'visitorCancelled');
+    if (visit) await queueVisitMail(trx, dependencies, request, { kind: 'visitCancelled', visit });
   });
 
 /**
@@ -41,8 +41,8 @@ export const askForAnotherTime = (
     await refuseLate(trx, request);
     const asked = { status: 'new', date: wish.date, wish: wish.notes } as const;
     await store(trx, request, asked);
-    await auditRequest(trx, notStaff, 'visitor-asked', 'appointment', request);
-    await queueMailToCentre(trx, dependencies, 'visitorAsked', { ...request, ...asked });
+    await auditAppointment(trx, notStaff, 'visitor-asked', request);
+    await queueMailToCentre(trx, dependencies, { ...request, ...asked }, 'visitorAsked');
   });
 
 /** The visitor wants no more SMS or WhatsApp messages: what waits goes as a mail. A second time changes nothing. */
@@ -79,7 +79,7 @@ export async function endTextsOf(
 async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment, by: Actor = notStaff) {
   if (request.channel === 'email') return;
   await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() }, by);
-  await auditRequest(trx, by, 'visitor-ended-texts', 'appointment', request);
+  await auditAppointment(trx, by, 'visitor-ended-texts', request);
 }
 
 /**
@@ -96,14 +96,14 @@ export const withdrawByVisitor = (dependencies: Dependencies, token: string): Pr
         'NOT_POSSIBLE_NOW',
         'You have paid for this visit. Please call us, so that we can refund it first.',
       );
-    if (await mayChange(trx, request)) await queueMailToCentre(trx, dependencies, 'visitorWithdrew', request);
+    if (await mayChange(trx, request)) await queueMailToCentre(trx, dependencies, request, 'visitorWithdrew');
     await trx
       .deleteFrom('outbox')
       .where((eb) => eb.or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
       .where(sql<boolean>`position(${reference} in subject) > 0`)
       .execute();
     await trx.deleteFrom('appointments').where('id', '=', id).execute();
-    await auditRequest(trx, notStaff, 'visitor-withdrew', 'appointment', request);
+    await auditAppointment(trx, notStaff, 'visitor-withdrew', request);
   });
 
 async function changeByLink(

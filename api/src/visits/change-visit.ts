@@ -10,7 +10,7 @@ import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { readTests, serviceIdsOf } from './requested-tests.ts';
 import { endVisit, findTimes, findVisit, lockDay } from './visit-queries.ts';
 import { queueVisitMail } from './visit-mail.ts';
@@ -57,8 +57,11 @@ export function agreeVisit(
     await storeChange(trx, before, { status: 'confirmed' }, by);
     if (before.wish !== '')
       await trx.updateTable('appointments').set({ wish: '' }).where('id', '=', id).execute();
-    await auditRequest(trx, by, isMoved ? 'move-visit' : 'agree-visit', 'appointment', before);
-    await queueVisitMail(trx, dependencies, isMoved ? 'visitMoved' : 'visitAgreed', before, stored);
+    await auditAppointment(trx, by, isMoved ? 'move-visit' : 'agree-visit', before);
+    await queueVisitMail(trx, dependencies, before, {
+      kind: isMoved ? 'visitMoved' : 'visitAgreed',
+      visit: stored,
+    });
   });
 }
 
@@ -77,8 +80,8 @@ export function changeVisitState(
     if (!visit) throw new Problem('NOT_POSSIBLE_NOW', 'No visit has been agreed for this request.');
     const cancelled = end.state === 'cancelled';
     await storeChange(trx, before, { status: cancelled ? 'cancelled' : 'done' }, by);
-    await auditRequest(trx, by, `visit-${end.state}`, 'appointment', before);
-    if (cancelled) await queueVisitMail(trx, dependencies, 'visitCancelled', before, visit);
+    await auditAppointment(trx, by, `visit-${end.state}`, before);
+    if (cancelled) await queueVisitMail(trx, dependencies, before, { kind: 'visitCancelled', visit });
   });
 }
 
@@ -112,7 +115,7 @@ export function changeTests(
     }
     await storeChange(trx, before, {}, by);
     await trx.updateTable('appointments').set(storedTests(tests)).where('id', '=', id).execute();
-    await auditRequest(trx, by, 'change-tests', 'appointment', before);
+    await auditAppointment(trx, by, 'change-tests', before);
     if (!isAgreed) return;
     const moved = await trx
       .updateTable('visits')
@@ -120,7 +123,7 @@ export function changeTests(
       .where('appointment_id', '=', id)
       .returning(['starts_at', 'sequence', 'reason'])
       .executeTakeFirstOrThrow();
-    await queueVisitMail(trx, dependencies, 'visitMoved', after, moved);
+    await queueVisitMail(trx, dependencies, after, { kind: 'visitMoved', visit: moved });
   });
 }
 

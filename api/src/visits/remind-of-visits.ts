@@ -36,7 +36,7 @@ function remindNext(dependencies: Dependencies, now: Date): Promise<string | und
       .executeTakeFirst();
     if (!due) return undefined;
     await trx.updateTable('visits').set({ reminded_at: now }).where('appointment_id', '=', due.id).execute();
-    await queueVisitMail(trx, dependencies, 'visitReminder', due, due);
+    await queueVisitMail(trx, dependencies, due, { kind: 'visitReminder', visit: due });
     return due.reference;
   });
 }

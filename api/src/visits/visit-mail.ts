@@ -16,6 +16,13 @@ import { visitCalendar } from './visit-calendar.ts';
 import { makeVisitLink } from './visit-links.ts';
 import { presetVisitRules } from './visit-rules.ts';
 
+interface AgreedVisit {
+  starts_at: Date;
+  sequence: number;
+  reason: string;
+  paid_paise?: number | null;
+}
+
 /**
  * Queues a message to the visitor about a visit, in their language: the way that they asked for, and in its place a mail with a calendar
  * event. Sends none about a visit in the past, or while
@@ -25,9 +32,8 @@ import { presetVisitRules } from './visit-rules.ts';
 export async function queueVisitMail(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,
-  kind: TextTemplate,
   request: TakenAppointment,
-  visit: { starts_at: Date; sequence: number; reason: string; paid_paise?: number | null },
+  { kind, visit }: { kind: TextTemplate; visit: AgreedVisit },
 ) {
   const centre = await findSiteSettings(trx);
   if (!centre || visit.starts_at.getTime() <= Date.now()) return;
@@ -79,9 +85,8 @@ export async function queueVisitMail(
 export async function queuePaymentMail(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,
-  kind: 'visitPaid' | 'visitToPayBack' | 'visitPaidBack',
   request: TakenAppointment,
-  paise: number,
+  { kind, paise }: { kind: 'visitPaid' | 'visitToPayBack' | 'visitPaidBack'; paise: number },
 ) {
   const { language, name, reference, email } = request;
   const centre = await findSiteSettings(trx);
@@ -100,8 +105,8 @@ export async function queuePaymentMail(
 export async function queueMailToCentre(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,
-  kind: 'visitorCancelled' | 'visitorAsked' | 'visitorWithdrew',
   request: TakenAppointment,
+  kind: 'visitorCancelled' | 'visitorAsked' | 'visitorWithdrew',
 ) {
   const centre = await findSiteSettings(trx);
   const to = settings.mailTo ?? centre?.email;

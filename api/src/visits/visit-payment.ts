@@ -11,7 +11,7 @@ import { useBankReference } from '../payments/upi.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import { auditRequest } from '../visitor-forms/request-inbox.ts';
+import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { readTests, type Requested } from './requested-tests.ts';
 import { readVisitLink } from './visit-links.ts';
 import { queuePaymentMail } from './visit-mail.ts';
@@ -54,8 +54,9 @@ export function noteVisitPayment(
     if (reference === null) {
       const paidBack = await payBack(trx, dependencies, id);
       await storeChange(trx, before, {}, by);
-      await auditRequest(trx, by, paidBack === null ? 'pay-back' : 'mark-refunded', 'appointment', before);
-      if (paidBack !== null) await queuePaymentMail(trx, dependencies, 'visitPaidBack', before, paidBack);
+      await auditAppointment(trx, by, paidBack === null ? 'pay-back' : 'mark-refunded', before);
+      if (paidBack !== null)
+        await queuePaymentMail(trx, dependencies, before, { kind: 'visitPaidBack', paise: paidBack });
       return;
     }
     const paise = await readUpiPaise(trx, before);
@@ -63,9 +64,12 @@ export function noteVisitPayment(
     await useBankReference(trx, reference, before.reference);
     await setPaid(trx, id, { paid_reference: reference, paid_paise: paise });
     await storeChange(trx, before, {}, by);
-    await auditRequest(trx, by, 'mark-paid', 'appointment', before);
+    await auditAppointment(trx, by, 'mark-paid', before);
     const isOwed = (await findVisit(trx, id))?.state === 'cancelled';
-    await queuePaymentMail(trx, dependencies, isOwed ? 'visitToPayBack' : 'visitPaid', before, paise);
+    await queuePaymentMail(trx, dependencies, before, {
+      kind: isOwed ? 'visitToPayBack' : 'visitPaid',
+      paise,
+    });
   });
 }
 
@@ -167,9 +171,9 @@ export const visitPayments: PayableKind = {
     const request = await requestOf(trx, id);
     if (!request) return;
     if (isWanted) await setPaid(trx, request.id, { paid_paise: totalPaise, paid_reference: null });
-    await auditRequest(trx, notStaff, 'paid-online', 'appointment', request);
+    await auditAppointment(trx, notStaff, 'paid-online', request);
     const kind = isWanted ? 'visitPaid' : 'visitToPayBack';
-    await queuePaymentMail(trx, dependencies, kind, request, totalPaise);
+    await queuePaymentMail(trx, dependencies, request, { kind, paise: totalPaise });
   },
   refunded: async (trx, dependencies, id) => {
     const payment = await visitPayments.take(trx, id);
@@ -177,8 +181,8 @@ export const visitPayments: PayableKind = {
     await visitPayments.setStatus(trx, id, 'refunded');
     const request = await requestOf(trx, id);
     if (!request) return;
-    await auditRequest(trx, notStaff, 'mark-refunded', 'appointment', request);
-    await queuePaymentMail(trx, dependencies, 'visitPaidBack', request, payment.totalPaise);
+    await auditAppointment(trx, notStaff, 'mark-refunded', request);
+    await queuePaymentMail(trx, dependencies, request, { kind: 'visitPaidBack', paise: payment.totalPaise });
   },
   // Twice as long: the provider's page may have been opened just before it would have been another payment.
   unreported: (db, minutes) => openPayments(db, 2 * minutes).execute(),
