@@ -30,8 +30,7 @@ export async function queueInvite(
   trx: DatabaseTransaction,
   { siteUrl }: Pick<Settings, 'siteUrl'>,
   { id, user_name, user_email }: Invited,
-  language: Language,
-  purpose: Purpose = 'invite',
+  { language, purpose = 'invite' }: { language: Language; purpose?: Purpose },
 ) {
   const { token, tokenHash } = newSecret();
   const link = {

@@ -58,6 +58,6 @@ async function mailLink(
     throw error;
   }
   const purpose = person.purpose ?? 'reset-password';
-  await db.transaction().execute((trx) => queueInvite(trx, settings, person, language, purpose));
+  await db.transaction().execute((trx) => queueInvite(trx, settings, person, { language, purpose }));
   mailQueued();
 }

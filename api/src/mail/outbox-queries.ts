@@ -114,7 +114,12 @@ export async function markSent(db: Database, id: string, channel: Channel, provi
     .execute();
 }
 
-export async function postpone(db: Database, id: string, channel: Channel, reason: string, seconds: number) {
+export async function postpone(
+  db: Database,
+  id: string,
+  channel: Channel,
+  { reason, seconds }: { reason: string; seconds: number },
+) {
   const { due, error } = columnsOf(channel);
   await db
     .updateTable('outbox')

@@ -275,7 +275,7 @@ test('an API from before SMS and WhatsApp neither sends such a message as a mail
   await queueText(db);
   await claimMessage(db, 'sms');
   const [row] = await rows(db);
-  await postpone(db, row?.id ?? '', 'sms', '503', -1);
+  await postpone(db, row?.id ?? '', 'sms', { reason: '503', seconds: -1 });
 
   const seen = (condition: RawBuilder<boolean>) =>
     db.selectFrom('outbox').select('id').where(condition).execute();

@@ -178,7 +178,7 @@ export class OutboxWorker {
       Math.min(outcome.retryAfterSeconds ?? 0, maxRetryAfterSeconds),
     );
     this.#log.warn({ ...about, reason, retryInSeconds: seconds }, 'Could not send a message; trying again');
-    await postpone(this.#db, id, channel, reason, seconds);
+    await postpone(this.#db, id, channel, { reason, seconds });
   }
 }
 

@@ -49,7 +49,7 @@ test('a superAdmin sees a mail that was given up, and retries it with all attemp
 
 test('a mail that waits for its next attempt is listed with the time of it, and can be sent at once', async () => {
   const { db, id, list, sendAgain } = await takenMail();
-  await postpone(db, id, 'email', 'ETIMEDOUT', 3600);
+  await postpone(db, id, 'email', { reason: 'ETIMEDOUT', seconds: 3600 });
 
   const [failed] = await list();
   expect(Date.parse(failed?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
@@ -67,7 +67,7 @@ test('an SMS that waits for its next attempt is listed by its number, and can be
     .set({ channel: 'sms', text: JSON.stringify(text), next_attempt_at: sql<Date>`'infinity'` })
     .execute();
   expect(await list()).toEqual([]);
-  await postpone(db, id, 'sms', '503', 3600);
+  await postpone(db, id, 'sms', { reason: '503', seconds: 3600 });
 
   expect(await list()).toMatchObject([{ to: text.phone, channel: 'sms', reason: '503' }]);
   await sendAgain();
@@ -79,7 +79,7 @@ test('an SMS that waits for its next attempt is listed by its number, and can be
 
 test('a mail that is being sent cannot be retried', async () => {
   const { db, id, list, sendAgain } = await takenMail();
-  await postpone(db, id, 'email', 'ETIMEDOUT', -1);
+  await postpone(db, id, 'email', { reason: 'ETIMEDOUT', seconds: -1 });
   expect(await claimMessage(db, 'email')).toMatchObject({ id, attempts: 2 });
 
   expect(await list()).toEqual([]);

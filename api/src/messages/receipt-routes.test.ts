@@ -127,7 +127,7 @@ test('a message whose answer was lost counts as sent by its delivery report, and
   const { db, id, meta, row } = await takenText('whatsapp');
 
   await meta('sent');
-  await postpone(db, id, 'whatsapp', 'ETIMEDOUT', -1);
+  await postpone(db, id, 'whatsapp', { reason: 'ETIMEDOUT', seconds: -1 });
 
   expect(await claimMessage(db, 'whatsapp')).toBeUndefined();
   expect(await row()).toMatchObject({ receipt: 'sent', text_error: null });

@@ -29,15 +29,7 @@ export async function deleteExpired(
     order: await eraseBuyers(db, before(retention.orderYears * 12)),
     mail: await deleteMails(db, before(retention.mailMonths)),
   };
-  while (
-    await announceNextDeletion(
-      db,
-      settings,
-      before(retention.accountMonths - 1),
-      retention.accountMonths,
-      now,
-    )
-  );
+  while (await announceNextDeletion({ db, settings }, retention.accountMonths, now));
   await deleteOldMissedSearches(db, now);
   await deleteOldSecurityEvents(db, before(retention.signInMonths));
   for (const [subject, count] of Object.entries(counts)) {
@@ -113,14 +105,12 @@ function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Pro
 
 /** Announces the deletion to one customer, in their language, a month before. @returns whether there was one */
 function announceNextDeletion(
-  db: Database,
-  settings: Dependencies['settings'],
-  moment: Date,
-  months: number,
+  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
+  accountMonths: number,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const customer = await unusedSince(trx, moment)
+    const customer = await unusedSince(trx, monthsBefore(now, accountMonths - 1))
       .selectAll()
       .where('deletion_told_at', 'is', null)
       .forUpdate()
@@ -129,7 +119,7 @@ function announceNextDeletion(
       .executeTakeFirst();
     if (!customer) return false;
     await trx.updateTable('customers').set({ deletion_told_at: now }).where('id', '=', customer.id).execute();
-    await queueDeletionMail(trx, settings, customer, months);
+    await queueDeletionMail(trx, settings, customer, accountMonths);
     return true;
   });
 }

@@ -37,7 +37,7 @@ export async function continueSignIn(
 ): Promise<Entry> {
   const { db, settings } = dependencies;
   if (!(await hasTwoFactor(db, person.id))) {
-    const entry = await db.transaction().execute((trx) => start(trx, person, client, how, settings));
+    const entry = await db.transaction().execute((trx) => start(trx, person, { how, client }, settings));
     await rememberNetwork(dependencies, 'staff', person.user_email, client.address);
     return entry;
   }
@@ -85,7 +85,7 @@ export async function verifyCode(
     if (!kind) return undefined;
     await trx.deleteFrom('sign_in_steps').where('user_id', '=', person.id).execute();
     const how = kind === 'app' ? 'sign-in-code' : 'recovery-code-used';
-    return start(trx, person, client, how, settings);
+    return start(trx, person, { how, client }, settings);
   });
   if (!entry) {
     await appendRepeatedAudit(db, notStaff, signInEvent('code-failed', person, client));
@@ -115,8 +115,7 @@ function personAt(db: Database, token: string) {
 async function start(
   trx: DatabaseTransaction,
   person: Person,
-  client: Client,
-  how: string,
+  { how, client }: { how: string; client: Client },
   lifetimes: Lifetimes,
 ): Promise<Entry> {
   const { id, user_type, user_name } = person;

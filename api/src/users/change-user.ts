@@ -42,7 +42,7 @@ export async function addUser(
         .returningAll()
         .executeTakeFirstOrThrow();
       await note(trx, by, 'create', row);
-      return password === undefined ? invite(trx, settings, row, by, language) : toUser(row);
+      return password === undefined ? invite(trx, row, { settings, by, language }) : toUser(row);
     }),
   );
   if (password === undefined) mailQueued();
@@ -64,7 +64,7 @@ export async function inviteAgain(
     if (!user) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
     refuseSuperAdminChange(by, [user.user_type], language);
     if (!user.invited_until) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'notInvited'));
-    return invite(trx, settings, user, by, language);
+    return invite(trx, user, { settings, by, language });
   });
   mailQueued();
   return invited;
@@ -72,12 +72,10 @@ export async function inviteAgain(
 
 async function invite(
   trx: DatabaseTransaction,
-  settings: Settings,
   row: UserRow,
-  by: StaffSession,
-  language: Language,
+  { settings, by, language }: { settings: Settings; by: StaffSession; language: Language },
 ): Promise<User> {
-  await queueInvite(trx, settings, row, language);
+  await queueInvite(trx, settings, row, { language });
   await note(trx, by, 'invite', row);
   const invited = await lockUser(trx, row.id);
   return toUser(invited ?? row);
@@ -113,7 +111,7 @@ export async function editUser(
       await note(trx, by, actionOf(before, row), row);
       if (before.user_email !== row.user_email) {
         // The link went to the wrong person, perhaps.
-        if (before.invited_until) return invite(trx, settings, row, by, language);
+        if (before.invited_until) return invite(trx, row, { settings, by, language });
         await withdrawInvite(trx, row.id);
       }
       return toUser({ ...before, ...row });
