@@ -37,7 +37,11 @@ for (const [moment, delayMs, tag] of [
     const pressAll = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const { page, control } = next;
-        const { doneMs } = await press(browser, site.url + page, control, delayMs, notSlow, 0);
+        const { doneMs } = await press(browser, site.url + page, control, {
+          delayMs,
+          slow: notSlow,
+          reportMs: 0,
+        });
         if (doneMs === undefined) withoutWork.push(`${page}: ${control.kind} “${control.name}”`);
       }
     };

@@ -19,15 +19,11 @@ export interface Later {
 const versionsOf = (releases: RemoteRelease[]) =>
   Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 
-/**
- * @param unreported errors from before this script was loaded
- * @param hasTypedText whether the page holds typed text
- */
+/** @param hasTypedText whether the page holds typed text */
 export function startLater(
   host: Host,
   router: ReturnType<typeof createBrowserRouter>,
   page: PageData,
-  unreported: unknown[],
   hasTypedText: () => boolean,
 ): Later {
   const { remotes } = host.context;
@@ -40,7 +36,6 @@ export function startLater(
   // In development, edits come into the open page.
   if (!import.meta.webpackHot) leaveOldVersions(versions, hasTypedText);
   const report = reportHealth(remotes, page.shell);
-  unreported.forEach(report);
   const { onTraversal } = letBackCloseDialogs(router);
   return { report, leaveIfGone, onTraversal };
 }

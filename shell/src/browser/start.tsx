@@ -112,7 +112,8 @@ export async function start(hasTypedText: () => boolean) {
     setTimeout(pressAgain);
     host.store.dispatch(sessionOpened());
     void import('./later.ts').then(({ startLater }) => {
-      later = startLater(host, router, page, unreported, hasTypedText);
+      later = startLater(host, router, page, hasTypedText);
+      unreported.forEach(later.report);
     }, console.error);
     void trial?.showTrialBar(host, page, silent);
     // The browser may reach what the server could not.

@@ -62,19 +62,21 @@ function watchPresses() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/**
- * Presses a control on a fresh load of its page, on a phone.
- *
- * @param slow slows down what is to be slow
- * @param reportMs how long the page is left to tell its response after the work is done; nothing, where only the work counts
- */
+interface PressOptions {
+  /** From the first paint to the press. */
+  delayMs: number;
+  /** Slows down what is to be slow. */
+  slow?: (page: Page) => Promise<unknown>;
+  /** How long the page is left to tell its response after the work is done; nothing, where only the work counts. */
+  reportMs?: number;
+}
+
+/** Presses a control on a fresh load of its page, on a phone. */
 export async function press(
   browser: Browser,
   url: string,
   control: Control,
-  delayMs: number,
-  slow: (page: Page) => Promise<unknown> = slowDown,
-  reportMs = 500,
+  { delayMs, slow = slowDown, reportMs = 500 }: PressOptions,
 ): Promise<Press> {
   const context = await browser.newContext(phone);
   try {
@@ -145,7 +147,10 @@ export async function followLinks(browser: Browser, url: string): Promise<number
   const links = (await controlsOf(browser, url)).filter(({ kind }) => kind === 'page link');
   const times: number[] = [];
   for (const link of links) {
-    const { doneMs = Infinity } = await press(browser, url, link, readingMs, slowDownProcessor);
+    const { doneMs = Infinity } = await press(browser, url, link, {
+      delayMs: readingMs,
+      slow: slowDownProcessor,
+    });
     times.push(doneMs);
   }
   return times;
@@ -156,6 +161,6 @@ export async function pressControls(browser: Browser, url: string): Promise<Pres
   const controls = await controlsOf(browser, url);
   const presses: Press[] = [];
   for (const control of controls)
-    for (const delayMs of pressDelaysMs) presses.push(await press(browser, url, control, delayMs));
+    for (const delayMs of pressDelaysMs) presses.push(await press(browser, url, control, { delayMs }));
   return presses;
 }

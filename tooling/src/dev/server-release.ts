@@ -40,15 +40,13 @@ export async function writeServerRelease(
       files[`node/${file}`] = integrityOf(await readFile(join(draft, 'node', file)));
 
     const { chunks } = (await readJson(join(web, 'assets.json'))) as ReleaseAssets;
-    const facts = {
+    await writeRecord(store, draft, {
       name,
       version,
       publishedAt: new Date().toISOString(),
       shared: (await readJson(join(web, 'shared.json'))) as SharedNames,
       assets: { chunks: addressed(name, chunks) },
       files,
-    };
-    await writeRecord(store, draft, facts, {
       container: containerName(name, developmentVersion),
       entry: addressOf(name, 'remoteEntry.js'),
       integrity: '',

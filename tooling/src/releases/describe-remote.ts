@@ -27,7 +27,7 @@ export async function describeRemote(
   store: ReleaseStore,
   directory: string,
   { name, version }: { name: string; version: string },
-  { timeoutMs = defaultTimeoutMs, shell: chosen }: { timeoutMs?: number; shell?: string } = {},
+  { timeoutMs = defaultTimeoutMs, shell: chosen }: { timeoutMs?: number; shell?: string | undefined } = {},
 ): Promise<RemoteDescription> {
   const refuse = (why: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [why]);
   const live = { ...versionsOf(await store.live()), ...(chosen !== undefined && { shell: chosen }) };

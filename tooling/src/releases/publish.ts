@@ -7,7 +7,6 @@ import {
   integrityOf,
   ReleaseRefused,
   type ReleaseAssets,
-  type RemoteVersion,
   type ReleaseStore,
   type SharedNames,
 } from '@nalam/shell/releases';
@@ -114,7 +113,22 @@ export async function publish(
   const draft = store.draftOf({ name, version });
   try {
     const owner = readOwner(name, assets.owner);
-    await writeRelease(store, { name, version }, dist, draft, { assets, owner, shell });
+    const files = await copyBuild(dist, draft);
+    const record = {
+      name,
+      version,
+      publishedAt: new Date().toISOString(),
+      ...(await commitOf(dist)),
+      ...(await changesOf(store, name)),
+      ...owner,
+      shared: await sharedNames(dist),
+      assets: { chunks: assets.chunks, integrity: assets.integrity },
+      files,
+      container: containerName(name, version),
+      entry: `/releases/${name}/${version}/web/remoteEntry.js`,
+      integrity: assets.integrity['remoteEntry.js'] ?? '',
+    };
+    await writeRecord(store, draft, record, { shell });
     await store.place(draft, { name, version });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -134,18 +148,8 @@ async function changesOf(store: ReleaseStore, name: string): Promise<{ changes?:
   return commit === undefined ? {} : changesSince(root, commit, name);
 }
 
-/** Writes a whole release into a folder that is not read yet. */
-async function writeRelease(
-  store: ReleaseStore,
-  { name, version }: RemoteVersion,
-  dist: string,
-  draft: string,
-  {
-    assets,
-    owner,
-    shell,
-  }: { assets: Required<ReleaseAssets>; owner: { owner?: string }; shell: string | undefined },
-) {
+/** Copies a build into a release's folder, compressed. @returns the hash of each file */
+async function copyBuild(dist: string, draft: string) {
   await mkdir(draft, { recursive: true });
   // A symbolic link would lead code of the release out of the release store.
   const isOwn = async (path: string) => !(await lstat(path)).isSymbolicLink();
@@ -156,27 +160,5 @@ async function writeRelease(
   await writeFile(join(draft, callsFile), JSON.stringify(await callsOfBuild(join(draft, 'web'))));
   const files: Record<string, string> = {};
   for (const file of await filesIn(draft)) files[file] = integrityOf(await readFile(join(draft, file)));
-
-  const facts = {
-    name,
-    version,
-    publishedAt: new Date().toISOString(),
-    ...(await commitOf(dist)),
-    ...(await changesOf(store, name)),
-    ...owner,
-    shared: await sharedNames(dist),
-    assets: { chunks: assets.chunks, integrity: assets.integrity },
-    files,
-  };
-  await writeRecord(
-    store,
-    draft,
-    facts,
-    {
-      container: containerName(name, version),
-      entry: `/releases/${name}/${version}/web/remoteEntry.js`,
-      integrity: assets.integrity['remoteEntry.js'] ?? '',
-    },
-    shell,
-  );
+  return files;
 }

@@ -10,23 +10,21 @@ type Facts = Omit<
   Extract<Release, { kind: 'shell' }>,
   'kind' | 'contract' | 'earlierContracts' | 'serverInterface'
 >;
-/** How a remote's release is loaded. */
+/** How a remote's release is loaded; not stored of the shell. */
 type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 'integrity'>;
 
 /**
  * Writes the last file of a release, `release.json`.
  *
  * @param draft the release's folder, with all other files
- * @param entry of no use for the shell
- * @param shell the version of the shell that a remote is described in; the live one by default
+ * @param options.shell the version of the shell that a remote is described in; the live one by default
  * @throws {ReleaseRefused} when a remote fails while it is described
  */
 export async function writeRecord(
   store: ReleaseStore,
   draft: string,
-  facts: Facts,
-  entry: Entry,
-  shell?: string,
+  { container, entry, integrity, ...facts }: Facts & Entry,
+  options: { shell?: string | undefined } = {},
 ): Promise<void> {
   const release: Release =
     facts.name === 'shell'
@@ -40,8 +38,10 @@ export async function writeRecord(
       : {
           kind: 'remote',
           ...facts,
-          ...entry,
-          ...(await describeRemote(store, draft, facts, shell === undefined ? {} : { shell })),
+          container,
+          entry,
+          integrity,
+          ...(await describeRemote(store, draft, facts, options)),
         };
   await writeFile(join(draft, 'release.json'), store.recordOf(release, byCurrentUser().by));
 }

@@ -59,20 +59,20 @@ async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
 }
 
 async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise<Finding[][]> {
-  const { store, after, before, gateContext } = candidate;
+  const { after, before } = candidate;
   const pages = pagesToCheck(candidate);
   // Both take seconds to start, and other pages are looked at first. Without a browser, as in an artefact, no screen is opened.
   if (pages.screens.length > 0) void tools.browser().then((browser) => browser && tools.staffSession());
-  const { found, lost } = await runComposition(store, after, gateContext, tools, async (running) => ({
+  const { found, lost } = await runComposition(candidate, after, tools, async (running) => ({
     found: await findOnPages(pages, running),
     lost: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),
   }));
   const suspects = suspectPages(pages, found.flat());
   const old =
     found.flat().length > 0 && before.remotes.length > 0
-      ? await runComposition(store, before, gateContext, tools, (running) =>
-          findOnPages(suspects, running),
-        ).catch(() => [])
+      ? await runComposition(candidate, before, tools, (running) => findOnPages(suspects, running)).catch(
+          () => [],
+        )
       : [];
   const fresh = found.map((findings) => findings.filter((finding) => !isOld(finding, old.flat(), candidate)));
   nameOld(found.flat(), fresh.flat(), candidate);

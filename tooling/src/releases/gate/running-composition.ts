@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { pino } from 'pino';
 import { buckets, type ReleaseStore } from '@nalam/shell/releases';
 import { RenderPool } from '@nalam/shell/server';
-import type { Composed, GateContext } from './candidate.ts';
+import type { Candidate, Composed, GateContext } from './candidate.ts';
 import { launchCheckBrowser } from './check-browser.ts';
 import { DemoApi, type StaffSession } from './demo-api.ts';
 
@@ -41,12 +41,12 @@ export class CheckTools {
 /**
  * Runs a composition for as long as something is asked of it.
  *
+ * @param composed what is to go live, or what is live
  * @throws when no worker starts with these versions
  */
 export async function runComposition<Result>(
-  store: ReleaseStore,
+  { store, gateContext }: Candidate,
   composed: Composed,
-  gateContext: GateContext,
   { browser, staffSession }: CheckTools,
   use: (running: RunningComposition) => Promise<Result>,
 ): Promise<Result> {
