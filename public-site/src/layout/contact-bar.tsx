@@ -12,8 +12,9 @@ export function ContactBar() {
   const site = useSite();
   const { phones = [], whatsapp = null } = site.status === 'ready' ? site.settings : {};
   const [phone] = phones;
+  const three = phone && whatsapp ? styles.three : '';
   return (
-    <nav aria-label={t('contact.label')} className={styles.bar}>
+    <nav aria-label={t('contact.label')} className={`${styles.bar ?? ''} ${three ?? ''}`}>
       {phone && (
         <a href={phoneHref(phone)} className={styles.way}>
           <Icon shape={phoneIcon} />

@@ -35,6 +35,8 @@ export function Component() {
   const asking = state !== undefined || pathname === paths.appointment();
   return (
     <div className={styles.layout} onClickCapture={openInstead} data-dialog-path={href(paths.appointment())}>
+      {/* Without it a slow connection paints half a header, which moves when the rest comes. */}
+      <link rel="expect" href={`#${contentId}`} blocking="render" />
       <WaitingBar />
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
       <TamilHint contentId={contentId} />
