@@ -84,26 +84,27 @@ const pages = [
 ];
 
 for (const { owner, path, others } of pages) {
-  test(`the styles of ${others.join(' and ')} change nothing on ${path}, a page of ${owner}`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(path);
-    await wake(page);
-    await holdStill(page);
-    expect(await noteSettledStyles(page)).toBeGreaterThan(10_000);
+  test(
+    `the styles of ${others.join(' and ')} change nothing on ${path}, a page of ${owner}`,
+    { tag: '@nightly' },
+    async ({ page, site }) => {
+      await page.goto(path);
+      await wake(page);
+      await holdStill(page);
+      expect(await noteSettledStyles(page)).toBeGreaterThan(10_000);
 
-    for (const other of others) {
-      const stylesheets = await stylesheetsOf(site.store, other);
-      expect(stylesheets.length, other).toBeGreaterThan(0);
-      await addStylesheets(page, stylesheets);
-    }
+      for (const other of others) {
+        const stylesheets = await stylesheetsOf(site.store, other);
+        expect(stylesheets.length, other).toBeGreaterThan(0);
+        await addStylesheets(page, stylesheets);
+      }
 
-    expect((await noteStyles(page)).changed).toEqual([]);
-  });
+      expect((await noteStyles(page)).changed).toEqual([]);
+    },
+  );
 }
 
-test('a remote whose styles change pages of others is detected', async ({ page }) => {
+test('a remote whose styles change pages of others is detected', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await holdStill(page);
   await noteStyles(page);

@@ -45,27 +45,31 @@ async function edit(file: string, from: string, to: string) {
 const head = 'shop/src/features/catalogue/page-head.tsx';
 const words = () => page.getByRole('searchbox');
 
-test('the open page shows saved components and styles, and keeps what was typed', async () => {
-  await page.goto(`${url}/shop/meters-and-monitors`);
-  await wake(page);
-  await words().fill('glucose');
+test(
+  'the open page shows saved components and styles, and keeps what was typed',
+  { tag: '@nightly' },
+  async () => {
+    await page.goto(`${url}/shop/meters-and-monitors`);
+    await wake(page);
+    await words().fill('glucose');
 
-  await edit(
-    head,
-    '<LocalText as="h1" className={styles.title} value={title} />',
-    '<h1>{title.text}, edited</h1>',
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meters and monitors, edited');
+    await edit(
+      head,
+      '<LocalText as="h1" className={styles.title} value={title} />',
+      '<h1>{title.text}, edited</h1>',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meters and monitors, edited');
 
-  await edit(
-    'shop/src/features/catalogue/page-head.module.css',
-    'margin: 0;',
-    'margin: 0; letter-spacing: 3px;',
-  );
-  await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).toHaveCSS('letter-spacing', '3px');
+    await edit(
+      'shop/src/features/catalogue/page-head.module.css',
+      'margin: 0;',
+      'margin: 0; letter-spacing: 3px;',
+    );
+    await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).toHaveCSS('letter-spacing', '3px');
 
-  await expect(words()).toHaveValue('glucose');
-});
+    await expect(words()).toHaveValue('glucose');
+  },
+);
 
 test('the page shows edits of other remotes and of shared-ui, too', { tag: '@nightly' }, async () => {
   await edit('public-site/src/layout/logo.tsx', 'return (', 'return <span>Edited logo</span>; return (');
@@ -97,7 +101,7 @@ test('saved texts load the page again, in either language', { tag: '@nightly' },
   await wake(page);
 });
 
-test('a saved page loads again, with what its loader gets', async () => {
+test('a saved page loads again, with what its loader gets', { tag: '@nightly' }, async () => {
   await edit(
     'shop/src/features/catalogue/category-page.tsx',
     'return { category, products, part };',
@@ -106,7 +110,7 @@ test('a saved page loads again, with what its loader gets', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaded again, edited');
 });
 
-test('the page shows why sources do not compile until they do', async () => {
+test('the page shows why sources do not compile until they do', { tag: '@nightly' }, async () => {
   const overlay = page.locator('#webpack-hot-middleware-clientOverlay').filter({ hasText: 'page-head.tsx' });
   await edit(head, '<header className', '<header< className');
   await expect(overlay).toBeVisible();
@@ -129,7 +133,7 @@ test(
   },
 );
 
-test('Ctrl-C ends everything', async () => {
+test('Ctrl-C ends everything', { tag: '@nightly' }, async () => {
   dev.signal('SIGINT');
 
   expect(await dev.ended).toBe(0);
