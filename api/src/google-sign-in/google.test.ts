@@ -62,7 +62,7 @@ test.each([
   ['with an address that was never verified', { claims: { email_verified: false } }],
   ['with an address that is said to be verified, in a text', { claims: { email_verified: 'true' } }],
   ['without an address', { claims: { email: null } }],
-])('a token %s signs nobody in', async (_, change) => {
+])('a token %s is refused', async (_, change) => {
   const test = await testApi(issuer.env);
   await addStaff(test, 'admin');
 

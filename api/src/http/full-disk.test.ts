@@ -30,7 +30,7 @@ test('while the database has no room, a request for an appointment answers 503, 
   expect((await send()).statusCode).toBe(201);
 });
 
-test('while the disk is full, an upload is told that files cannot be stored', async () => {
+test('an upload is refused with the reason while the disk is full', async () => {
   const app = fastify();
   app.setErrorHandler(answerError);
   app.get('/', () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })));

@@ -49,11 +49,11 @@ test('of several writers of a new file the first makes it, also when another see
 });
 
 test('a file that is there needs no room for a draft', () => {
-  // Nobody can write beside it.
+  // No draft can be written beside it.
   expect(createFile('/proc/version', 'text')).toBe(false);
 });
 
-test('nobody but its owner reads a key or a CV, nor the folder that is made for it', async () => {
+test('only the owner may read a key or a CV, and the folder that is made for it', async () => {
   createFile(join(folder, 'keys/key'), 'secret', { ownerOnly: true });
   await replaceFile(join(folder, 'files/cv'), 'secret', { ownerOnly: true });
 

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { errorCode } from '../error-code.ts';
 
 interface Access {
-  /** Whether nobody else may read the file, nor its folder where that is made with it. */
+  /** Whether only the owner may read the file, and its folder if that is made with it. */
   ownerOnly?: boolean;
 }
 

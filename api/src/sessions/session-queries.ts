@@ -112,7 +112,7 @@ export async function endSession(db: Database, token: string) {
 }
 
 /**
- * Expires all sessions of a blocked user without deleting them, so that their browser, and no other, is told why: see
+ * Expires all sessions of a blocked user without deleting them, so that only their own browsers get the reason: see
  * {@link isOfBlocked}. Idle ones, too, or they would be valid again once the user is unblocked.
  */
 export async function closeSessionsOf(db: Database, userId: string) {

@@ -20,6 +20,12 @@ type Sort =
   | 'updatedAt'
   | '-updatedAt';
 
+/** The choices with a list of values; of others, any text that fits is one, and no toolbar can offer them. */
+type Listed<C extends ListChoices> = {
+  [Name in keyof C]: C[Name] extends readonly string[] ? Name : never;
+}[keyof C] &
+  string;
+
 /**
  * @param choices those of the list's address
  * @returns what the toolbar offers of them: a function that makes the choice of a filter, and the choice of the order
@@ -29,7 +35,7 @@ export function useToolbarChoices<C extends ListChoices & { sort: readonly [Sort
   params: ListParams<C>,
 ) {
   const { t } = useTranslation('dashboard');
-  function filter<Name extends keyof C & string>(
+  function filter<Name extends Listed<C>>(
     name: Name,
     label: string,
     wordsOf: (value: ListParams<C>[Name] & string) => string,
@@ -38,5 +44,8 @@ export function useToolbarChoices<C extends ListChoices & { sort: readonly [Sort
     const value = params[name] as string;
     return { name, label, value, options: values.map((each) => ({ value: each, label: wordsOf(each) })) };
   }
-  return { filter, sort: filter('sort', t('list.sort'), (each) => t(`list.sorts.${each as Sort}`)) };
+  return {
+    filter,
+    sort: filter('sort' as Listed<C>, t('list.sort'), (each) => t(`list.sorts.${each as Sort}`)),
+  };
 }

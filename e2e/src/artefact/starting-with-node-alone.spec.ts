@@ -190,18 +190,14 @@ test('visitors and staff store something of each kind', { tag: '@nightly' }, asy
   expect(answers.map((answer) => answer.status())).toEqual([201, 201, 201, 200]);
 });
 
-test(
-  'it stops when it is told to, and writes nowhere but to its data folder',
-  { tag: '@nightly' },
-  async () => {
-    start?.signal('SIGTERM');
+test('it stops on SIGTERM, and has written only to its data folder', { tag: '@nightly' }, async () => {
+  start?.signal('SIGTERM');
 
-    expect(await start?.ended).toBe(0);
-    await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
-    expect(readdirSync(data).sort()).toEqual(expect.arrayContaining(['db', 'files', 'releases', 'tmp']));
-    expect(readdirSync(server())).not.toContain('.data');
-  },
-);
+  expect(await start?.ended).toBe(0);
+  await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
+  expect(readdirSync(data).sort()).toEqual(expect.arrayContaining(['db', 'files', 'releases', 'tmp']));
+  expect(readdirSync(server())).not.toContain('.data');
+});
 
 /** A release that the artefact does not hold. */
 const other = '1.0.0-other';

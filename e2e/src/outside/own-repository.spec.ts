@@ -185,7 +185,7 @@ test('a finished build is released without a second build', { tag: '@nightly' },
 });
 
 test(
-  "a team's key releases its own remote and no other, and what nobody signed goes nowhere",
+  "a team's key releases only its own remote, and an unsigned release is refused",
   { tag: '@nightly' },
   async () => {
     const anybody = await openReleaseStore({

@@ -5,7 +5,7 @@ import { Choice } from '@nalam/shared-ui/choice';
 import { Button } from '@nalam/shared-ui/button';
 import { Card } from '@nalam/shared-ui/card';
 import { useNotices } from '../../notices.ts';
-import { AskedButton } from '../../ask-dialog/asked-button.tsx';
+import { ConfirmButton } from '../../ask-dialog/confirm-button.tsx';
 import { SelectableHeading, type Selection } from '../../list/selection.tsx';
 import { useDates } from '../../dates.ts';
 import { saveFile } from '@nalam/shared-ui/save-file';
@@ -83,14 +83,14 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
         <Button kind="secondary" loading={saving && t('openings.cvComing')} onClick={() => void saveCv()}>
           {t('openings.cv', { format: cv.format.toUpperCase(), size: Math.ceil(cv.bytes / 1024) })}
         </Button>
-        <AskedButton
+        <ConfirmButton
           title={t('openings.deleteApplicationTitle', { name })}
           text={t('openings.deleteApplicationText')}
           okText={t('records.actions.delete')}
           onOk={remove}
         >
           {t('openings.deleteApplication')}
-        </AskedButton>
+        </ConfirmButton>
       </div>
     </Card>
   );

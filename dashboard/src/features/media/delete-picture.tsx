@@ -1,6 +1,6 @@
 import type { MediaPicture } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
-import { AskedButton } from '../../ask-dialog/asked-button.tsx';
+import { ConfirmButton } from '../../ask-dialog/confirm-button.tsx';
 import { useDeletePictureMutation } from '../../media/media-api.ts';
 import { useFailureWords } from '../../failure-words.ts';
 
@@ -23,14 +23,14 @@ export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
   if (picture.usedIn.length > 0) return <p>{t('media.keptWhileUsed')}</p>;
   return (
     <div>
-      <AskedButton
+      <ConfirmButton
         title={t('media.deleteTitle')}
         text={t('media.deleteText')}
         okText={t('media.deleteForGood')}
         onOk={remove}
       >
         {t('media.delete')}
-      </AskedButton>
+      </ConfirmButton>
       {error && <p role="alert">{failureWords(error)}</p>}
     </div>
   );

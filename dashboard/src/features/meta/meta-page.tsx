@@ -6,7 +6,7 @@ import { Card } from '@nalam/shared-ui/card';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { globeIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
 import { useNotices } from '../../notices.ts';
-import { AskedButton } from '../../ask-dialog/asked-button.tsx';
+import { ConfirmButton } from '../../ask-dialog/confirm-button.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
@@ -96,14 +96,14 @@ function Entry({ page }: { page: EditedMeta }) {
         </Link>
       </h2>
       <code>{page.path}</code>
-      <AskedButton
+      <ConfirmButton
         title={t('meta.removeTitle', { path: page.path })}
         text={t('meta.removeText')}
         okText={t('meta.remove')}
         onOk={remove}
       >
         {t('meta.remove')}
-      </AskedButton>
+      </ConfirmButton>
     </Card>
   );
 }

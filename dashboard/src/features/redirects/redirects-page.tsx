@@ -5,7 +5,7 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { arrowRightIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
 import { Tag } from '@nalam/shared-ui/tag';
 import { useNotices } from '../../notices.ts';
-import { AskedButton } from '../../ask-dialog/asked-button.tsx';
+import { ConfirmButton } from '../../ask-dialog/confirm-button.tsx';
 import { useDates } from '../../dates.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
@@ -82,7 +82,7 @@ export function Component() {
                 </span>
                 <Tag>{t(permanent ? 'redirects.permanent' : 'redirects.forNow')}</Tag>
                 <time dateTime={createdAt}>{day(createdAt)}</time>
-                <AskedButton
+                <ConfirmButton
                   aria-label={t('redirects.deleteOf', { from: readable(from) })}
                   title={t('redirects.deleteTitle', { from: readable(from) })}
                   text={t('redirects.deleteText')}
@@ -90,7 +90,7 @@ export function Component() {
                   onOk={() => remove(from)}
                 >
                   {t('redirects.delete')}
-                </AskedButton>
+                </ConfirmButton>
               </li>
             ))}
           </ul>

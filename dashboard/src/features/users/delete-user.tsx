@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon, trashIcon } from '@nalam/shared-ui/icon';
 import { useNotices } from '../../notices.ts';
-import { AskedButton } from '../../ask-dialog/asked-button.tsx';
+import { ConfirmButton } from '../../ask-dialog/confirm-button.tsx';
 import { paths } from '../../paths.ts';
 import { useDeleteUserMutation } from './users-api.ts';
 
@@ -32,7 +32,7 @@ export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
   }
 
   return (
-    <AskedButton
+    <ConfirmButton
       title={t('users.deleteTitle', { name: user.user_name })}
       text={t('users.deleteText')}
       okText={t('users.deleteConfirm')}
@@ -40,6 +40,6 @@ export function DeleteUser({ user, onDeleted }: DeleteUserProps) {
     >
       <Icon shape={trashIcon} />
       {t('users.delete')}
-    </AskedButton>
+    </ConfirmButton>
   );
 }

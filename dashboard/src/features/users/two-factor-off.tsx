@@ -1,7 +1,7 @@
 import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '../../notices.ts';
-import { AskedButton } from '../../ask-dialog/asked-button.tsx';
+import { ConfirmButton } from '../../ask-dialog/confirm-button.tsx';
 import { useSwitchTwoFactorOffForMutation } from './users-api.ts';
 
 interface TwoFactorOffProps {
@@ -24,13 +24,13 @@ export function TwoFactorOff({ user, onDone }: TwoFactorOffProps) {
   }
 
   return (
-    <AskedButton
+    <ConfirmButton
       title={t('users.twoFactor.title', { name: user.user_name })}
       text={t('users.twoFactor.text')}
       okText={t('users.twoFactor.confirm')}
       onOk={switchOff}
     >
       {t('users.twoFactor.off')}
-    </AskedButton>
+    </ConfirmButton>
   );
 }

@@ -54,23 +54,23 @@ export function readEntry(
 }
 
 /**
- * @param standing what the entries before it have made live
+ * @param state what the entries before it have made live
  * @returns the entry as it counts: of what is live, it changes the packages that it names, and says nothing of the others
  * @throws {RecordRejected} when its key may not make the change
  */
 export function judgeEntry(
   { record, by }: SignedRecord,
-  standing: JournalState,
-): { entry: JournalEntry; standing: JournalState } {
-  if (record.at < standing.at) throw new RecordRejected('datedBefore');
+  state: JournalState,
+): { entry: JournalEntry; state: JournalState } {
+  if (record.at < state.at) throw new RecordRejected('datedBefore');
   // Every later entry would need a date at least as late, and the time of a revocation would mean nothing.
   if (Date.parse(record.at) > Date.now() + maxAheadMs)
     throw new RecordRejected('datedAhead', { at: record.at });
   const why = whyRevoked(by, record.at);
   if (why) throw why;
-  const next = { ...standing, at: record.at };
+  const next = { ...state, at: record.at };
   for (const name of record.packages) {
-    const refused = whyNotChange(by, name, standing, record);
+    const refused = whyNotChange(by, name, state, record);
     if (refused) throw refused;
     next.live = replaced(next.live, name, record.live[name]);
     next.canaries = replaced(next.canaries, name, record.canaries[name]);
@@ -80,7 +80,7 @@ export function judgeEntry(
       next.past = { ...next.past, [name]: [...new Set([...(next.past[name] ?? []), version])] };
   }
   const { live, canaries, frozen } = next;
-  return { entry: { ...record, live, canaries, frozen }, standing: next };
+  return { entry: { ...record, live, canaries, frozen }, state: next };
 }
 
 const replaced = <Value>(all: Record<string, Value>, name: string, value: Value | undefined) => {

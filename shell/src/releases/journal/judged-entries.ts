@@ -20,7 +20,7 @@ interface Verdict {
   /** Absent where no known key has signed it. */
   signed?: SignedRecord;
   /** What is live after it. */
-  standing: JournalState;
+  state: JournalState;
   integrity: string;
 }
 
@@ -59,7 +59,7 @@ export class JudgedEntries {
       kept.at(-1)?.[0] === [...this.#verdicts.keys()].at(-1) &&
       kept.every(([file], index) => file === files[index]);
     const verdicts = new Map(isSame ? kept : []);
-    let standing = standingAfter(verdicts);
+    let state = stateAfter(verdicts);
     for (const file of files.slice(verdicts.size)) {
       const bytes = await readFile(join(this.#directory, file)).catch((error: unknown) => {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -71,12 +71,12 @@ export class JudgedEntries {
       let signed: SignedRecord | undefined;
       try {
         signed = readEntry(bytes.toString(), numberOf(file), { keys: this.#keys, previous });
-        const judged = judgeEntry(signed, standing);
-        standing = judged.standing;
+        const judged = judgeEntry(signed, state);
+        state = judged.state;
         verdicts.set(file, { ...judged, signed, integrity });
       } catch (error) {
         if (!(error instanceof RecordRejected)) throw error;
-        verdicts.set(file, { refused: error, standing, integrity, ...(signed && { signed }) });
+        verdicts.set(file, { refused: error, state, integrity, ...(signed && { signed }) });
       }
     }
     this.#judgedBy = generation;
@@ -94,7 +94,7 @@ export class JudgedEntries {
     const before = new Map([...verdicts].filter(([file]) => numberOf(file) < number));
     const previous = before.get(fileOf(number - 1))?.integrity;
     try {
-      judgeEntry(readEntry(text, number, { keys: this.#keys, previous }), standingAfter(before));
+      judgeEntry(readEntry(text, number, { keys: this.#keys, previous }), stateAfter(before));
       return undefined;
     } catch (error) {
       if (error instanceof RecordRejected) return error.message;
@@ -116,19 +116,19 @@ export class JudgedEntries {
   }
 }
 
-const standingAfter = (verdicts: Verdicts) => [...verdicts.values()].at(-1)?.standing ?? emptyState;
+const stateAfter = (verdicts: Verdicts) => [...verdicts.values()].at(-1)?.state ?? emptyState;
 
 function isSameOutcome(part: Verdicts, all: Verdicts): boolean {
-  let standing = emptyState;
+  let state = emptyState;
   for (const { signed, entry } of part.values()) {
     if (!signed) continue;
     try {
-      ({ standing } = judgeEntry(signed, standing));
+      ({ state } = judgeEntry(signed, state));
       if (!entry) return false;
     } catch (error) {
       if (!(error instanceof RecordRejected) || entry) return false;
     }
   }
   const given = ({ live, canaries, frozen }: JournalState) => ({ live, canaries, frozen });
-  return isDeepStrictEqual(given(standing), given(standingAfter(all)));
+  return isDeepStrictEqual(given(state), given(stateAfter(all)));
 }

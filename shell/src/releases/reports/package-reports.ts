@@ -27,14 +27,14 @@ const maxMaps = 60;
 const order = ['live', 'canary', 'before', 'earlier'] as const;
 
 /**
- * @param places looks frames up in source maps
+ * @param positions looks frames up in source maps
  * @returns what visitors' browsers reported of a package in the last thirty days, by version: the live one, its canary, what was live
  *   before, then the others, of which something was reported last first
  */
 export async function packageReports(
   store: ReleaseStore,
   name: string,
-  places: SourcePositions,
+  positions: SourcePositions,
 ): Promise<ReportedVersion[]> {
   const entries = await store.journal.entries();
   const now = entries.at(-1);
@@ -64,7 +64,7 @@ export async function packageReports(
   const reports: ReportedVersion[] = [];
   for (const { version, state, errors, vitals } of shown) {
     const reported: ReportedError[] = [];
-    for (const error of errors) reported.push(await errorInSources(error, places, budget));
+    for (const error of errors) reported.push(await errorInSources(error, positions, budget));
     reports.push({ version, state, errors: reported, pages: pagesOf(vitals) });
   }
   return reports;
@@ -90,11 +90,11 @@ async function othersReports(store: ReleaseStore, under: string): Promise<Map<st
 
 async function errorInSources(
   error: ErrorGroup,
-  places: SourcePositions,
+  positions: SourcePositions,
   budget: MapBudget,
 ): Promise<ReportedError> {
   const { message, count, visitors, first, last, pages, browsers } = error;
-  const stack = await places.find(error.stack.slice(0, maxFrames), budget);
+  const stack = await positions.find(error.stack.slice(0, maxFrames), budget);
   return {
     message,
     stack: stack.map(frameLine),

@@ -42,7 +42,7 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
   done,
 ) => {
   const requireStaff = staffCalls(app, settings);
-  const places = new SourcePositions(store);
+  const positions = new SourcePositions(store);
 
   const { keys } = store;
   // Public keys, and names of teams.
@@ -58,7 +58,7 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
     { schema: { params: Type.Object({ name: PackageName }) } },
     async (request) => {
       await requireStaff(request, screen);
-      return { versions: await packageReports(store, request.params.name, places) };
+      return { versions: await packageReports(store, request.params.name, positions) };
     },
   );
 

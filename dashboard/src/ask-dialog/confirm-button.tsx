@@ -3,27 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { AskDialog } from './ask-dialog.tsx';
 
-interface AskedButtonProps {
-  /** What it is called where several on the screen say the same. */
+interface ConfirmButtonProps {
+  /** Where several buttons of the screen have the same text. */
   'aria-label'?: string;
   title: string;
   text: string;
-  /** What the button of the question says. */
+  /** The text of the button that confirms. */
   okText: string;
-  /** The question stays until this is done. */
+  /** The question stays open until this is done. */
   onOk: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A button for what nothing takes back: it asks over the page first. */
-export function AskedButton({ title, text, okText, onOk, ...button }: AskedButtonProps) {
+/** A button for what cannot be undone: it asks for confirmation first. */
+export function ConfirmButton({ title, text, okText, onOk, ...button }: ConfirmButtonProps) {
   const { t } = useTranslation('dashboard');
   const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed');
 
   async function act() {
     setState('busy');
-    await onOk();
-    setState('closed');
+    try {
+      await onOk();
+    } finally {
+      setState('closed');
+    }
   }
 
   return (
