@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { maxLengths } from '../form-rules.ts';
 import { Language } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
-import { pageOf } from '../wire/page-query.ts';
+import { pageOf, pageQuery } from '../wire/page-query.ts';
 
 const Consent = Type.Object({
   version: Type.String({ maxLength: 100, description: 'The version of the notice that they agreed to' }),
@@ -89,3 +89,9 @@ export type CustomerList = Static<typeof CustomerList>;
 
 export const ListedCustomerSort = Type.Enum(['-createdAt', 'createdAt', 'name', '-name', '-orders']);
 export type ListedCustomerSort = Static<typeof ListedCustomerSort>;
+
+export const CustomerQuery = pageQuery(20, {
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Found in name, phone and e-mail' })),
+  sort: Type.Optional(ListedCustomerSort),
+});
+export type CustomerQuery = Static<typeof CustomerQuery>;

@@ -71,7 +71,7 @@ async function connectServer(
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
   try {
-    await sql`select 1`.execute(db);
+    await ping(db);
   } catch (error) {
     await db.destroy();
     throw new SettingError(
@@ -79,6 +79,11 @@ async function connectServer(
     );
   }
   return { db, shared: true, pool, close: () => db.destroy() };
+}
+
+/** @throws the database's error when it does not answer */
+export async function ping(db: Database) {
+  await sql`select 1`.execute(db);
 }
 
 async function openFolder(dataDir: string, log?: Logger): Promise<Connection> {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { ping } from '../database/connection.ts';
 import type { ContentVersionWatch } from './content-version.ts';
 import { ContentVersion } from './content-version-schema.ts';
 
@@ -14,7 +14,7 @@ export function healthRoutes(app: Api, { db }: Dependencies, version: ContentVer
       },
     },
     async () => {
-      await sql`select 1`.execute(db);
+      await ping(db);
       return { status: 'ok' as const };
     },
   );

@@ -16,3 +16,10 @@ export const UndeliveredMail = Type.Object({
   nextAttemptAt: Nullable(Type.String({ format: 'date-time', description: 'Null after the last attempt' })),
 });
 export type UndeliveredMail = Static<typeof UndeliveredMail>;
+
+/** The most that the list shows and one call retries. */
+export const maxListed = 50;
+
+export const MailsToRetry = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: maxListed }),
+});

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Api, Dependencies } from '../api.ts';
@@ -7,7 +6,7 @@ import { oneLine } from '../form-rules.ts';
 import { fallBackToMail, noteReceipt } from '../mail/outbox-queries.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { isSame } from '../secret.ts';
-import { endTextsOf } from '../visits/change-by-visitor.ts';
+import { endTextsByReply } from '../visits/change-by-visitor.ts';
 import { Id } from '../wire/id.ts';
 import { Message } from '../wire/message.ts';
 import { messageReceipts } from './message-channel.ts';
@@ -118,12 +117,8 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
         }
         for (const { from, timestamp, text } of replies) {
           if (!isStop(text.body)) continue;
-          // Consent given after this reply stays, however late Meta reports it.
-          const until = new Date((Number(timestamp) + 1) * 1000);
-          await endTextsOf(
-            dependencies,
-            sql`channel = 'whatsapp' and phone = ${from.slice('91'.length)} and created_at <= ${until}`,
-          );
+          const repliedAt = new Date(Number(timestamp) * 1000);
+          await endTextsByReply(dependencies, from.slice('91'.length), repliedAt);
         }
         return { message: 'Noted.' };
       },

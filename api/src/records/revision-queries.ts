@@ -2,6 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
 import type { RecordKindName, Revision, RevisionDetail } from './record-schema.ts';
 
+/** Years of changes; earlier versions can still be read by their number. */
 const maxListed = 200;
 
 /** The newest first. */

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { NewView, SavedViews } from './saved-view-schema.ts';
-import { saveView, viewsOf } from './save-view.ts';
+import { deleteView, saveView, viewsOf } from './saved-views.ts';
 
 /** Saved views of lists; each member of staff sees only their own. */
 export function savedViewRoutes(app: Api, { db }: Dependencies) {
@@ -45,12 +44,7 @@ export function savedViewRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { userId } = staffOf(request);
-      const { numDeletedRows } = await db
-        .deleteFrom('saved_views')
-        .where('id', '=', request.params.id)
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw noSuch('view');
+      await deleteView(db, userId, request.params.id);
       return viewsOf(db, userId);
     },
   );

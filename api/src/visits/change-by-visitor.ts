@@ -76,6 +76,16 @@ export async function endTextsOf(
   return count;
 }
 
+/**
+ * The visitor replied STOP on WhatsApp: as {@link endTexts}, for every request with their number.
+ * @param repliedAt consent given after the reply stays, however late Meta reports it
+ */
+export const endTextsByReply = (dependencies: Dependencies, phone: string, repliedAt: Date) =>
+  endTextsOf(
+    dependencies,
+    sql`channel = 'whatsapp' and phone = ${phone} and created_at <= ${repliedAt}::timestamptz + interval '1 second'`,
+  );
+
 async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment, by: Actor = notStaff) {
   if (request.channel === 'email') return;
   await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() }, by);

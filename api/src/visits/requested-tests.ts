@@ -1,8 +1,20 @@
 import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
+import { noSuch } from '../problem.ts';
 import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts';
 
 export type Requested = Pick<TakenAppointment, 'service_id' | 'service_name' | 'more_services'>;
+
+/** @throws Problem NOT_FOUND */
+export async function findRequested(db: Database, id: string): Promise<Requested & { id: string }> {
+  const request = await db
+    .selectFrom('appointments')
+    .select(['id', 'service_id', 'service_name', 'more_services'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!request) throw noSuch('request');
+  return request;
+}
 
 /** @returns the services of a request, in the order of the form; the first is null once it is deleted */
 export const serviceIdsOf = ({

@@ -3,9 +3,9 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { listVisits } from '../appointments/appointment-queries.ts';
 import { Appointment, TestsChange } from '../appointments/appointment-schema.ts';
-import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { agreeVisit, changeTests, changeVisitState } from './change-visit.ts';
+import { findRequested } from './requested-tests.ts';
 import { findTimes } from './visit-queries.ts';
 import { noteVisitPayment, paysBackItself, readUpiPaise } from './visit-payment.ts';
 import {
@@ -22,15 +22,6 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'appointments' } as const;
   const params = Type.Object({ id: Id });
-  async function find(id: string) {
-    const request = await db
-      .selectFrom('appointments')
-      .select(['id', 'service_id', 'service_name', 'more_services'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!request) throw noSuch('request');
-    return request;
-  }
 
   app.get(
     '/dashboard/visits',
@@ -56,7 +47,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: VisitTimes },
       },
     },
-    async ({ params: { id }, query }) => findTimes(db, await find(id), query.date),
+    async ({ params: { id }, query }) => findTimes(db, await findRequested(db, id), query.date),
   );
 
   app.put(
@@ -114,7 +105,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async ({ params: { id } }) => ({
-      paise: await readUpiPaise(db, await find(id)),
+      paise: await readUpiPaise(db, await findRequested(db, id)),
       paysBackItself: paysBackItself(dependencies),
     }),
   );

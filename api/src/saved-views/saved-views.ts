@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { noSuch, Problem } from '../problem.ts';
 import type { NewView } from './saved-view-schema.ts';
 
 const maxViews = 50;
@@ -38,6 +38,16 @@ export async function saveView(db: Database, userId: string, { path, name: typed
       .values({ id: uuid(), user_id: userId, path, name, query: withoutSearch(query) })
       .execute();
   });
+}
+
+/** @throws Problem NOT_FOUND, also for another user's view */
+export async function deleteView(db: Database, userId: string, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_views')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw noSuch('view');
 }
 
 /** Removes the search text, which may be a visitor's name and must not outlive the request, and the page number. */
