@@ -33,7 +33,7 @@ const entries = [
   '^tooling/(bench/)?src/commands/',
   '^tooling/src/.*-process\\.ts$',
   '^tooling/src/artefact/start-packed\\.ts$',
-  '^tooling/bench/src/(import-bundled-remote|report-memory)\\.ts$',
+  '^tooling/bench/src/report-memory\\.ts$',
   '^e2e/',
 ].join('|');
 

@@ -7,11 +7,6 @@ const { basename, extname } = require('node:path');
  * are to share a chunk.
  */
 class ChunkNamesPlugin {
-  /** @param {(file: string) => string} prefixOf what the name begins with, by the path of what is imported */
-  constructor(prefixOf = () => '') {
-    this.prefixOf = prefixOf;
-  }
-
   apply(compiler) {
     compiler.hooks.compilation.tap('ChunkNamesPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('ChunkNamesPlugin', (modules) => {
@@ -22,12 +17,8 @@ class ChunkNamesPlugin {
           for (const block of module.blocks) {
             const imported = compilation.moduleGraph.getModule(block.dependencies[0])?.nameForCondition();
             if (!imported) continue;
-            const prefix = this.prefixOf(imported);
-            const derived = prefix + chunkName(imported);
-            if (block.chunkName && block.chunkName !== derived) {
-              if (!block.chunkName.startsWith(prefix)) block.chunkName = prefix + block.chunkName;
-              continue;
-            }
+            const derived = chunkName(imported);
+            if (block.chunkName && block.chunkName !== derived) continue;
             block.chunkName = derived;
             const other = files.get(derived);
             if (other && other !== imported) {

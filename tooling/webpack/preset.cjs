@@ -194,8 +194,8 @@ function common({ name, directory, version, target }) {
   };
 }
 
-const webPlugins = ({ directory, version }, besides, { chunkNames = new ChunkNamesPlugin() } = {}) => [
-  chunkNames,
+const webPlugins = ({ directory, version }, besides) => [
+  new ChunkNamesPlugin(),
   new MiniCssExtractPlugin({
     filename: '[name].css',
     chunkFilename: '[name].css',
@@ -334,4 +334,4 @@ function host(directory) {
   ]);
 }
 
-module.exports = { remote, host, common, webPlugins };
+module.exports = { remote, host, common };

@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
 import { comparePages } from './compare-pages.ts';
-import type { BenchSite } from './federated-site.ts';
+import type { BenchSite } from './bench-site.ts';
 import { openAuditor } from './lighthouse.ts';
 import { MemoryProbe } from './memory-probe.ts';
-import { publishMonolith } from './monolith.ts';
 import { followLinks, pressControls } from './presses.ts';
 import { faultTable, memoryTable, pageTable, pressTable, serverTable } from './report.ts';
 import { publicPages } from './public-pages.ts';
@@ -12,34 +11,28 @@ import { openSlowLink } from './slow-link.ts';
 import { serveTwin } from './static-twin.ts';
 import { throughput } from './throughput.ts';
 
-/** What is measured beside the one build and the static twin. */
+/** What is measured beside its static twin. */
 const pages = {
   home: '/',
   'service, in Tamil': '/ta/services/computed-tomography-ct-scan',
   shop: '/shop',
 };
-/**
- * Prints how fast a visitor's page comes and how it answers, beside the same sources built as one and beside the page as a
- * static file; then what the server does in a second.
- */
-export async function benchPages({ store, storeBeside, serve }: BenchSite, runs: number): Promise<void> {
-  const monolith = storeBeside('monolith');
-  console.log('Building the same sources as one …');
-  await publishMonolith(store, monolith);
+
+/** Prints how fast a visitor's page comes and how it answers, beside the same page as a static file; then what the server does in a second. */
+export async function benchPages({ serve }: BenchSite, runs: number): Promise<void> {
   const probe = await MemoryProbe.setUp();
-  const federated = await serve(store, probe.env);
-  const oneBuild = await serve(monolith);
-  const twin = await serveTwin(federated.url);
-  const slowSite = await openSlowLink(federated.url);
+  const site = await serve(probe.env);
+  const twin = await serveTwin(site.url);
+  const slowSite = await openSlowLink(site.url);
   const slowTwin = await openSlowLink(twin.url);
-  const uncached = await serve(store, { ...probe.env, PAGE_CACHE: 'off', RENDER_WORKERS: '1' });
+  const uncached = await serve({ ...probe.env, PAGE_CACHE: 'off', RENDER_WORKERS: '1' });
   const auditor = await openAuditor();
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     for (const [name, path] of Object.entries(pages)) {
-      const urls = [federated, oneBuild, twin].map(({ url }) => url + path);
+      const urls = [site, twin].map(({ url }) => url + path);
       const figures = await comparePages({ auditor, browser }, runs, urls);
-      const presses = await pressControls(browser, federated.url + path);
+      const presses = await pressControls(browser, site.url + path);
       const following = {
         ours: await followLinks(browser, slowSite.url + path),
         twin: await followLinks(browser, slowTwin.url + path),
@@ -48,7 +41,7 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
       console.log(pressTable(name, presses));
     }
     const faults: Record<string, string[]> = {};
-    for (const path of publicPages) faults[path] = await auditor.faults(federated.url + path);
+    for (const path of publicPages) faults[path] = await auditor.faults(site.url + path);
     console.log(faultTable(faults));
   } finally {
     await browser.close();
@@ -63,7 +56,7 @@ export async function benchPages({ store, storeBeside, serve }: BenchSite, runs:
     asked.push({
       name,
       uncached: await throughput(uncached.url + path),
-      cached: await throughput(federated.url + path),
+      cached: await throughput(site.url + path),
     });
   }
   console.log(serverTable(asked));

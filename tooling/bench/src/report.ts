@@ -26,7 +26,7 @@ function markdownTable([head = [], ...rows]: string[][]): string {
   return ['', line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-/** A figure of a page, and what the federated page has to reach beside its static twin. */
+/** A figure of a page, and what it has to reach beside its static twin. */
 interface PageRow {
   label: string;
   show: (value: number) => string;
@@ -90,31 +90,23 @@ const slowestOf = (presses: Press[]) => Math.max(...presses.map(({ responseMs = 
 const verdict = (text: string, isReached: boolean) => `${text}: ${isReached ? 'reached' : 'MISSED'}`;
 
 interface MoreOfPage {
-  /** On the federated page. */
   presses: Press[];
-  /** From a press on a link to the first paint of the page behind it: on the federated page, and on its static twin. */
+  /** From a press on a link to the first paint of the page behind it: on the page, and on its static twin. */
   following: { ours: number[]; twin: number[] };
 }
 
-const columns = ['federated', 'one build', 'static twin'];
-
-/** @param figures of the federated page, of the same in one build, and of its static twin */
+/** @param figures of the page, and of its static twin */
 export function pageTable(name: string, figures: PageFigures[], { presses, following }: MoreOfPage): string {
-  const [ours, other, twin] = figures;
-  if (!ours || !other || !twin) throw new Error('A page is compared with two others.');
+  const [ours, twin] = figures;
+  if (!ours || !twin) throw new Error('A page is compared with its twin.');
   const rows = pageRows.map(({ label, show, figure, target }) => {
-    const [value, otherValue, twinValue] = [figure(ours), figure(other), figure(twin)];
-    const ratio = value !== undefined && otherValue ? (value / otherValue).toFixed(2) : '';
-    const reached = value !== undefined && target?.isReached(value, twinValue ?? 0);
-    return [
-      label,
-      ...figures.map((page) => {
-        const shown = figure(page);
-        return shown === undefined ? '' : show(shown);
-      }),
-      ratio,
-      target ? verdict(target.text, reached === true) : '',
-    ];
+    const shown = [ours, twin].map((page) => {
+      const value = figure(page);
+      return value === undefined ? '' : show(value);
+    });
+    const value = figure(ours);
+    const reached = value !== undefined && target?.isReached(value, figure(twin) ?? 0);
+    return [label, ...shown, target ? verdict(target.text, reached === true) : ''];
   });
   const slowest = slowestOf(presses);
   const [oursMs, twinMs] = [median(following.ours), median(following.twin)];
@@ -123,23 +115,16 @@ export function pageTable(name: string, figures: PageFigures[], { presses, follo
       'slowest response to a press',
       milliseconds(slowest),
       '',
-      '',
-      '',
       verdict(milliseconds(mostResponseMs), slowest <= mostResponseMs),
     ],
     [
       'first paint of a following page, median',
       milliseconds(oursMs),
-      '',
       milliseconds(twinMs),
-      '',
       verdict(milliseconds(mostFollowingMs), oursMs <= mostFollowingMs),
     ],
   );
-  return markdownTable([
-    [`${name} page`, ...columns, 'to one build', 'target, at most or at least'],
-    ...rows,
-  ]);
+  return markdownTable([[`${name} page`, 'site', 'static twin', 'target, at most or at least'], ...rows]);
 }
 
 /** @returns for each control of a page and each moment of a press: the response, and after it when its work was done */

@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: how fast a visitor's page comes and answers, beside the same sources as one build and beside its static twin; and how
- * long staff wait for their lists. `-- pages` or `-- lists` for one of these. Compare the figures of one run with each other: a figure
- * alone says as much about the machine as about the site.
+ * `npm run bench`: how fast a visitor's page comes and answers, beside its static twin; and how long staff wait for their lists.
+ * `-- pages` or `-- lists` for one of these. Compare the figures of one run with each other: a figure alone says as much about the
+ * machine as about the site.
  */
-import { openBenchSite } from '../federated-site.ts';
+import { openBenchSite } from '../bench-site.ts';
 import { benchPages } from '../pages.ts';
 import { budgetTable, listTable } from '../report.ts';
 import { listLimitMs, staffLists } from '../staff-lists.ts';

@@ -7,30 +7,23 @@ import { startApi, startShellServer, type RunningServer } from '@nalam/tooling/s
 
 const directory = join(root, '.cache/bench');
 
-/** The sites that are measured. They share one API, so their pages have the same content. */
+/** The site that is measured. Its servers share one API, so their pages have the same content. */
 export interface BenchSite {
-  store: ReleaseStore;
-  /** Starts a server on a store, by default on this one. */
-  serve: (store?: ReleaseStore, env?: Record<string, string>) => Promise<RunningServer>;
-  /** @returns a store beside this one; its folder may hold releases of an earlier run */
-  storeBeside: (name: string) => ReleaseStore;
+  serve: (env: Record<string, string>) => Promise<RunningServer>;
   stop: () => Promise<void>;
 }
 
 /** Builds the sources as they are released, and starts the API. */
 export async function openBenchSite(): Promise<BenchSite> {
-  const storeBeside = (name: string) => new ReleaseStore(join(directory, name, 'releases'));
-  const store = storeBeside('federated');
+  const store = new ReleaseStore(join(directory, 'releases'));
   await rm(store.directory, { recursive: true, force: true });
   await fillEmptyStore(store, console.log);
-  const api = await startApi({ DATA_DIR: join(directory, 'federated'), LOG_LEVEL: 'error' });
+  const api = await startApi({ DATA_DIR: directory, LOG_LEVEL: 'error' });
   const servers: RunningServer[] = [];
   return {
-    store,
-    storeBeside,
-    serve: async (served = store, env = {}) => {
+    serve: async (env) => {
       const server = await startShellServer({
-        DATA_DIR: join(served.directory, '..'),
+        DATA_DIR: directory,
         API_URL: api.url,
         LOG_LEVEL: 'error',
         PORT: '0',
