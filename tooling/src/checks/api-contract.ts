@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { refusedChanges, type ApiDocument } from '../api-contract/breaking-changes.ts';
 import { git } from '../git.ts';
 import { root } from '../repository.ts';
-import { single, type Step, type Tally } from './step.ts';
+import { single, type Step, type Tally } from './steps.ts';
 
 const file = 'api/openapi.json';
 /** A release is kept for so long after its last visitor (docs/releasing.md), and calls the API as it was when it was built. */

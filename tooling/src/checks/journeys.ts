@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commitOfTheDayBefore } from '../history.ts';
 import { root } from '../repository.ts';
+import { runCommand } from '../run-command.ts';
 import type { Affected } from './affected.ts';
 import { chromium } from './programs.ts';
-import { runCommand } from './run-command.ts';
-import { single, type Step, type Tally } from './step.ts';
+import { single, type Step, type Tally } from './steps.ts';
 
 /** What is read here of the report by Playwright's JSON reporter. */
 export interface PlaywrightReport {
@@ -51,46 +51,40 @@ const historyTag = '@history';
 const withoutHistory =
   "The releases of the day before were not tested with today's, because this checkout lacks their commits: git fetch --unshallow";
 
+/** None takes this long unless it hangs, even on a slow machine. */
+const timeoutMs = 40 * 60 * 1000;
+
 /**
  * What must never break, in a real browser against real builds.
  *
  * @param nightly whether those run that are too slow for every change
  * @param affected only the journeys whose own files a change touches run, nightly ones as well
  */
-export const journeys = (nightly: boolean, affected?: Affected): Step => {
-  const onlyChanged = affected?.changed.includes('e2e') ? [`--only-changed=${affected.base}`] : [];
-  if (affected && onlyChanged.length === 0) {
-    return {
-      name: 'journeys: none, no file of e2e changed',
-      run: () => Promise.resolve({ passed: 0, failed: 0 }),
-    };
-  }
-  return {
-    name: 'journeys',
-    run: async () => {
-      const browser = chromium.find();
-      if (!browser) return single(false, 'Journeys need Chromium; see above.');
-      const file = join(root, '.cache/test-results/journeys.json');
-      await rm(file, { force: true });
-      const hasHistory = (await commitOfTheDayBefore(root)) !== undefined;
-      const excluded = [...(nightly || affected ? [] : [nightlyTag]), ...(hasHistory ? [] : [historyTag])];
-      const { code, output } = await runCommand(
-        'playwright',
-        [
-          ...['test', '--config', join(root, 'e2e/playwright.config.ts'), '--reporter=dot,json'],
-          ...onlyChanged,
-          ...(excluded.length > 0 ? [`--grep-invert=${excluded.join('|')}`] : []),
-          ...(affected ? ['--pass-with-no-tests'] : []),
-        ],
-        { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
-      );
-      if (!existsSync(file)) return single(affected !== undefined && code === 0, output);
-      const tally = tallyJourneys(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport, output);
-      if (tally.failed > 0) return { ...tally, report: [output, ...failedPages()].join('\n\n') };
-      if (code !== 0 || (!affected && tally.passed === 0)) return { ...tally, failed: 1 };
-      return hasHistory || !nightly
-        ? tally
-        : { ...tally, warning: [withoutHistory, tally.warning ?? ''].join('\n') };
-    },
-  };
-};
+export const journeys = (nightly: boolean, affected?: Affected): Step => ({
+  name: 'journeys',
+  run: async () => {
+    const browser = chromium.find();
+    if (!browser) return single(false, 'Journeys need Chromium; see above.');
+    const file = join(root, '.cache/test-results/journeys.json');
+    await rm(file, { force: true });
+    const hasHistory = (await commitOfTheDayBefore(root)) !== undefined;
+    const excluded = [...(nightly || affected ? [] : [nightlyTag]), ...(hasHistory ? [] : [historyTag])];
+    const { code, output } = await runCommand(
+      'playwright',
+      [
+        ...['test', '--config', join(root, 'e2e/playwright.config.ts'), '--reporter=dot,json'],
+        `--global-timeout=${timeoutMs}`,
+        ...(affected ? [`--only-changed=${affected.base}`, '--pass-with-no-tests'] : []),
+        ...(excluded.length > 0 ? [`--grep-invert=${excluded.join('|')}`] : []),
+      ],
+      { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    );
+    if (!existsSync(file)) return single(affected !== undefined && code === 0, output);
+    const tally = tallyJourneys(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport, output);
+    if (tally.failed > 0) return { ...tally, report: [output, ...failedPages()].join('\n\n') };
+    if (code !== 0 || (!affected && tally.passed === 0)) return { ...tally, failed: 1 };
+    return hasHistory || !nightly
+      ? tally
+      : { ...tally, warning: [withoutHistory, tally.warning ?? ''].join('\n') };
+  },
+});

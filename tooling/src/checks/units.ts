@@ -1,79 +1,73 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { packageNameOf } from '../packages.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../repository.ts';
+import { runCommand } from '../run-command.ts';
 import type { Affected } from './affected.ts';
-import { readJestResults, removeJestResults, tallyJest } from './jest-results.ts';
-import { runCommand } from './run-command.ts';
-import type { Step } from './step.ts';
+import { sumOf, type Step, type Tally } from './steps.ts';
+
+/** What is read here of the file that `jest --json` writes. */
+export interface JestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; message: string }[];
+}
+
+/** Where the `test` script of each package writes it, and where Nx keeps it with its cache entry. */
+const folder = join(root, '.cache/test-results');
 
 /** Jest prints this and still ends well; but a test that leaves something running will fail another day. */
 const leftRunning = 'did not exit one second after';
 
-/** For all packages, on a busy machine with nothing in the cache. */
-const timeoutMs = 40 * 60 * 1000;
+/** A skipped test counts as failed: it claims that something is tested. So does a file that fails outside of its tests. */
+export const tallyJest = (results: JestResults): Tally => ({
+  passed: results.numPassedTests,
+  failed:
+    results.numFailedTests +
+    results.numPendingTests +
+    results.numTodoTests +
+    results.numRuntimeErrorTestSuites,
+  report: results.testResults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ name, status, message }) => `${name}: ${status}\n${message}`)
+    .join('\n'),
+});
 
-function packagesWithTests(): string[] {
-  return globSync('*/package.json', { cwd: root })
-    .filter((file) => {
-      const { scripts } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
-        scripts?: { test?: string };
-      };
-      return scripts?.test !== undefined;
-    })
-    .map(dirname)
-    .sort();
-}
-
-async function runTests(
-  packages: string[],
-  ...jestWords: string[]
-): Promise<{ code: number; output: string }> {
-  if (packages.length === 0) return { code: 0, output: '' };
+/** Runs the tests of packages, unless Nx has their results in its cache. */
+async function runTests(names: readonly string[], ...jestWords: string[]) {
+  if (names.length === 0) return { code: 0, output: '' };
   // Two: while one package's tests begin or end on one core, the other's use both.
   const words = ['run', 'test', '--no-bail', '--concurrency=2', '--loglevel=error'];
-  const scopes = packages.map((name) => `--scope=${packageNameOf(name)}`);
+  const scopes = names.map((name) => `--scope=${packageNameOf(name)}`);
   // Jest loads a module again for each file of tests, and Node would keep each as another one.
   const env = { NODE_DISABLE_COMPILE_CACHE: '1' };
-  const { code = 1, output } = await runCommand('lerna', [...words, ...scopes, '--', ...jestWords], {
-    timeoutMs,
-    env,
-  });
-  return { code, output };
+  return runCommand('lerna', [...words, ...scopes, '--', ...jestWords], env);
 }
 
-/**
- * The tests of every package; Nx takes from its cache those of which nothing has changed. Of a change, the tests that
- * import a changed file, and all those of packages that depend on a changed one.
- */
+/** The tests of every package; of a change, those that import a changed file, and all those of packages that depend on a changed one. */
 export const units = (affected?: Affected): Step => ({
   name: 'units',
   run: async () => {
-    const all = packagesWithTests();
-    const whole = affected ? all.filter((name) => affected.dependents.includes(name)) : all;
-    const inPart = affected ? all.filter((name) => affected.changed.includes(name)) : [];
-    await removeJestResults(all);
-    const runs = [
-      await runTests(whole),
-      await runTests(inPart, `--changedSince=${affected?.base ?? ''}`, '--passWithNoTests'),
-    ];
+    // Those of an earlier run must not count in this one.
+    for (const file of globSync('*.json', { cwd: folder })) await rm(join(folder, file));
+    const runs = affected
+      ? [
+          await runTests(affected.dependents),
+          await runTests(affected.changed, `--changedSince=${affected.base}`, '--passWithNoTests'),
+        ]
+      : [await runTests(packages)];
+    const tallies = globSync('*.json', { cwd: folder })
+      .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as JestResults)
+      .map(tallyJest);
+    const { passed, failed } = sumOf(tallies);
     const output = runs.map((run) => run.output).join('\n');
-    const tallies = await Promise.all(
-      [...whole, ...inPart].map(async (name) => {
-        const results = await readJestResults(name);
-        if (!results)
-          return { passed: 0, failed: 1, report: `The tests of ${name} wrote no results.\n${output}` };
-        const tally = tallyJest(results);
-        return whole.includes(name) && tally.passed + tally.failed === 0
-          ? { passed: 0, failed: 1, report: `${name} has no tests.` }
-          : tally;
-      }),
-    );
-    const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-    const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-    if (failed === 0 && (runs.some(({ code }) => code !== 0) || output.includes(leftRunning)))
-      return { passed, failed: 1, report: output };
-    const reports = tallies.flatMap(({ failed: some, report }) => (some > 0 && report ? [report] : []));
-    return { passed, failed, report: reports.join('\n\n') };
+    if (failed > 0) return { passed, failed, report: tallies.map(({ report }) => report).join('\n') };
+    const isWell =
+      runs.every(({ code }) => code === 0) && !output.includes(leftRunning) && (affected ?? passed > 0);
+    return { passed, failed: isWell ? 0 : 1, report: output };
   },
 });

@@ -9,22 +9,11 @@
 import { parseArgs } from 'node:util';
 import { findAffected } from '../checks/affected.ts';
 import { apiContract } from '../checks/api-contract.ts';
-import { builds } from '../checks/builds.ts';
 import { journeys } from '../checks/journeys.ts';
 import { chromium, firefox, install, postgresql, webkit } from '../checks/programs.ts';
-import { killCommands } from '../checks/run-command.ts';
-import { runSteps } from '../checks/run-steps.ts';
-import { command } from '../checks/step.ts';
-import { translations } from '../checks/translations.ts';
+import { command, runSteps, sumOf } from '../checks/steps.ts';
 import { units } from '../checks/units.ts';
-import { packages } from '../packages.ts';
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    killCommands();
-    process.exit(1);
-  });
-}
+import { packageNameOf, packages, released } from '../packages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,28 +23,39 @@ const { values } = parseArgs({
   },
 });
 const affected = values.affected ? await findAffected(values.base) : undefined;
+const built = released.filter(
+  (name) => !affected || [...affected.changed, ...affected.dependents].includes(name),
+);
+const scopes = built.map((name) => `--scope=${packageNameOf(name)}`);
+const print = (line: string) => console.log(line);
 
-const { passed, failed } = await runSteps(
-  [
-    // Each on one core, two at a time. The programs come first: they may have to be downloaded.
+const tallies = [
+  // Each on one core. The programs come first: they may have to be downloaded.
+  ...(await runSteps(
     [
-      install(chromium),
-      install(postgresql),
-      // Only nightly journeys use them.
-      ...(values.nightly ? [install(firefox), install(webkit)] : []),
+      // Only nightly journeys use the other browsers.
+      install(chromium, postgresql, ...(values.nightly ? [firefox, webkit] : [])),
       // The linter reads the types of all files, so it reports what the compiler finds, too.
       command('lint and types', 'oxlint'),
       command('format', 'oxfmt', '--check'),
       command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
-      translations,
+      command('translations', 'node', 'tooling/src/commands/i18n.ts'),
       apiContract,
     ],
-    // Each on both cores.
-    [units(affected)],
-    [builds(affected)],
-    [journeys(values.nightly, affected)],
-  ],
-  (line) => console.log(line),
-);
+    { concurrency: 2, print },
+  )),
+  // Each on both cores. Nx takes from its cache the tests and builds of which nothing has changed.
+  ...(await runSteps(
+    [
+      units(affected),
+      ...(built.length > 0
+        ? [command('builds', 'lerna', 'run', 'build', '--loglevel=error', ...scopes)]
+        : []),
+      ...(affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)]),
+    ],
+    { concurrency: 1, print },
+  )),
+];
+const { passed, failed } = sumOf(tallies);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { runCommand } from '../checks/run-command.ts';
 import { root } from '../repository.ts';
+import { runCommand } from '../run-command.ts';
 
 /**
  * Writes the types of modules, and of all that these lead to.
