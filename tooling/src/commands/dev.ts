@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { openReleaseStore } from '@nalam/shell/releases';
 import { parseSettings, SettingError, type Settings } from '@nalam/shell/server';
 import { DevServer } from '../dev/dev-server.ts';
-import { Restarting } from '../dev/restarting.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
 import { hasShell, releasable, released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
@@ -28,20 +27,33 @@ interface Backend {
 
 /** The API from its sources, on a free port that it keeps: the shell's server goes on while the API starts again. */
 async function ownApi(siteUrl: string, env: Record<string, string>): Promise<Backend> {
-  let apiEnv = { ...env, SITE_URL: siteUrl };
-  const api = new Restarting('API', () => startApi(apiEnv), log);
-  const { url, ...signIn } = await api.start();
-  apiEnv = { ...apiEnv, API_PORT: new URL(url).port } as typeof apiEnv;
-  const unwatch = watchFolders(inRoot('api/src', 'api/locales'), () => api.restart());
+  const { url, stop, restart, ...signIn } = await startApi({ ...env, SITE_URL: siteUrl });
+  const unwatch = restartOnSave('API', ['api/src', 'api/locales'], restart);
   return {
     env: { API_URL: url, SITE_URL: siteUrl },
     signIn,
     stop: async () => {
       await unwatch();
-      await api.stop();
+      await stop();
     },
   };
 }
+
+/**
+ * Starts a server again when its sources change. While they are broken, it does not run; the log says why.
+ *
+ * @returns how to stop
+ */
+const restartOnSave = (name: string, folders: string[], restart: () => Promise<void>) =>
+  watchFolders(
+    folders.map((folder) => join(root, folder)),
+    () =>
+      restart().then(
+        () => log(`The ${name} has started again`),
+        (error: unknown) =>
+          log(`The ${name} does not start: ${error instanceof Error ? error.message : String(error)}`),
+      ),
+  );
 
 /** The API of a site that runs elsewhere. It refuses what these pages send, because they come from another origin. */
 function apiOfSite({ siteUrl, port }: Settings): Backend {
@@ -50,8 +62,6 @@ function apiOfSite({ siteUrl, port }: Settings): Backend {
     throw new SettingError('Set SITE_URL to the address of the site: its API answers your pages.');
   return { env: { API_URL: siteUrl, SITE_URL: ownUrl }, stop: () => Promise.resolve() };
 }
-
-const inRoot = (...folders: string[]) => folders.map((folder) => join(root, folder));
 
 async function develop(packages: readonly string[]) {
   const settings = parseSettings(process.env);
@@ -79,12 +89,12 @@ async function develop(packages: readonly string[]) {
     DEV_SERVER_URL: devServerUrl,
   };
   const backend = siteApi ?? (await ownApi(settings.siteUrl, env));
-  const shell = new Restarting("shell's server", () => startShellServer({ ...env, ...backend.env }), log);
-  const { url } = await shell.start().catch(async (error: unknown) => {
+  const shell = await startShellServer({ ...env, ...backend.env }).catch(async (error: unknown) => {
     await backend.stop();
     throw error;
   });
-  const unwatch = watchFolders(inRoot('shell/src/server', 'shell/src/releases'), () => shell.restart());
+  const { url } = shell;
+  const unwatch = restartOnSave("shell's server", ['shell/src/server', 'shell/src/releases'], shell.restart);
 
   log(`\n  Nalam Diagnostics   ${url}`);
   const { signIn } = backend;

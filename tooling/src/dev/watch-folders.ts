@@ -4,19 +4,21 @@ import { watch } from 'chokidar';
 const debounceMs = 80;
 
 /**
- * Calls back when files in these folders have changed, once for changes that come together.
+ * Calls back when files in these folders have changed, once for changes that come together, and not before the last call has ended.
  *
  * @returns how to stop
  */
-export function watchFolders(folders: string[], changed: () => void): () => Promise<void> {
+export function watchFolders(folders: string[], changed: () => Promise<void>): () => Promise<void> {
+  let work = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folders, { ignoreInitial: true, ignored: (path) => /\.test\.tsx?$/.test(path) });
   watcher.on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(changed, debounceMs);
+    timer = setTimeout(() => void (work = work.then(changed)), debounceMs);
   });
   return async () => {
     clearTimeout(timer);
     await watcher.close();
+    await work;
   };
 }

@@ -78,6 +78,16 @@ test('a service that hangs is ended and started again', async () => {
   await expectStarts(['0', '4001']);
 });
 
+test('a service starts again on its port with other sources; while those are broken it does not run', async () => {
+  const { pid } = await start('2');
+
+  await expect(service.restart()).rejects.toThrow(new ServiceRefused('The database does not answer.'));
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+
+  await service.restart();
+  await expectStarts(['0', '4001', '4001']);
+});
+
 /** @param ports with which the service has been started, once it has been as often */
 async function expectStarts(ports: string[]) {
   let seen: string[] = [];

@@ -27,13 +27,16 @@ const defaultHangTimeoutMs = 20_000;
 const restartDelayMs = 1000;
 const longestRestartDelayMs = 30_000;
 
-/** A process of the site: started, watched, started again when it dies, and stopped. */
+/** A process of the site: started, watched, started again when it dies or is asked to, and stopped. */
 export class Service<Facts> {
   readonly #script: string;
   readonly #log: number | 'inherit';
   readonly #hangTimeoutMs: number;
   readonly #inherited: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
+  /** With the settings that it had. */
+  #startLikeBefore: () => Promise<unknown> = () => Promise.reject(new Error('It was never started.'));
+  #restartTimer: NodeJS.Timeout | undefined;
   #stopping = false;
 
   /**
@@ -53,13 +56,14 @@ export class Service<Facts> {
 
   /**
    * @param env settings beside the environment's own
-   * @param envAgain settings for when it is started again after a crash, such as the port that it had
+   * @param envAgain settings for when it is started again, such as the port that it had
    * @throws {ServiceRefused} with one line that says what to do
    */
   async start(
     env: Record<string, string>,
     envAgain: (facts: Facts) => Record<string, string>,
   ): Promise<Facts> {
+    this.#stopping = false;
     const child = fork(this.#script, {
       env: { ...this.#inherited, ...env },
       stdio: ['ignore', this.#log, 'inherit', 'ipc'],
@@ -73,12 +77,23 @@ export class Service<Facts> {
       })),
     ]);
     if ('refused' in first) throw new ServiceRefused(first.refused);
+    this.#startLikeBefore = () => this.start({ ...env, ...envAgain(first.ready) }, envAgain);
     const stopWatching = this.#killWhenHung(child);
     child.once('exit', () => {
       stopWatching();
-      this.#startAgain({ ...env, ...envAgain(first.ready) }, envAgain, restartDelayMs);
+      this.#startAgain(restartDelayMs);
     });
     return first.ready;
+  }
+
+  /**
+   * Starts it again, such as with other sources. Where it can't start, it does not run until the next time.
+   *
+   * @throws {ServiceRefused}
+   */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.#startLikeBefore();
   }
 
   /** @returns what ends the watch */
@@ -97,19 +112,14 @@ export class Service<Facts> {
     return () => clearInterval(timer);
   }
 
-  #startAgain(
-    env: Record<string, string>,
-    envAgain: (facts: Facts) => Record<string, string>,
-    delayMs: number,
-  ): void {
+  #startAgain(delayMs: number): void {
     if (this.#stopping) return;
     console.error(`${basename(this.#script, '.ts')} exited; restarting it in ${delayMs / 1000} s.`);
-    setTimeout(() => {
-      if (this.#stopping) return;
-      this.start(env, envAgain).catch((error: unknown) => {
+    this.#restartTimer = setTimeout(() => {
+      this.#startLikeBefore().catch((error: unknown) => {
         // What it needs, such as the database, may be away for longer than one try.
         console.error(error instanceof ServiceRefused ? error.message : error);
-        this.#startAgain(env, envAgain, Math.min(delayMs * 2, longestRestartDelayMs));
+        this.#startAgain(Math.min(delayMs * 2, longestRestartDelayMs));
       });
     }, delayMs);
   }
@@ -117,6 +127,7 @@ export class Service<Facts> {
   /** Lets the service finish what it is doing. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    clearTimeout(this.#restartTimer);
     const child = this.#process;
     if (child?.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');

@@ -7,6 +7,15 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
+interface RestartableServer extends RunningServer {
+  /**
+   * Starts it again on the port that it has. Where it can't start, it does not run until the next time.
+   *
+   * @throws {ServiceRefused}
+   */
+  restart: () => Promise<void>;
+}
+
 export interface Admin {
   adminEmail: string;
   /** The password of the superAdmin that was made just now; stored nowhere. */
@@ -18,6 +27,11 @@ export interface Site extends RunningServer {
 }
 
 type ApiFacts = Admin & { port: number };
+
+const lifeOf = (service: Pick<Service<unknown>, 'stop' | 'restart'>) => ({
+  stop: () => service.stop(),
+  restart: () => service.restart(),
+});
 
 type Environment = Record<string, string>;
 /** Where a service's log goes: a file descriptor, or this process's own output. */
@@ -33,13 +47,13 @@ export async function startApi(
   env: Environment,
   log: Log = 'inherit',
   inherited: NodeJS.ProcessEnv = process.env,
-): Promise<RunningServer & Admin> {
+): Promise<RestartableServer & Admin> {
   const service = new Service<ApiFacts>('./api-process.ts', log, { inherited });
   const { port, ...admin } = await service.start(
     { API_PORT: inherited.API_PORT ?? '0', ...env },
     (facts) => ({ API_PORT: String(facts.port) }),
   );
-  return { ...admin, url: `http://127.0.0.1:${port}`, stop: () => service.stop() };
+  return { ...admin, url: `http://127.0.0.1:${port}`, ...lifeOf(service) };
 }
 
 /**
@@ -48,10 +62,10 @@ export async function startApi(
  * @param env settings beside the environment's own; `API_URL` says where the API answers
  * @throws {ServiceRefused} with one line that says what to do
  */
-export async function startShellServer(env: Environment, log: Log = 'inherit'): Promise<RunningServer> {
+export async function startShellServer(env: Environment, log: Log = 'inherit'): Promise<RestartableServer> {
   const service = new Service<{ port: number }>('./shell-process.ts', log);
   const { port } = await service.start(env, (facts) => ({ PORT: String(facts.port) }));
-  return { url: `http://localhost:${port}`, stop: () => service.stop() };
+  return { url: `http://localhost:${port}`, ...lifeOf(service) };
 }
 
 /**
