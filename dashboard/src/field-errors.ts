@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type texts from '../locales/en/dashboard.json';
 import { useLanguage } from '@nalam/shell/page';
 import { failureOf } from './staff-api/failure-of.ts';
 
@@ -36,31 +37,13 @@ export const fieldName = (field: string): FieldName =>
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-const known = [
-  'REQUIRED',
-  'TOO_LONG',
-  'TOO_MANY',
-  'TOO_SMALL',
-  'TOO_LARGE',
-  'NOT_VALID',
-  'TAKEN',
-  'TOO_EARLY',
-  'PAST',
-  'PRENATAL_SEX',
-  'PRENATAL_NOTICE',
-  'NOT_PUBLISHED',
-  'RESERVED',
-  'ALT_REQUIRED',
-  'PICTURE_GONE',
-] as const;
-
 /** @returns a function that words the problem of a field in the page's language */
 export function useFieldText(): (problem: FieldProblem) => string {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
-  return ({ code, limit, message }) => {
-    const reason = known.find((each) => each === code);
-    if (reason) return t(`fieldProblems.${reason}`, { limit: limit ?? 0 });
-    return language === 'en' ? message : t('fieldProblems.NOT_VALID');
-  };
+  return ({ code, limit = 0, message }) =>
+    t(`fieldProblems.${code as keyof (typeof texts)['fieldProblems']}`, {
+      limit,
+      defaultValue: language === 'en' ? message : t('fieldProblems.NOT_VALID'),
+    });
 }

@@ -12,60 +12,43 @@ import {
   userIcon,
 } from '@nalam/shared-ui/icon';
 import { useMayOpen } from './access/use-may-open.ts';
-import { editUserPath, metaPath, paths } from './paths.ts';
+import { editUserPath, metaPath, paths, withParams } from './paths.ts';
 import { editedIn } from './records/record-kind.ts';
+
+/** A kind of record whose editor is at the address of its list. */
+const edited = (kind: FoundKind['kind'], label: string, icon: string, listPath: string): FoundKind => ({
+  kind,
+  label: `dashboard:${label}`,
+  icon,
+  to: editedIn(listPath).editPath,
+});
 
 const own: FoundKind[] = [
   {
     kind: 'services',
-    label: 'dashboard:jump.kinds.services',
+    label: 'dashboard:home.counts.services',
     icon: reportIcon,
     to: ({ id, handle }) => generatePath(paths.editService, { name: handle ?? id }),
   },
-  {
-    kind: 'doctors',
-    label: 'dashboard:jump.kinds.doctors',
-    icon: doctorIcon,
-    to: editedIn(paths.doctor).editPath,
-  },
-  {
-    kind: 'banners',
-    label: 'dashboard:jump.kinds.banners',
-    icon: imageIcon,
-    to: editedIn(paths.addBanner).editPath,
-  },
-  {
-    kind: 'openings',
-    label: 'dashboard:jump.kinds.openings',
-    icon: briefcaseIcon,
-    to: editedIn(paths.addCareer).editPath,
-  },
-  {
-    kind: 'gallery-events',
-    label: 'dashboard:jump.kinds.galleryEvents',
-    icon: imageIcon,
-    to: editedIn(paths.addGallery).editPath,
-  },
-  {
-    kind: 'announcements',
-    label: 'dashboard:jump.kinds.announcements',
-    icon: reportIcon,
-    to: editedIn(paths.modal).editPath,
-  },
+  edited('doctors', 'home.counts.doctors', doctorIcon, paths.doctor),
+  edited('banners', 'home.counts.banners', imageIcon, paths.addBanner),
+  edited('openings', 'jump.kinds.openings', briefcaseIcon, paths.addCareer),
+  edited('gallery-events', 'galleryEvents.title', imageIcon, paths.addGallery),
+  edited('announcements', 'jump.kinds.announcements', reportIcon, paths.modal),
   {
     kind: 'users',
-    label: 'dashboard:jump.kinds.users',
+    label: 'dashboard:home.counts.users',
     icon: userIcon,
     states: 'dashboard:users.states',
     to: ({ id }) => editUserPath(id),
   },
   {
     kind: 'appointments',
-    label: 'dashboard:jump.kinds.appointments',
+    label: 'dashboard:home.requests',
     icon: calendarIcon,
     states: 'dashboard:home.status',
     // By its reference, because addresses must not hold a patient's name.
-    to: ({ handle }) => `${paths.home}?${new URLSearchParams({ search: handle ?? '' }).toString()}`,
+    to: ({ handle }) => withParams(paths.home, { search: handle ?? '' }),
   },
   {
     kind: 'applications',
@@ -74,20 +57,20 @@ const own: FoundKind[] = [
     states: 'dashboard:openings.status',
     // By its reference, because addresses must not hold an applicant's name.
     to: ({ within, handle }) =>
-      `${generatePath(paths.career, { id: within ?? '-' })}?${new URLSearchParams({ search: handle ?? '' }).toString()}`,
+      withParams(generatePath(paths.career, { id: within ?? '-' }), { search: handle ?? '' }),
   },
   {
     kind: 'pictures',
     label: 'dashboard:jump.kinds.pictures',
     icon: imageIcon,
-    to: ({ id }) => `${paths.media}?${new URLSearchParams({ picture: id }).toString()}`,
+    to: ({ id }) => withParams(paths.media, { picture: id }),
   },
   {
     kind: 'redirects',
-    label: 'dashboard:jump.kinds.redirects',
+    label: 'dashboard:redirects.title',
     icon: arrowRightIcon,
     states: 'dashboard:redirects',
-    to: ({ id }) => `${paths.redirects}?${new URLSearchParams({ search: id }).toString()}`,
+    to: ({ id }) => withParams(paths.redirects, { search: id }),
   },
   { kind: 'meta', label: 'dashboard:jump.kinds.meta', icon: searchIcon, to: ({ id }) => metaPath(id) },
 ];

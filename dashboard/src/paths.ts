@@ -32,31 +32,27 @@ export const paths = {
   roleRoutes: '/dashboard/manage-user?view=roles',
 } as const;
 
+export const withParams = (path: string, params: Record<string, string>) =>
+  `${path}?${new URLSearchParams(params).toString()}`;
+
 /** @returns the address at which a user is edited, which is that for adding with a parameter */
-export const editUserPath = (userId: string) =>
-  `${paths.addUser}?${new URLSearchParams({ userId }).toString()}`;
+export const editUserPath = (userId: string) => withParams(paths.addUser, { userId });
 
 /** @returns the address at which the meta entry of a page is edited */
-export const metaPath = (page: string) => `${paths.addMeta}?${new URLSearchParams({ page }).toString()}`;
-
-/** @returns the address of the login, which returns to the requested page */
-export function loginPathFrom(here: Place): string {
-  return `${paths.login}?${from(here)}`;
-}
-
-/** @returns the address at which the second step is set up, which returns to `here` */
-export function secondStepPathFrom(here: Place): string {
-  return `${paths.account}?${from(here)}`;
-}
+export const metaPath = (page: string) => withParams(paths.addMeta, { page });
 
 interface Place {
   pathname: string;
   search: string;
 }
 
-function from({ pathname, search }: Place) {
-  return new URLSearchParams({ from: pathname + search }).toString();
-}
+/** @returns the address of the login, which returns to the requested page */
+export const loginPathFrom = ({ pathname, search }: Place) =>
+  withParams(paths.login, { from: pathname + search });
+
+/** @returns the address at which the second step is set up, which returns to `here` */
+export const secondStepPathFrom = ({ pathname, search }: Place) =>
+  withParams(paths.account, { from: pathname + search });
 
 /**
  * @param way the return address from the login's URL; untrusted, because anybody can link to it

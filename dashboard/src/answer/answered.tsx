@@ -2,20 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { Skeleton } from '@nalam/shared-ui/skeleton';
+import type { StaffAnswer } from '@nalam/shell/contract';
 import { useFailureWords } from '../failure-words.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
 import { StaleNote } from '../stale-note/stale-note.tsx';
 
-/** The result of an RTK Query hook; the last answer stays in `data` while it is refetched. */
-export interface Answer<T> {
-  data?: T | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 interface AnsweredProps<T> {
-  answer: Answer<T>;
+  answer: StaffAnswer<T>;
   /** The heading of the failure notice. */
   failed: string;
   /** The skeleton shown while loading. */
@@ -49,8 +42,8 @@ export function Answered<T>({ answer, failed, skeleton, loading, gone, children 
 
 /** For forms, which must start from the API's current answer, never from one cached by an earlier screen. */
 export function useFreshAnswer<T>(
-  answer: Answer<T> & { fulfilledTimeStamp?: number | undefined },
-): Answer<T> {
+  answer: StaffAnswer<T> & { fulfilledTimeStamp?: number | undefined },
+): StaffAnswer<T> {
   const [openedAt] = useState(() => Date.now());
   const { fulfilledTimeStamp = 0 } = answer;
   return fulfilledTimeStamp >= openedAt ? answer : { ...answer, data: undefined };

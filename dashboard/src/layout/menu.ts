@@ -9,67 +9,40 @@ const everyone: Role[] = ['superAdmin', 'admin', 'user'];
 const superAdmin: Role[] = ['superAdmin'];
 const editors: Role[] = ['superAdmin', 'admin'];
 
+/** A heading with its pages, for the same roles. */
+const group = (id: string, roles: Role[], ...pages: MenuEntry[]): MenuEntry => ({
+  id,
+  label: `dashboard:menu.${id}`,
+  roles,
+  children: pages.map((page) => ({ roles, ...page })),
+});
+
 /**
  * The menus of docs/product.md#menus in one list: an entry names the roles that see it. Other remotes add
  * theirs, such as the shop its products.
  */
 const entries: MenuEntry[] = [
   { id: 'dashboard', label: 'dashboard:menu.dashboard', to: paths.home, roles: everyone },
-  {
-    id: 'banner',
-    label: 'dashboard:menu.banner',
-    roles: superAdmin,
-    children: [
-      { id: 'manage-banner', label: 'dashboard:menu.manageBanner', to: paths.addBanner, roles: superAdmin },
-    ],
-  },
-  {
-    id: 'doctor',
-    label: 'dashboard:menu.doctor',
-    roles: superAdmin,
-    children: [{ id: 'doctors', label: 'dashboard:menu.doctor', to: paths.doctor, roles: superAdmin }],
-  },
-  {
-    id: 'modal',
-    label: 'dashboard:menu.modal',
-    roles: superAdmin,
-    children: [
-      { id: 'manage-modal', label: 'dashboard:menu.manageModal', to: paths.modal, roles: superAdmin },
-    ],
-  },
-  {
-    id: 'service',
-    label: 'dashboard:menu.service',
-    roles: editors,
-    children: [
-      { id: 'manage-services', label: 'dashboard:menu.manageServices', to: paths.services, roles: editors },
-      { id: 'add-services', label: 'dashboard:menu.addServices', to: paths.addService, roles: superAdmin },
-    ],
-  },
-  {
-    id: 'gallery',
-    label: 'dashboard:menu.gallery',
-    roles: superAdmin,
-    children: [
-      { id: 'gallery-manager', label: 'dashboard:menu.gallery', to: paths.addGallery, roles: superAdmin },
-    ],
-  },
-  {
-    id: 'career',
-    label: 'dashboard:menu.career',
-    roles: superAdmin,
-    children: [
-      { id: 'manage-career', label: 'dashboard:menu.manageCareer', to: paths.addCareer, roles: superAdmin },
-    ],
-  },
-  {
-    id: 'user',
-    label: 'dashboard:menu.user',
-    roles: superAdmin,
-    children: [
-      { id: 'manage-user', label: 'dashboard:menu.manageUser', to: paths.manageUser, roles: superAdmin },
-    ],
-  },
+  group('banner', superAdmin, { id: 'manage-banner', label: 'dashboard:banners.title', to: paths.addBanner }),
+  group('doctor', superAdmin, { id: 'doctors', label: 'dashboard:doctors.title', to: paths.doctor }),
+  group('modal', superAdmin, { id: 'manage-modal', label: 'dashboard:announcements.title', to: paths.modal }),
+  group(
+    'service',
+    editors,
+    { id: 'manage-services', label: 'dashboard:services.title', to: paths.services },
+    { id: 'add-services', label: 'dashboard:services.addTitle', to: paths.addService, roles: superAdmin },
+  ),
+  group('gallery', superAdmin, {
+    id: 'gallery-manager',
+    label: 'dashboard:galleryEvents.title',
+    to: paths.addGallery,
+  }),
+  group('career', superAdmin, {
+    id: 'manage-career',
+    label: 'dashboard:openings.title',
+    to: paths.addCareer,
+  }),
+  group('user', superAdmin, { id: 'manage-user', label: 'dashboard:users.title', to: paths.manageUser }),
 ];
 
 export function useMenuEntries(): MenuEntry[] {

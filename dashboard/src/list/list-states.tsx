@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '@nalam/shared-ui/button';
+import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { searchIcon } from '@nalam/shared-ui/icon';
 import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
-import { Answered, type Answer } from '../answer/answered.tsx';
+import type { StaffAnswer } from '@nalam/shell/contract';
+import { Answered } from '../answer/answered.tsx';
 import styles from './list-states.module.css';
 import { Pages } from './pages.tsx';
 
@@ -15,44 +16,58 @@ interface Part {
 }
 
 interface ListStatesProps<P extends Part> {
-  answer: Answer<P>;
+  answer: StaffAnswer<P>;
   failed: string;
   onPage: (page: number) => void;
-  /** Shown for an empty list, or when nothing matches. */
+  /** Removes all filters; undefined when there are none. */
+  onShowAll?: (() => void) | undefined;
+  /** Shown for an empty list without filters. */
   empty: ReactNode;
   /** The number of entries, as text. */
   total: (count: number) => string;
+  /** Shown while loading, where the entries are no rows. */
+  skeleton?: ReactNode;
   children: (part: P) => ReactNode;
 }
 
-/** The states of every list: those of any query, empty, and pages. */
+/** The states of every list: those of any query, empty, nothing found, and pages. */
 export function ListStates<P extends Part>({
   answer,
   failed,
   onPage,
+  onShowAll,
   empty,
   total,
+  skeleton = <GreyRows />,
   children,
 }: ListStatesProps<P>) {
   const { t } = useTranslation('dashboard');
   return (
-    <Answered answer={answer} failed={failed} skeleton={<GreyRows />}>
+    <Answered answer={answer} failed={failed} skeleton={skeleton}>
       {(part) => {
         // “Nothing found” is only shown for the current query.
-        if (part.total === 0 && answer.isFetching) {
-          return (
-            <Skeleton label={t('loading')}>
-              <GreyRows />
-            </Skeleton>
-          );
-        }
+        if (part.total === 0 && answer.isFetching)
+          return <Skeleton label={t('loading')}>{skeleton}</Skeleton>;
         const isBeyond = part.total > 0 && (part.page - 1) * part.pageSize >= part.total;
         if (isBeyond) {
           return (
             <EmptyState shape={searchIcon} title={t('list.pageGone')}>
-              <button type="button" className={buttonClass('secondary')} onClick={() => onPage(1)}>
+              <Button kind="secondary" onClick={() => onPage(1)}>
                 {t('list.firstPage')}
-              </button>
+              </Button>
+            </EmptyState>
+          );
+        }
+        if (part.total === 0 && onShowAll) {
+          return (
+            <EmptyState
+              shape={searchIcon}
+              title={t('records.nothingFound')}
+              text={t('records.nothingFoundText')}
+            >
+              <Button kind="secondary" onClick={onShowAll}>
+                {t('records.showAll')}
+              </Button>
             </EmptyState>
           );
         }

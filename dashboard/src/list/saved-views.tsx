@@ -92,7 +92,7 @@ export function SavedViews({ className }: { className?: string | undefined }) {
       )}
       {name !== undefined && (
         <AskDialog
-          title={t('list.views.title')}
+          title={t('list.views.save')}
           okText={t('save')}
           busy={saving && t('sending')}
           onOk={() => void keep()}

@@ -27,7 +27,7 @@ export function LibraryDialog({ current, onChoose, onClose }: LibraryDialogProps
     <Dialog open wide title={t('media.choose')} onClose={onClose}>
       <PictureGrid
         question={question}
-        onChange={(change) => setQuestion({ ...question, ...change })}
+        onChange={(change) => setQuestion({ ...question, page: 1, ...change })}
         onUploaded={onChoose}
       >
         {(picture) => (

@@ -64,7 +64,7 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
   return (
     <EditDialog
       title={t('media.describe')}
-      okText={t('media.save')}
+      okText={t('save')}
       unsaved={unsaved}
       busy={sending && t('sending')}
       onOk={() => void save()}

@@ -5,10 +5,9 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { imageIcon } from '@nalam/shared-ui/icon';
 import { ImageUpload } from '@nalam/shared-ui/image-upload';
 import { SkeletonBox } from '@nalam/shared-ui/skeleton';
-import { Answered } from '../answer/answered.tsx';
-import { Pages } from '../list/pages.tsx';
+import { ListStates } from '../list/list-states.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
-import { useToolbarChoices } from '../list/use-toolbar-choices.ts';
+import { useList } from '../list/use-list.ts';
 import { maxPictureBytes, pictureChoices, usePicturesQuery, type PictureQuestion } from './media-api.ts';
 import shared from '../styles/shared.module.css';
 import styles from './picture-grid.module.css';
@@ -16,7 +15,7 @@ import { UploadDialog } from './upload-dialog.tsx';
 
 interface PictureGridProps {
   question: PictureQuestion;
-  /** A change of anything but the page goes to the first page. */
+  /** Gets the change; of anything but the page, it goes to the first page. */
   onChange: (change: Partial<PictureQuestion>) => void;
   children: (picture: MediaPicture) => ReactNode;
   onUploaded: (picture: MediaPicture) => void;
@@ -29,9 +28,7 @@ export function PictureGrid({ question, onChange, children, onUploaded, csv }: P
   const { t } = useTranslation('dashboard');
   const [file, setFile] = useState<File>();
   const pictures = usePicturesQuery(question);
-  const { search, used, page } = question;
-  const { filter, sort } = useToolbarChoices(pictureChoices, question);
-  const narrowed = search + used !== '';
+  const { filters, filter, sort, toolbar, states } = useList(pictureChoices, [question, onChange]);
 
   return (
     <div className={shared.stack}>
@@ -53,8 +50,8 @@ export function PictureGrid({ question, onChange, children, onUploaded, csv }: P
         />
       )}
       <Toolbar
+        {...toolbar}
         searchLabel={t('media.search')}
-        search={search}
         searchHint={t('media.search')}
         choices={[
           filter('used', t('media.filter'), (each) =>
@@ -62,12 +59,14 @@ export function PictureGrid({ question, onChange, children, onUploaded, csv }: P
           ),
           sort,
         ]}
-        onChange={(name, value) => onChange({ page: 1, [name]: value })}
-        {...(csv && { csv: { path: '/dashboard/media', params: { search, used } } })}
+        {...(csv && { csv: { path: '/dashboard/media', params: filters } })}
       />
-      <Answered
+      <ListStates
+        {...states}
         answer={pictures}
         failed={t('media.failed')}
+        total={(count) => t('records.total', { count })}
+        empty={<EmptyState shape={imageIcon} title={t('media.empty')} text={t('media.emptyText')} />}
         skeleton={
           <div className={styles.grid}>
             {Array.from({ length: 8 }, (_, place) => (
@@ -76,30 +75,14 @@ export function PictureGrid({ question, onChange, children, onUploaded, csv }: P
           </div>
         }
       >
-        {(part) =>
-          part.pictures.length === 0 ? (
-            <EmptyState
-              shape={imageIcon}
-              title={narrowed ? t('records.nothingFound') : t('media.empty')}
-              text={narrowed ? t('records.nothingFoundText') : t('media.emptyText')}
-            />
-          ) : (
-            <>
-              <ul className={styles.grid}>
-                {part.pictures.map((picture) => (
-                  <li key={picture.id}>{children(picture)}</li>
-                ))}
-              </ul>
-              <Pages
-                total={part.total}
-                page={page}
-                pageSize={part.pageSize}
-                onPage={(next) => onChange({ page: next })}
-              />
-            </>
-          )
-        }
-      </Answered>
+        {(part) => (
+          <ul className={styles.grid}>
+            {part.pictures.map((picture) => (
+              <li key={picture.id}>{children(picture)}</li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { useNotices } from '../notices.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
@@ -15,6 +15,13 @@ export interface PlainForm<Values> {
   sending: boolean;
   /** Stores typed values; editing a field removes its error. */
   change: (change: Partial<Values>) => void;
+  /** @returns the name, value, error and change of a text field */
+  field: (name: keyof Values & string) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
   /** @param typed a value that was typed but is not stored */
   reset: (values: Values, typed?: Partial<Values>) => void;
   /** Whether something unsaved was typed. */
@@ -82,15 +89,23 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
     return error;
   };
 
+  function change(part: Partial<Values>) {
+    fill({ ...typed.current, ...part });
+    setErrors((before) => without(before, part));
+  }
+
   return {
     ref,
     values,
     errors,
     sending,
-    change: (change) => {
-      fill({ ...typed.current, ...change });
-      setErrors((before) => without(before, change));
-    },
+    change,
+    field: (name) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errors[name],
+      onChange: ({ currentTarget }) => change({ [name]: currentTarget.value } as unknown as Partial<Values>),
+    }),
     reset: (to, typedSince = {}) => {
       settled.current = to;
       fill({ ...to, ...typedSince });

@@ -96,7 +96,7 @@ function Ask() {
               {t('reauthentication.stay')}
             </Button>
             <Button kind="secondary" onClick={() => dispatch(sessionEnded())}>
-              {t('reauthentication.leave')}
+              {t('records.leave.leave')}
             </Button>
           </div>
         </div>

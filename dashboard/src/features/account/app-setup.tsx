@@ -20,7 +20,7 @@ interface AppSetupProps {
 export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
   const { t } = useTranslation('dashboard');
   const [confirm] = useConfirmTwoFactorMutation();
-  const { ref, values, errors, sending, change, send } = usePlainForm({ code: '' });
+  const { ref, values, field, sending, send } = usePlainForm({ code: '' });
   const code = values.code.trim();
 
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
@@ -46,19 +46,16 @@ export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
         {t('account.twoFactor.byHand')} <code className={styles.secret}>{inFours(setup.secret)}</code>
       </p>
       <TextField
+        {...field('code')}
         label={t('account.twoFactor.code')}
-        name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
         required
         maxLength={20}
-        value={values.code}
-        error={errors.code}
-        onChange={({ currentTarget }) => change({ code: currentTarget.value })}
       />
       <div className={shared.buttons}>
         <Button kind="secondary" disabled={sending} onClick={onCancel}>
-          {t('account.twoFactor.cancel')}
+          {t('cancel')}
         </Button>
         <Button type="submit" loading={sending && t('account.twoFactor.sending')}>
           {t('account.twoFactor.confirm')}

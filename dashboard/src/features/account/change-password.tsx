@@ -17,7 +17,7 @@ export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation('dashboard');
   const notices = useNotices();
   const [changePassword] = useChangePasswordMutation();
-  const { ref, values, errors, sending, change, reset, send } = usePlainForm(empty);
+  const { ref, values, field, sending, reset, send } = usePlainForm(empty);
   const [shown, setShown] = useState(false);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -36,17 +36,13 @@ export function ChangePassword({ email }: { email: string }) {
     );
   }
 
-  const field = (name: keyof typeof empty) => ({
-    name,
+  const passwordField = (name: keyof typeof empty) => ({
+    ...field(name),
     type: shown ? ('text' as const) : ('password' as const),
     autoCapitalize: 'none',
     spellCheck: false,
     required: true,
     maxLength: 200,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change({ [name]: currentTarget.value }),
   });
 
   return (
@@ -55,12 +51,12 @@ export function ChangePassword({ email }: { email: string }) {
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <TextField
-          {...field('password')}
+          {...passwordField('password')}
           label={t('account.password.current')}
           autoComplete="current-password"
         />
         <TextField
-          {...field('newPassword')}
+          {...passwordField('newPassword')}
           label={t('account.password.new')}
           hint={t('account.password.hint')}
           autoComplete="new-password"

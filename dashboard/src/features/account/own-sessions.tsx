@@ -32,7 +32,7 @@ export function OwnSessions() {
     <AccountSection title={t('account.sessions.title')} text={t('account.sessions.text')} titleRef={title}>
       <Answered
         answer={answer}
-        failed={t('account.sessions.failed')}
+        failed={t('records.listFailed')}
         skeleton={
           <>
             <SkeletonBox shape="bar" />

@@ -16,7 +16,7 @@ interface PasswordQuestionProps<Data> {
 /** Asks for the password before something that only the owner of the account may do. */
 export function PasswordQuestion<Data>({ why, call, onDone, onCancel }: PasswordQuestionProps<Data>) {
   const { t } = useTranslation('dashboard');
-  const { ref, values, errors, sending, change, send } = usePlainForm({ password: '' });
+  const { ref, values, field, sending, send } = usePlainForm({ password: '' });
   const { password } = values;
 
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
@@ -31,19 +31,16 @@ export function PasswordQuestion<Data>({ why, call, onDone, onCancel }: Password
     <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.why}>{why}</p>
       <TextField
+        {...field('password')}
         label={t('account.twoFactor.password')}
-        name="password"
         type="password"
         autoComplete="current-password"
         required
         maxLength={200}
-        value={password}
-        error={errors.password}
-        onChange={({ currentTarget }) => change({ password: currentTarget.value })}
       />
       <div className={shared.buttons}>
         <Button kind="secondary" disabled={sending} onClick={onCancel}>
-          {t('account.twoFactor.cancel')}
+          {t('cancel')}
         </Button>
         <Button type="submit" loading={sending && t('account.twoFactor.sending')}>
           {t('account.twoFactor.goOn')}

@@ -1,113 +1,18 @@
 import type { AuditEntry } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
+import type texts from '../../../locales/en/dashboard.json';
 import { useDates } from '../../dates.ts';
 
-export const subjects = [
-  'services',
-  'doctors',
-  'banners',
-  'announcements',
-  'openings',
-  'gallery-events',
-  'categories',
-  'sub-categories',
-  'products',
-  'media',
-  'meta',
-  'site-settings',
-  'redirects',
-  'user',
-  'role',
-  'appointment',
-  'enquiry',
-  'application',
-  'order',
-  'sign-in',
-  'call',
-  'customer',
-  'mail',
-  'personal-data',
-] as const;
+type Texts = (typeof texts)['audit'];
 
-const deeds = [
-  'create',
-  'save',
-  'publish',
-  'unpublish',
-  'schedule',
-  'trash',
-  'restore',
-  'restore-revision',
-  'delete',
-  'delete-expired',
-  'find-person',
-  'export-person',
-  'erase-person',
-  'move',
-  'order',
-  'update',
-  'upload',
-  'block',
-  'unblock',
-  'change-password',
-  'end-sessions',
-  'two-factor-on',
-  'two-factor-off',
-  'recovery-codes',
-  'recovery-code-used',
-  'invite',
-  'accept-invite',
-  'mark-new',
-  'mark-confirmed',
-  'mark-done',
-  'mark-cancelled',
-  'agree-visit',
-  'move-visit',
-  'change-tests',
-  'visit-came',
-  'visit-missed',
-  'visit-cancelled',
-  'visitor-cancelled',
-  'visitor-asked',
-  'visitor-ended-texts',
-  'visitor-withdrew',
-  'mark-answered',
-  'cancel-unpaid',
-  'mark-ready',
-  'mark-completed',
-  'mark-paid',
-  'mark-refunded',
-  'pay-back',
-  'paid-online',
-  'assign',
-  'note',
-  'export',
-  'mark-shortlisted',
-  'mark-hired',
-  'mark-declined',
-  'change-stock',
-  'sign-in',
-  'sign-in-google',
-  'sign-in-code',
-  'password-link',
-  'code-asked',
-  'code-failed',
-  'sign-in-failed',
-  'sign-in-throttled',
-  'sign-in-blocked',
-  'sign-out',
-  'password-wrong',
-  'password-throttled',
-  'reset-password',
-  'refuse',
-] as const;
-
-/** One entry: when, who, what. An action that the dashboard does not know is shown as the API names it. */
+/** One entry: when, who, what. An action or subject without a text is shown as the API names it. */
 export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
-  const deed = deeds.find((each) => each === entry.action);
-  const subject = subjects.find((each) => each === entry.subject);
+  const action = t(`audit.actions.${entry.action as keyof Texts['actions']}`, { defaultValue: entry.action });
+  const subject = t(`audit.subjects.${entry.subject as keyof Texts['subjects']}`, {
+    defaultValue: entry.subject,
+  });
   return (
     <li>
       <time dateTime={entry.at}>
@@ -115,11 +20,11 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
       </time>
       <strong>{entry.actor ?? t(unnamedActor(entry))}</strong>
       <span>
-        {deed ? t(`audit.actions.${deed}`) : entry.action}
+        {action}
         {entry.times > 1 && ` (${t('audit.times', { count: entry.times })})`}
       </span>
       <span>
-        {subject ? t(`audit.subjects.${subject}`) : entry.subject}: {entry.title || t('audit.unknownAccount')}
+        {subject}: {entry.title || t('audit.unknownAccount')}
         {entry.client && ` (${clientWords(entry.client)})`}
       </span>
     </li>

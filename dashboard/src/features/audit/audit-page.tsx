@@ -1,22 +1,50 @@
 import type { AuditLog } from '@nalam/api/contract';
+import type { ListParams } from '@nalam/shell/contract';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { reportIcon } from '@nalam/shared-ui/icon';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './audit-page.module.css';
-import { AuditEntryLine, subjects } from './audit-entry-line.tsx';
+import { AuditEntryLine } from './audit-entry-line.tsx';
+
+const subjects = [
+  'services',
+  'doctors',
+  'banners',
+  'announcements',
+  'openings',
+  'gallery-events',
+  'categories',
+  'sub-categories',
+  'products',
+  'media',
+  'meta',
+  'site-settings',
+  'redirects',
+  'user',
+  'role',
+  'appointment',
+  'enquiry',
+  'application',
+  'order',
+  'sign-in',
+  'call',
+  'customer',
+  'mail',
+  'personal-data',
+] as const;
 
 const choices = { subject: ['', ...subjects], sort: ['-createdAt', 'createdAt', 'actor'] } as const;
 
 const { useAuditQuery } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    audit: build.query<AuditLog, { search: string; subject: string; sort: string; page: number }>({
+    audit: build.query<AuditLog, ListParams<typeof choices>>({
       query: (question) => ({ path: '/dashboard/audit', params: given(question) }),
     }),
   }),
@@ -25,16 +53,15 @@ const { useAuditQuery } = staffApi.injectEndpoints({
 /** Who changed what, who signed in, and what was refused. */
 export function Component() {
   const { t } = useTranslation('dashboard');
-  const [params, change] = useListParams(choices);
-  const { search, subject } = params;
-  const { filter, sort } = useToolbarChoices(choices, params);
-  const log = useAuditQuery(params);
+  const address = useListParams(choices);
+  const { filters, filter, sort, toolbar, states } = useList(choices, address);
+  const log = useAuditQuery(address[0]);
   return (
     <>
       <PageHeader title={t('audit.title')} />
       <p className={shared.intro}>{t('audit.intro')}</p>
       <Toolbar
-        search={search}
+        {...toolbar}
         searchHint={t('audit.searchHint')}
         choices={[
           filter('subject', t('audit.subject'), (each) =>
@@ -42,21 +69,14 @@ export function Component() {
           ),
           sort,
         ]}
-        onChange={(name, value) => change({ [name]: value })}
-        csv={{ path: '/dashboard/audit', params: { search, subject } }}
+        csv={{ path: '/dashboard/audit', params: filters }}
       />
       <ListStates
+        {...states}
         answer={log}
         failed={t('audit.failed')}
-        onPage={(next) => change({ page: next })}
         total={(count) => t('records.total', { count })}
-        empty={
-          <EmptyState
-            shape={reportIcon}
-            title={t(search + subject === '' ? 'audit.emptyTitle' : 'records.nothingFound')}
-            text={t('audit.emptyText')}
-          />
-        }
+        empty={<EmptyState shape={reportIcon} title={t('audit.emptyTitle')} text={t('audit.emptyText')} />}
       >
         {({ entries }) => (
           <ol className={`${shared.rows} ${styles.entries}`}>

@@ -89,7 +89,7 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
           okText={t('records.actions.delete')}
           onOk={remove}
         >
-          {t('openings.deleteApplication')}
+          {t('users.delete')}
         </ConfirmButton>
       </div>
     </Card>

@@ -1,22 +1,19 @@
 import type { ApplicationList, ApplicationStatus } from '@nalam/api/contract';
 import type { ApiClient } from '@nalam/shell/api';
+import type { ListParams } from '@nalam/shell/contract';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 
-interface ApplicationQuestion {
-  opening: string;
-  /** Empty for all. */
-  status: ApplicationStatus | '';
-  search: string;
-  sort: string;
-  page: number;
-}
+export const choices = {
+  status: ['', 'new', 'shortlisted', 'hired', 'declined'],
+  sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
+} as const;
 
 const one = (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`;
 
 export const { useApplicationsQuery, useMoveApplicationMutation, useDeleteApplicationMutation } =
   staffApi.injectEndpoints({
     endpoints: (build) => ({
-      applications: build.query<ApplicationList, ApplicationQuestion>({
+      applications: build.query<ApplicationList, ListParams<typeof choices> & { opening: string }>({
         query: (asked) => ({ path: '/dashboard/applications', params: given({ ...asked }) }),
         providesTags: ['applications'],
       }),

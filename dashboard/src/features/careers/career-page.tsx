@@ -10,22 +10,17 @@ import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { useSelection } from '../../list/selection.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { RecordGone } from '../../records/editor/record-gone.tsx';
 import { RecordState } from '../../records/list/record-state.tsx';
 import { useRecordQuery } from '../../records/records-api.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { ApplicationCard } from './application-card.tsx';
-import { useApplicationsQuery } from './applications-api.ts';
+import { choices, useApplicationsQuery } from './applications-api.ts';
 import styles from './career-page.module.css';
 import { openingKind } from './opening-kind.ts';
-
-const choices = {
-  status: ['', 'new', 'shortlisted', 'hired', 'declined'],
-  sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
-} as const;
 
 /** One opening and who has applied for it. */
 export function Component() {
@@ -49,7 +44,7 @@ function Opening({ detail: { record, content } }: { detail: RecordDetail }) {
   const title = useTitle()({ title: content.title as StoredText });
   return (
     <>
-      <PageHeader title={t('openings.one')} />
+      <PageHeader title={t('menu.career')} />
       <div className={styles.head}>
         <h2 lang={title.lang}>{title.text}</h2>
         <RecordState record={record} />
@@ -67,25 +62,23 @@ function Opening({ detail: { record, content } }: { detail: RecordDetail }) {
 
 function Applications({ opening }: { opening: string }) {
   const { t } = useTranslation('dashboard');
-  const [params, change] = useListParams(choices);
-  const { search, status } = params;
-  const { filter, sort } = useToolbarChoices(choices, params);
-  const applications = useApplicationsQuery({ opening, ...params });
-  const selection = useSelection({ opening, ...params });
-  const narrowed = search + status !== '';
+  const address = useListParams(choices);
+  const { filters, filter, sort, toolbar, states } = useList(choices, address);
+  const question = { opening, ...address[0] };
+  const applications = useApplicationsQuery(question);
+  const selection = useSelection(question);
   return (
     <>
       <Toolbar
-        search={search}
+        {...toolbar}
         searchHint={t('home.searchHint')}
         choices={[
-          filter('status', t('home.filterStatus'), (each) =>
+          filter('status', t('home.columns.status'), (each) =>
             each === '' ? t('home.everyStatus') : t(`openings.status.${each}`),
           ),
           sort,
         ]}
-        onChange={(name, value) => change({ [name]: value })}
-        csv={{ path: '/dashboard/applications', params: { opening, search, status } }}
+        csv={{ path: '/dashboard/applications', params: { opening, ...filters } }}
       />
       <BulkRequests
         kind="applications"
@@ -107,15 +100,15 @@ function Applications({ opening }: { opening: string }) {
         ]}
       />
       <ListStates
+        {...states}
         answer={applications}
         failed={t('openings.applicationsFailed')}
-        onPage={(next) => change({ page: next })}
         total={(count) => t('openings.applicationCount', { count })}
         empty={
           <EmptyState
             shape={briefcaseIcon}
-            title={t(narrowed ? 'records.nothingFound' : 'openings.noApplications')}
-            text={t(narrowed ? 'records.nothingFoundText' : 'openings.noApplicationsText')}
+            title={t('openings.noApplications')}
+            text={t('openings.noApplicationsText')}
           />
         }
       >

@@ -9,17 +9,12 @@ import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { SelectableHeading, useSelection, type Selection } from '../../list/selection.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { ContactLinks } from './contact-links.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './enquiries.module.css';
-import { useChangeEnquiryMutation, useEnquiriesQuery } from './home-api.ts';
-
-const choices = {
-  status: ['', 'new', 'answered'],
-  sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
-} as const;
+import { enquiryChoices, useChangeEnquiryMutation, useEnquiriesQuery } from './home-api.ts';
 
 /**
  * The messages of the contact page, to be answered by phone or mail. The centre gets them as mails, too, if a mail
@@ -27,8 +22,9 @@ const choices = {
  */
 export function Enquiries() {
   const { t } = useTranslation('dashboard');
-  const [params, setParams] = useListParams(choices, 'messages');
-  const { filter, sort } = useToolbarChoices(choices, params);
+  const address = useListParams(enquiryChoices, 'messages');
+  const [params] = address;
+  const { filters, filter, sort, toolbar, states } = useList(enquiryChoices, address);
   const enquiries = useEnquiriesQuery(params);
   const [changeEnquiry] = useChangeEnquiryMutation();
   const selection = useSelection(params);
@@ -45,8 +41,8 @@ export function Enquiries() {
         {t('home.enquiries.title')}
       </h2>
       <Toolbar
+        {...toolbar}
         searchLabel={t('home.enquiries.search')}
-        search={params.search}
         searchHint={t('home.enquiries.search')}
         choices={[
           filter('status', t('home.enquiries.filterStatus'), (status) =>
@@ -54,8 +50,7 @@ export function Enquiries() {
           ),
           { ...sort, label: t('home.enquiries.sort') },
         ]}
-        onChange={(name, value) => setParams({ [name]: value })}
-        csv={{ path: '/dashboard/enquiries', params: { search: params.search, status: params.status } }}
+        csv={{ path: '/dashboard/enquiries', params: filters }}
       />
       <BulkRequests
         kind="enquiries"
@@ -67,15 +62,11 @@ export function Enquiries() {
         }))}
       />
       <ListStates
+        {...states}
         answer={enquiries}
         failed={t('home.enquiries.failed')}
-        onPage={(page) => setParams({ page })}
         total={(count) => t('home.enquiries.total', { count })}
-        empty={
-          <p>
-            {t(params.search + params.status === '' ? 'home.enquiries.none' : 'home.enquiries.nothingFound')}
-          </p>
-        }
+        empty={<p>{t('home.enquiries.none')}</p>}
       >
         {({ items }) => (
           <Cards>

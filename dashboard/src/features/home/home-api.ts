@@ -17,25 +17,25 @@ import type {
   VisitPaymentNote,
   VisitTimes,
 } from '@nalam/api/contract';
+import type { ListParams } from '@nalam/shell/contract';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
-/** The filters and page of the inbox. */
-export interface InboxQuestion {
-  search: string;
-  status: string;
-  handler: string;
-  money: string;
-  sort: string;
-  page: number;
-}
+export const inboxChoices = {
+  status: ['', 'new', 'confirmed', 'done', 'cancelled'],
+  handler: ['', 'me', 'nobody'],
+  money: ['', 'owed'],
+  sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
+} as const;
 
-interface EnquiryQuestion {
-  search: string;
-  status: string;
-  sort: string;
-  page: number;
-}
+export type InboxQuestion = ListParams<typeof inboxChoices>;
+
+export const enquiryChoices = {
+  status: ['', 'new', 'answered'],
+  sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
+} as const;
+
+type EnquiryQuestion = ListParams<typeof enquiryChoices>;
 
 const enquiriesPageSize = 4;
 

@@ -12,11 +12,11 @@ import { useSelection } from '../../list/selection.tsx';
 import { useNews } from '../../new-requests/news-api.ts';
 import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
-import { useHandlersQuery } from './home-api.ts';
+import { inboxChoices, useHandlersQuery } from './home-api.ts';
 import shared from '../../styles/shared.module.css';
 import { RequestCards } from './request-cards.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -24,19 +24,12 @@ import { RequestsTable } from './requests-table.tsx';
 import { VisitsOfDay } from './visits-of-day.tsx';
 import { useInbox, type RequestChange } from './use-inbox.ts';
 
-const choices = {
-  status: ['', 'new', 'confirmed', 'done', 'cancelled'],
-  handler: ['', 'me', 'nobody'],
-  money: ['', 'owed'],
-  sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
-} as const;
-
 /** The appointment requests with status, handler and notes, for the staff who answer them. */
 export function Inbox() {
   const { t } = useTranslation('dashboard');
-  const [params, setParams] = useListParams(choices);
-  const { search, status, handler, money } = params;
-  const { filter, sort } = useToolbarChoices(choices, params);
+  const address = useListParams(inboxChoices);
+  const [params] = address;
+  const { filters, filter, sort, toolbar, states } = useList(inboxChoices, address);
   const [requests, change] = useInbox(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
   const [open, setOpen] = useState<Appointment>();
@@ -55,10 +48,10 @@ export function Inbox() {
     <section>
       <h2 className={shared.heading}>{t('home.inbox')}</h2>
       <Toolbar
-        search={search}
+        {...toolbar}
         searchHint={t('home.searchHint')}
         choices={[
-          filter('status', t('home.filterStatus'), (each) =>
+          filter('status', t('home.columns.status'), (each) =>
             each === '' ? t('home.everyStatus') : t(`home.status.${each}`),
           ),
           filter('handler', t('home.filterHandler'), (each) =>
@@ -67,8 +60,7 @@ export function Inbox() {
           filter('money', t('home.filterMoney'), (each) => t(`home.money.${each === '' ? 'all' : each}`)),
           sort,
         ]}
-        onChange={(name, value) => setParams({ [name]: value })}
-        csv={{ path: '/dashboard/appointments', params: { search, status, handler, money } }}
+        csv={{ path: '/dashboard/appointments', params: filters }}
       >
         <SoundSwitch />
       </Toolbar>
@@ -89,11 +81,11 @@ export function Inbox() {
         }))}
       />
       <ListStates
+        {...states}
         answer={requests}
         failed={t('home.requestsFailed')}
-        onPage={(page) => setParams({ page })}
         total={(count) => t('home.total', { count })}
-        empty={<Nothing filtered={search + status + handler + money !== ''} />}
+        empty={<EmptyState shape={calendarIcon} title={t('home.emptyTitle')} text={t('home.emptyText')} />}
       >
         {({ items }) => (
           <List
@@ -155,14 +147,5 @@ function SoundSwitch() {
     >
       {t(on ? 'home.soundOn' : 'home.soundOff')}
     </Button>
-  );
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation('dashboard');
-  return filtered ? (
-    <EmptyState shape={calendarIcon} title={t('home.nothingFound')} text={t('home.nothingFoundText')} />
-  ) : (
-    <EmptyState shape={calendarIcon} title={t('home.emptyTitle')} text={t('home.emptyText')} />
   );
 }

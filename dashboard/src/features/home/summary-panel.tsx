@@ -1,13 +1,14 @@
 import type { DashboardSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { SkeletonBox } from '@nalam/shared-ui/skeleton';
-import { Answered, type Answer } from '../../answer/answered.tsx';
+import type { StaffAnswer } from '@nalam/shell/contract';
+import { Answered } from '../../answer/answered.tsx';
 import { Counts } from './counts.tsx';
 import styles from './summary-panel.module.css';
 import { WeeksChart } from '../../weeks-chart/weeks-chart.tsx';
 
 /** The counts and the requests of the last weeks; every role sees them. */
-export function SummaryPanel({ summary }: { summary: Answer<DashboardSummary> }) {
+export function SummaryPanel({ summary }: { summary: StaffAnswer<DashboardSummary> }) {
   const { t } = useTranslation('dashboard');
   return (
     <Answered

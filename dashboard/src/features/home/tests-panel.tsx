@@ -137,7 +137,7 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
         onChange={({ target }) => change({ homeAddress: target.value })}
       />
       <TextField
-        label={t('home.tests.postalCode')}
+        label={t('siteSettings.labels.postalCode')}
         inputMode="numeric"
         maxLength={10}
         value={draft.homePostalCode}

@@ -37,7 +37,7 @@ export function UndeliveredMails() {
                   moment(queuedAt),
                   reason,
                   nextAttemptAt === null
-                    ? t('home.undelivered.givenUp')
+                    ? t('home.messages.state.given-up')
                     : t('home.undelivered.nextAttempt', { time: moment(nextAttemptAt) }),
                 ].join(' · ')}
               </p>

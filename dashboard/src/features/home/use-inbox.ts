@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentList, AppointmentStatus, Handler } from '@nalam/api/contract';
 import { useRef, useState } from 'react';
-import type { Answer } from '../../answer/answered.tsx';
+import type { StaffAnswer } from '@nalam/shell/contract';
 import { useAppointmentsQuery, useChangeAppointmentMutation, type InboxQuestion } from './home-api.ts';
 
 /** A change of a request, as shown before the API confirms it. */
@@ -21,7 +21,7 @@ interface Pending {
 /** @returns the requests for a query, with pending changes applied, and a function that changes one */
 export function useInbox(
   question: InboxQuestion,
-): [requests: Answer<AppointmentList>, change: ChangeRequest] {
+): [requests: StaffAnswer<AppointmentList>, change: ChangeRequest] {
   const requests = useAppointmentsQuery(question);
   const [send] = useChangeAppointmentMutation();
   const [pending, setPending] = useState<Pending[]>([]);

@@ -67,10 +67,10 @@ export function VisitPanel({ request, onChanged }: VisitPanelProps) {
           {dayAtCentre(new Date(visit.startsAt)) <= todayAtCentre() && (
             <>
               <Button kind="secondary" disabled={isLoading} onClick={() => void change({ state: 'came' })}>
-                {t('home.visit.came')}
+                {t('home.visit.states.came')}
               </Button>
               <Button kind="secondary" disabled={isLoading} onClick={() => void change({ state: 'missed' })}>
-                {t('home.visit.missed')}
+                {t('home.visit.states.missed')}
               </Button>
             </>
           )}

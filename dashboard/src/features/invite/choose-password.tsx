@@ -61,7 +61,7 @@ export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePas
       />
       <TextField
         label={t('invite.password')}
-        hint={t('users.passwordHint')}
+        hint={t('account.password.hint')}
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"

@@ -45,7 +45,7 @@ test('staff sign in and come to the page that they asked for', async () => {
   expect(app.store.getState().session).toMatchObject({ isLoggedin: true, role: 'superAdmin' });
   // The password as typed; blanks around an e-mail come from copying.
   expect(sent).toEqual([{ email: 'kavitha@example.com', password: ' secret words ' }]);
-  expect(await screen.findByText('Nobody found')).toBeVisible();
+  expect(await screen.findByText('Nothing found')).toBeVisible();
 });
 
 test('a link to the login cannot lead away from the dashboard', async () => {

@@ -1,14 +1,12 @@
 import type { EditedMeta, EditedMetaList } from '@nalam/api/contract';
+import type { ListParams } from '@nalam/shell/contract';
 import type { Versioned } from '../../records/editor/versioned-form.tsx';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 
-interface MetaQuestion {
-  search: string;
-  /** `tamil` or `picture`; empty for all. */
-  missing: string;
-  sort: string;
-  page: number;
-}
+export const choices = {
+  missing: ['', 'tamil', 'picture'],
+  sort: ['path', 'title', '-updatedAt'],
+} as const;
 
 const toVersioned = ({ path, title, description, image, version }: EditedMeta): Versioned => ({
   version,
@@ -18,7 +16,7 @@ const toVersioned = ({ path, title, description, image, version }: EditedMeta): 
 export const { useMetasQuery, useMetaQuery, useSaveMetaMutation, useDeleteMetaMutation } =
   staffApi.injectEndpoints({
     endpoints: (build) => ({
-      metas: build.query<EditedMetaList, MetaQuestion>({
+      metas: build.query<EditedMetaList, ListParams<typeof choices>>({
         query: (question) => ({ path: '/dashboard/meta', params: given(question) }),
         providesTags: ['meta'],
       }),

@@ -9,41 +9,33 @@ import { useNotices } from '../../notices.ts';
 import { ConfirmButton } from '../../ask-dialog/confirm-button.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { metaPath, paths } from '../../paths.ts';
 import { useTitle } from '../../records/use-title.ts';
-import { useDeleteMetaMutation, useMetasQuery } from './meta-api.ts';
+import { choices, useDeleteMetaMutation, useMetasQuery } from './meta-api.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './meta-page.module.css';
-
-const choices = {
-  missing: ['', 'tamil', 'picture'],
-  sort: ['path', 'title', '-updatedAt'],
-} as const;
 
 /** The pages with meta entries. */
 export function Component() {
   const { t } = useTranslation('dashboard');
-  const [params, change] = useListParams(choices);
-  const { search, missing } = params;
-  const { filter, sort } = useToolbarChoices(choices, params);
-  const metas = useMetasQuery(params);
-  const narrowed = search + missing !== '';
+  const address = useListParams(choices);
+  const { filters, filter, sort, toolbar, states } = useList(choices, address);
+  const metas = useMetasQuery(address[0]);
   return (
     <>
       <PageHeader title={t('meta.title')} />
       <p className={shared.intro}>{t('meta.intro')}</p>
       <Toolbar
-        search={search}
+        {...toolbar}
         searchHint={t('meta.searchHint')}
         choices={[
           filter('missing', t('meta.filter'), (each) => t(`meta.missing.${each === '' ? 'nothing' : each}`)),
           sort,
         ]}
-        onChange={(name, value) => change({ [name]: value })}
-        csv={{ path: '/dashboard/meta', params: { search, missing } }}
+        csv={{ path: '/dashboard/meta', params: filters }}
       >
         <Link className={buttonClass()} to={paths.addMeta}>
           <Icon shape={plusIcon} />
@@ -51,17 +43,11 @@ export function Component() {
         </Link>
       </Toolbar>
       <ListStates
+        {...states}
         answer={metas}
         failed={t('meta.failed')}
-        onPage={(page) => change({ page })}
         total={(count) => t('meta.total', { count })}
-        empty={
-          <EmptyState
-            shape={globeIcon}
-            title={t(narrowed ? 'records.nothingFound' : 'meta.empty')}
-            text={t(narrowed ? 'records.nothingFoundText' : 'meta.emptyText')}
-          />
-        }
+        empty={<EmptyState shape={globeIcon} title={t('meta.empty')} text={t('meta.emptyText')} />}
       >
         {({ pages }) => (
           <ul className={shared.list}>
@@ -99,10 +85,10 @@ function Entry({ page }: { page: EditedMeta }) {
       <ConfirmButton
         title={t('meta.removeTitle', { path: page.path })}
         text={t('meta.removeText')}
-        okText={t('meta.remove')}
+        okText={t('media.remove')}
         onOk={remove}
       >
-        {t('meta.remove')}
+        {t('media.remove')}
       </ConfirmButton>
     </Card>
   );

@@ -1,18 +1,16 @@
 import type { NewRedirect, RedirectList } from '@nalam/api/contract';
+import type { ListParams } from '@nalam/shell/contract';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 
-interface RedirectQuestion {
-  search: string;
-  /** Empty for all. */
-  permanent: string;
-  sort: string;
-  page: number;
-}
+export const choices = {
+  permanent: ['', 'true', 'false'],
+  sort: ['-createdAt', 'createdAt', 'from', 'to'],
+} as const;
 
 export const { useRedirectsQuery, useAddRedirectMutation, useDeleteRedirectMutation } =
   staffApi.injectEndpoints({
     endpoints: (build) => ({
-      redirects: build.query<RedirectList, RedirectQuestion>({
+      redirects: build.query<RedirectList, ListParams<typeof choices>>({
         query: (question) => ({ path: '/dashboard/redirects', params: given(question) }),
         providesTags: ['redirects'],
       }),

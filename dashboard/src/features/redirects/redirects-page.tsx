@@ -9,27 +9,21 @@ import { ConfirmButton } from '../../ask-dialog/confirm-button.tsx';
 import { useDates } from '../../dates.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { AddRedirect } from './add-redirect.tsx';
-import { useDeleteRedirectMutation, useRedirectsQuery } from './redirects-api.ts';
+import { choices, useDeleteRedirectMutation, useRedirectsQuery } from './redirects-api.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './redirects-page.module.css';
-
-const choices = {
-  permanent: ['', 'true', 'false'],
-  sort: ['-createdAt', 'createdAt', 'from', 'to'],
-} as const;
 
 /** The redirects, including those that changed slugs have left. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { day } = useDates();
-  const [params, change] = useListParams(choices);
-  const { search, permanent } = params;
-  const { filter, sort } = useToolbarChoices(choices, params);
-  const redirects = useRedirectsQuery(params);
+  const address = useListParams(choices);
+  const { filters, filter, sort, toolbar, states } = useList(choices, address);
+  const redirects = useRedirectsQuery(address[0]);
   const [deleteRedirect] = useDeleteRedirectMutation();
   const [adding, setAdding] = useState(false);
   const notices = useNotices();
@@ -44,7 +38,7 @@ export function Component() {
     <>
       <PageHeader title={t('redirects.title')} />
       <Toolbar
-        search={search}
+        {...toolbar}
         searchHint={t('redirects.searchHint')}
         choices={[
           filter('permanent', t('redirects.filter'), (each) =>
@@ -52,8 +46,7 @@ export function Component() {
           ),
           sort,
         ]}
-        onChange={(name, value) => change({ [name]: value })}
-        csv={{ path: '/dashboard/redirects', params: { search, permanent } }}
+        csv={{ path: '/dashboard/redirects', params: filters }}
       >
         <Button onClick={() => setAdding(true)}>
           <Icon shape={plusIcon} />
@@ -61,14 +54,14 @@ export function Component() {
         </Button>
       </Toolbar>
       <ListStates
+        {...states}
         answer={redirects}
         failed={t('redirects.failed')}
-        onPage={(next) => change({ page: next })}
         total={(count) => t('redirects.total', { count })}
         empty={
           <EmptyState
             shape={arrowRightIcon}
-            title={t(search + permanent === '' ? 'redirects.emptyTitle' : 'records.nothingFound')}
+            title={t('redirects.emptyTitle')}
             text={t('redirects.emptyText')}
           />
         }
@@ -86,10 +79,10 @@ export function Component() {
                   aria-label={t('redirects.deleteOf', { from: readable(from) })}
                   title={t('redirects.deleteTitle', { from: readable(from) })}
                   text={t('redirects.deleteText')}
-                  okText={t('redirects.delete')}
+                  okText={t('users.delete')}
                   onOk={() => remove(from)}
                 >
-                  {t('redirects.delete')}
+                  {t('users.delete')}
                 </ConfirmButton>
               </li>
             ))}

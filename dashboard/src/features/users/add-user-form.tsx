@@ -25,7 +25,7 @@ export function AddUserForm() {
   const check = useUserCheck();
   const [addUser] = useAddUserMutation();
   const form = usePlainForm(defaults, 'toast');
-  const { ref, values, errors, sending, change, reset, hasChanges, discard } = form;
+  const { ref, values, sending, reset, hasChanges, discard } = form;
   useUnsavedWork({ hasChanges, onLeave: discard });
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -44,7 +44,7 @@ export function AddUserForm() {
 
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={save}>
-      <UserFields user={values} errors={errors} onChange={change} />
+      <UserFields form={form} />
       <FormButtons saving={sending} onReset={() => reset(defaults)} />
     </form>
   );

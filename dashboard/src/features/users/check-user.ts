@@ -12,7 +12,7 @@ export function useUserCheck(): (user: UserForm) => FieldErrors {
       ...(user_name.trim() === '' && { user_name: t('users.errors.nameMissing') }),
       ...(email === ''
         ? { user_email: t('users.errors.emailMissing') }
-        : !isEmail(email) && { user_email: t('users.errors.emailMalformed') }),
+        : !isEmail(email) && { user_email: t('login.errors.emailMalformed') }),
       ...(user_password === '' && !invite && { user_password: t('users.errors.passwordMissing') }),
     };
   };

@@ -33,7 +33,7 @@ export function EditUserForm({ user: first }: { user: User }) {
   const [stored, setStored] = useState(first);
   const [theirs, setTheirs] = useState<User>();
   const form = usePlainForm(formOf(first), 'toast');
-  const { ref, values, errors, sending, change, reset, hasChanges, discard } = form;
+  const { ref, values, sending, change, reset, hasChanges, discard } = form;
   useUnsavedWork({ hasChanges, onLeave: discard });
 
   async function save(version: number) {
@@ -75,7 +75,7 @@ export function EditUserForm({ user: first }: { user: User }) {
           onKeepMine={() => void save(theirs.version)}
         />
       )}
-      <UserFields user={values} errors={errors} onChange={change} />
+      <UserFields form={form} />
       <FormButtons
         saving={sending}
         // Role and switches have no empty value, and the defaults of a new user would change this user's access.

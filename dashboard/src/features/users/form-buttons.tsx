@@ -28,7 +28,7 @@ export function FormButtons({ saving, onReset, onTakeBack, children }: FormButto
         </Button>
       )}
       <Button type="submit" loading={saving && t('users.saving')}>
-        {t('users.save')}
+        {t('save')}
       </Button>
       <SlowNote busy={saving} />
       {children && <div className={styles.other}>{children}</div>}

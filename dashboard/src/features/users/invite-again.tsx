@@ -23,7 +23,7 @@ export function InviteAgain({ user, onDone }: InviteAgainProps) {
   }
 
   return (
-    <Button kind="quiet" loading={sending && t('users.inviteSending')} onClick={() => void send()}>
+    <Button kind="quiet" loading={sending && t('sending')} onClick={() => void send()}>
       {t('users.inviteAgain')}
     </Button>
   );

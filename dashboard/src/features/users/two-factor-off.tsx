@@ -27,7 +27,7 @@ export function TwoFactorOff({ user, onDone }: TwoFactorOffProps) {
     <ConfirmButton
       title={t('users.twoFactor.title', { name: user.user_name })}
       text={t('users.twoFactor.text')}
-      okText={t('users.twoFactor.confirm')}
+      okText={t('account.twoFactor.switchOff')}
       onOk={switchOff}
     >
       {t('users.twoFactor.off')}

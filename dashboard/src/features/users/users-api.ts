@@ -1,14 +1,13 @@
 import type { RoleGrant, RoleRoutesList, User, UserList, UserMessage } from '@nalam/api/contract';
+import type { ListParams } from '@nalam/shell/contract';
 import { given, staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
-interface UserQuestion {
-  search: string;
-  type: string;
-  state: string;
-  sort: string;
-  page: number;
-}
+export const choices = {
+  type: ['', 'superAdmin', 'admin', 'user'],
+  state: ['', 'active', 'blocked', 'inactive'],
+  sort: ['name', '-name', 'email', '-createdAt', 'createdAt'],
+} as const;
 
 /** The form's fields, with the API's names. */
 export interface UserForm {
@@ -24,7 +23,7 @@ export interface UserForm {
 
 const usersApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<UserList, UserQuestion>({
+    users: build.query<UserList, ListParams<typeof choices>>({
       query: (question) => ({ path: '/dashboard/users', params: given(question) }),
     }),
     user: build.query<User, string>({ query: (id) => ({ path: `/dashboard/users/${id}` }) }),

@@ -7,21 +7,15 @@ import { Icon, plusIcon, userIcon } from '@nalam/shared-ui/icon';
 import { usePages } from '../../layout/use-pages.ts';
 import { ListStates } from '../../list/list-states.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { RoleRoutes } from './role-routes.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserTable } from './user-table.tsx';
-import { useUsersQuery } from './users-api.ts';
-
-const choices = {
-  type: ['', 'superAdmin', 'admin', 'user'],
-  state: ['', 'active', 'blocked', 'inactive'],
-  sort: ['name', '-name', 'email', '-createdAt', 'createdAt'],
-} as const;
+import { choices, useUsersQuery } from './users-api.ts';
 
 /** Manage User: the staff accounts and their roles. */
 export function Component() {
@@ -34,9 +28,9 @@ export function Component() {
 function Users() {
   const { role } = useSession();
   const { t } = useTranslation('dashboard');
-  const [params, change] = useListParams(choices);
-  const { filter, sort } = useToolbarChoices(choices, params);
-  const users = useUsersQuery(params);
+  const address = useListParams(choices);
+  const { filters, filter, sort, toolbar, states } = useList(choices, address);
+  const users = useUsersQuery(address[0]);
   const mayOpenMeta = usePages().some(({ to }) => to === paths.manageMeta);
   const wide = useWindowMatches('(width >= 992px)');
   const List = wide ? UserTable : UserCards;
@@ -45,22 +39,18 @@ function Users() {
     <>
       <PageHeader title={t('users.title')} />
       <Toolbar
-        search={params.search}
+        {...toolbar}
         searchHint={t('users.searchHint')}
         choices={[
-          filter('type', t('users.filterType'), (type) =>
+          filter('type', t('users.columns.type'), (type) =>
             type === '' ? t('users.everyType') : t(`roles.${type}`),
           ),
-          filter('state', t('users.filterState'), (state) =>
+          filter('state', t('users.columns.state'), (state) =>
             state === '' ? t('users.everyState') : t(`users.states.${state}`),
           ),
           sort,
         ]}
-        onChange={(name, value) => change({ [name]: value })}
-        csv={{
-          path: '/dashboard/users',
-          params: { search: params.search, type: params.type, state: params.state },
-        }}
+        csv={{ path: '/dashboard/users', params: filters }}
       >
         {role === 'superAdmin' && (
           <Link className={buttonClass('secondary')} to={paths.roleRoutes}>
@@ -78,17 +68,11 @@ function Users() {
         </Link>
       </Toolbar>
       <ListStates
+        {...states}
         answer={users}
         failed={t('users.failed')}
-        onPage={(page) => change({ page })}
         total={(count) => t('users.total', { count })}
-        empty={
-          <EmptyState shape={userIcon} title={t('users.nothingFound')} text={t('users.nothingFoundText')}>
-            <Link className={buttonClass('secondary')} to={paths.manageUser}>
-              {t('users.showAll')}
-            </Link>
-          </EmptyState>
-        }
+        empty={<EmptyState shape={userIcon} title={t('records.nothingFound')} />}
       >
         {(part) => <List users={part.users} />}
       </ListStates>

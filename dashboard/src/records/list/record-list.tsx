@@ -10,8 +10,8 @@ import { useSelection, type Selection } from '../../list/selection.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { TickBox } from '../../list/tick-box.tsx';
 import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useToolbarChoices } from '../../list/use-toolbar-choices.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { useTranslate } from '../../use-translate.ts';
@@ -53,8 +53,9 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
   const asked: Choices = kind.ordered ? choicesInOrder : choices;
-  const [params, change] = useListParams(asked);
-  const { filter, sort } = useToolbarChoices(asked, params);
+  const address = useListParams(asked);
+  const [params, change] = address;
+  const { filter, sort, toolbar, states } = useList<Choices>(asked, address);
   const { WithinFilter } = kind;
   const within = WithinFilter ? params.within : '';
   const { missing, ...rest } = params;
@@ -64,12 +65,13 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const selection = useSelection(question);
   const records = answer.data?.records ?? [];
   const [importing, setImporting] = useState(false);
+  const isEmptyTrash = params.status === 'trash' && !params.search && !within;
 
   return (
     <>
       <PageHeader title={translate(`${kind.texts}.title`)} />
       <Toolbar
-        search={params.search}
+        {...toolbar}
         searchHint={t('list.searchHint')}
         choices={[
           filter('status', t('records.filter'), (status) =>
@@ -93,7 +95,6 @@ export function RecordList({ kind }: { kind: RecordKind }) {
             </label>
           </>
         }
-        onChange={(name, value) => change({ [name]: value })}
         csv={{
           path: `/dashboard/records/${kind.name}`,
           params: {
@@ -129,17 +130,12 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           onDone={() => selection.choose([])}
         />
         <ListStates
+          {...states}
+          onShowAll={isEmptyTrash ? undefined : states.onShowAll}
           answer={answer}
           failed={t('records.listFailed')}
-          onPage={(page) => change({ page })}
           total={(count) => t('records.total', { count })}
-          empty={
-            <Nothing
-              kind={kind}
-              params={params}
-              showAll={() => change({ search: '', status: '', missing: '', within: '' })}
-            />
-          }
+          empty={isEmptyTrash ? <EmptyTrash kind={kind} /> : <NoRecords kind={kind} />}
         >
           {(page) => (
             <Records
@@ -186,23 +182,13 @@ function Records({ kind, params, page, selection, question }: RecordsProps) {
 
 const isFiltered = ({ search, status, missing, within }: Params) => search + status + missing + within !== '';
 
-function Nothing({ kind, params, showAll }: { kind: RecordKind; params: Params; showAll: () => void }) {
+function EmptyTrash({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
+  return <EmptyState shape={kind.icon} title={t('records.trashEmpty')} text={t('records.trashEmptyText')} />;
+}
+
+function NoRecords({ kind }: { kind: RecordKind }) {
   const translate = useTranslate();
-  if (params.status === 'trash' && !params.search && !params.within) {
-    return (
-      <EmptyState shape={kind.icon} title={t('records.trashEmpty')} text={t('records.trashEmptyText')} />
-    );
-  }
-  if (isFiltered(params)) {
-    return (
-      <EmptyState shape={kind.icon} title={t('records.nothingFound')} text={t('records.nothingFoundText')}>
-        <button type="button" className={buttonClass('secondary')} onClick={showAll}>
-          {t('records.showAll')}
-        </button>
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
       shape={kind.icon}

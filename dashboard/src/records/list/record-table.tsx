@@ -34,7 +34,7 @@ export function RecordTable({ kind, records, selection, onMove }: RecordsProps) 
     ...(onMove
       ? [
           {
-            title: t('records.columns.order'),
+            title: t('list.sort'),
             key: 'order',
             width: 150,
             cell: (record: RecordSummary, place: number) => (

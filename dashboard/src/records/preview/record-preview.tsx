@@ -26,7 +26,7 @@ export function RecordPreview({ kind, name }: RecordPreviewProps) {
   const record = useRecordQuery({ kind: kind.name, name });
   return (
     <>
-      <PageHeader title={t('records.preview.title')} />
+      <PageHeader title={t('records.actions.preview')} />
       <Answered
         answer={record}
         failed={t('records.recordFailed')}

@@ -26,7 +26,7 @@ interface RevisionsProps {
 export function RevisionsDialog(revisions: RevisionsProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <Dialog open wide onClose={revisions.onClose} title={t('records.revisions.title')}>
+    <Dialog open wide onClose={revisions.onClose} title={t('records.actions.revisions')}>
       <Revisions {...revisions} />
     </Dialog>
   );

@@ -27,14 +27,21 @@ type Listed<C extends ListChoices> = {
   string;
 
 /**
- * @param choices those of the list's address
- * @returns what the toolbar offers of them: a function that makes the choice of a filter, and the choice of the order
+ * What the toolbar and the states of a list need of its choices.
+ *
+ * @param choices the filters and orders
+ * @param address what `useListParams` returns, or a state of the same shape
  */
-export function useToolbarChoices<C extends ListChoices & { sort: readonly [Sort, ...Sort[]] }>(
+export function useList<C extends ListChoices & { sort: readonly [Sort, ...Sort[]] }>(
   choices: C,
-  params: ListParams<C>,
+  [params, change]: [params: ListParams<C>, change: (change: Partial<ListParams<C>>) => void],
 ) {
   const { t } = useTranslation('dashboard');
+  const { page: _page, sort: _sort, ...filters } = params;
+  const isNarrowed = Object.values(filters).some((value) => value !== '');
+  const noFilters = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+
+  /** @returns a filter for the toolbar */
   function filter<Name extends Listed<C>>(
     name: Name,
     label: string,
@@ -44,8 +51,19 @@ export function useToolbarChoices<C extends ListChoices & { sort: readonly [Sort
     const value = params[name] as string;
     return { name, label, value, options: values.map((each) => ({ value: each, label: wordsOf(each) })) };
   }
+
   return {
+    /** Without page and order, as for the CSV. */
+    filters,
     filter,
     sort: filter('sort' as Listed<C>, t('list.sort'), (each) => t(`list.sorts.${each as Sort}`)),
+    toolbar: {
+      search: params.search,
+      onChange: (name: string, value: string) => change({ [name]: value } as Partial<ListParams<C>>),
+    },
+    states: {
+      onPage: (page: number) => change({ page } as Partial<ListParams<C>>),
+      onShowAll: isNarrowed ? () => change(noFilters as Partial<ListParams<C>>) : undefined,
+    },
   };
 }
