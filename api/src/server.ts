@@ -1,26 +1,20 @@
 import { join } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { withPreparationLock, withPaymentLock } from './database/advisory-locks.ts';
+import { withPreparationLock } from './database/advisory-locks.ts';
 import { createLogger } from './http/request-log.ts';
-import { deleteUnusedImages } from './images/delete-unused-images.ts';
-import { deleteUnusedCvs } from './job-applications/delete-unused-cvs.ts';
+import { backgroundJobs } from './jobs/background-jobs.ts';
 import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { type Channels, OutboxWorker } from './mail/outbox-worker.ts';
 import { msg91Channel } from './messages/msg91-channel.ts';
 import { whatsAppChannel } from './messages/whatsapp-channel.ts';
-import { endOverduePayments } from './orders/overdue-payments.ts';
 import { paymentProviders } from './orders/payment.ts';
 import { pluggedProvider } from './orders/plugged-provider.ts';
-import { refundOnlinePayments, reconcilePayments } from './payments/online-payments.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
-import { deleteExpired } from './personal-data/delete-expired.ts';
-import { ScheduleWorker } from './records/schedule-worker.ts';
 import { closeServer, listen } from './server-kit/listening.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
 import { secretCipher } from './two-factor/secret-cipher.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
-import { remindOfVisits } from './visits/remind-of-visits.ts';
 
 export { backUp, restoreBackup, type BackupContent, type FilePlace } from './backup/backup.ts';
 export { parseSettings, SettingError, type Settings, variables } from './settings.ts';
@@ -28,9 +22,6 @@ export { migrateIn, prepareNewFolder } from './prepare.ts';
 export { bucketStorage } from './storage/bucket-storage.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export { resetPasswordIn } from './users/reset-password.ts';
-
-const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 
 export interface RunningApi {
   port: number;
@@ -54,7 +45,6 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
   const { connection, storage } = await openPrepared(settings, traces?.query);
   try {
     const outbox = new OutboxWorker(connection.db, channelsOf(settings, log), log);
-    const schedule = new ScheduleWorker(connection.db, log);
     const dependencies = {
       db: connection.db,
       ...(connection.pool && { pool: connection.pool }),
@@ -72,34 +62,8 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       hostVariable: 'API_HOST',
       portVariable: 'API_PORT',
     });
-    outbox.wake();
-    schedule.wake();
-    const deleteOldData = () => {
-      deleteExpired(dependencies).catch((error: unknown) => {
-        log.error({ err: error }, 'Could not delete expired personal data');
-      });
-      deleteUnusedCvs({ db: connection.db, storage }).catch((error: unknown) => {
-        log.error({ err: error }, 'Could not delete CV files without an application');
-      });
-      deleteUnusedImages({ db: connection.db, storage }).catch((error: unknown) => {
-        log.error({ err: error }, 'Could not delete files of deleted pictures');
-      });
-    };
-    deleteOldData();
-    const daily = setInterval(deleteOldData, dayMs);
-    const minutely = setInterval(() => {
-      withPaymentLock(connection, async () => {
-        // First, so that an order whose payment was not reported is not cancelled.
-        await reconcilePayments(dependencies, log);
-        await endOverduePayments(dependencies, log);
-        await refundOnlinePayments(dependencies, log);
-      }).catch((error: unknown) => {
-        log.error({ err: error }, 'Could not follow up payments');
-      });
-      remindOfVisits(dependencies, log).catch((error: unknown) => {
-        log.error({ err: error }, 'Could not remind visitors of their visits');
-      });
-    }, minuteMs);
+    const jobs = [outbox, ...backgroundJobs(connection, dependencies, log)];
+    for (const job of jobs) job.wake();
     return {
       port,
       adminEmail: settings.adminEmail,
@@ -108,11 +72,8 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
         ensureFirstSuperAdmin(connection.db, settings),
       ),
       close: async () => {
-        clearInterval(daily);
-        clearInterval(minutely);
         await closeServer(app);
-        await schedule.stop();
-        await outbox.stop();
+        await Promise.all(jobs.map((job) => job.stop()));
         await connection.close();
         await traces?.close();
       },

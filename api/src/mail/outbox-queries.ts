@@ -12,7 +12,6 @@ import type { Mail, QueuedMail } from './mail.ts';
 
 /** Longer than a message may take to send; after it, another process sends the message of a process that died. */
 const leaseMinutes = 5;
-const keptDays = 30;
 
 export interface ClaimedMessage extends QueuedMail {
   attempts: number;
@@ -219,17 +218,5 @@ export async function noteReceipt(db: Database, which: Which, receipt: MessageRe
       eb.or([eb('receipt', 'is', null), ...before.map((earlier) => eb('receipt', '=', earlier))]),
     )
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('provider_id', '=', which.providerId)))
-    .execute();
-}
-
-/** A message may hold health data, so it is deleted some time after it was sent or given up. */
-export async function deleteOldMail(db: Database) {
-  await db
-    .deleteFrom('outbox')
-    .where(
-      (eb) => eb.fn.coalesce('sent_at', 'dead_at'),
-      '<',
-      sql<Date>`now() - make_interval(days => ${keptDays})`,
-    )
     .execute();
 }

@@ -288,26 +288,6 @@ test('an API from before SMS and WhatsApp neither sends such a message as a mail
   expect(await seen(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toHaveLength(1);
 });
 
-test('mails sent a month ago are deleted', async () => {
-  const { db } = await testApi();
-  await queue(db);
-  await sql`update outbox set sent_at = now() - interval '31 days'`.execute(db);
-
-  const worker = startWorker(db, folderTransport('unused', 'website@nalam.example'));
-  await until(async () => (await rows(db)).length === 0);
-  await worker.stop();
-});
-
-test('mails given up a month ago are deleted', async () => {
-  const { db } = await testApi();
-  await queue(db);
-  await sql`update outbox set dead_at = now() - interval '31 days'`.execute(db);
-
-  const worker = startWorker(db, folderTransport('unused', 'website@nalam.example'));
-  await until(async () => (await rows(db)).length === 0);
-  await worker.stop();
-});
-
 test('a worker that is stopped while sending begins no other mail and does not wait for a slow server', async () => {
   const { db } = await testApi();
   await queue(db);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema.ts';
 import { errorCode } from '../error-code.ts';
+import { RepeatedJob } from '../jobs/repeated-job.ts';
 import {
   type Channel,
   type MessageChannel,
@@ -14,7 +15,6 @@ import type { QueuedMail } from './mail.ts';
 import {
   type ClaimedMessage,
   claimMessage,
-  deleteOldMail,
   fallBackWithoutReceipt,
   fallBackToMail,
   markDead,
@@ -46,13 +46,10 @@ const defaultSchedule: RetrySchedule = {
   maxTextAttempts: 6,
 };
 
-const tidyEveryMs = 3_600_000;
 const allChannels = ['email', ...textChannels] as const;
 
 /** The timeout for one message: shorter than its lease, after which another process would send it too. */
 const sendTimeoutMs = 4 * 60_000;
-/** How long a message that is being sent may still take when the API stops; after that it is sent again later. */
-const stopTimeoutMs = 3_000;
 /** The longest `Retry-After` that is respected: a late reminder is useless. */
 const maxRetryAfterSeconds = 15 * 60;
 
@@ -66,15 +63,8 @@ export class OutboxWorker {
   readonly #channels: Channels;
   readonly #log: FastifyBaseLogger;
   readonly #schedule: RetrySchedule;
-  #timer: NodeJS.Timeout | undefined;
   /** Each channel runs by itself, so that a provider that does not answer delays no mail. */
-  #rounds: Record<Channel, Promise<void>> = {
-    email: Promise.resolve(),
-    sms: Promise.resolve(),
-    whatsapp: Promise.resolve(),
-  };
-  #stopped = false;
-  #tidiedAt = 0;
+  readonly #jobs: RepeatedJob[];
 
   constructor(
     db: Database,
@@ -86,40 +76,36 @@ export class OutboxWorker {
     this.#channels = channels;
     this.#log = log;
     this.#schedule = { ...defaultSchedule, ...schedule };
+    this.#jobs = allChannels.map(
+      (channel) =>
+        new RepeatedJob(
+          {
+            everyMs: this.#schedule.checkEveryMs,
+            run: (signal) => this.#sendDue(channel, signal),
+            failed: 'Could not read the outbox; trying again',
+          },
+          log,
+        ),
+    );
   }
 
   /** Checks now, and then at intervals. */
   wake() {
-    if (this.#stopped) return;
-    clearTimeout(this.#timer);
-    for (const channel of allChannels)
-      this.#rounds[channel] = this.#rounds[channel].then(() => this.#sendDue(channel));
-    this.#timer = globalThis.setTimeout(() => this.wake(), this.#schedule.checkEveryMs).unref();
+    for (const job of this.#jobs) job.wake();
   }
 
-  /** Waits a limited time for the messages that are being sent. */
+  /** Waits a limited time for the messages that are being sent; those that take longer are sent again later. */
   async stop() {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await Promise.race([
-      Promise.all(Object.values(this.#rounds)),
-      setTimeout(stopTimeoutMs, undefined, { ref: false }),
-    ]);
+    await Promise.all(this.#jobs.map((job) => job.stop()));
     for (const channel of Object.values(this.#channels)) channel.close();
   }
 
-  async #sendDue(channel: Channel) {
-    try {
-      if (channel === 'email') await this.#replaceUnheard();
-      while (!this.#stopped) {
-        const message = await claimMessage(this.#db, channel);
-        if (!message) break;
-        await this.#send(message, channel);
-      }
-      if (channel === 'email') await this.#tidy();
-    } catch (error) {
-      // The next check tries again: a short outage of the database must not end the worker.
-      this.#log.error({ err: error }, 'Could not read the outbox; trying again');
+  async #sendDue(channel: Channel, signal: AbortSignal) {
+    if (channel === 'email') await this.#replaceUnheard();
+    while (!signal.aborted) {
+      const message = await claimMessage(this.#db, channel);
+      if (!message) return;
+      await this.#send(message, channel);
     }
   }
 
@@ -127,12 +113,6 @@ export class OutboxWorker {
     const texts = await fallBackWithoutReceipt(this.#db);
     if (texts > 0)
       this.#log.warn({ texts }, 'Texts have no delivery report after an hour; sending mails instead');
-  }
-
-  async #tidy() {
-    if (this.#stopped || Date.now() - this.#tidiedAt < tidyEveryMs) return;
-    this.#tidiedAt = Date.now();
-    await deleteOldMail(this.#db);
   }
 
   async #send(message: ClaimedMessage, channel: Channel) {

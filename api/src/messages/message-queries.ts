@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import type { VisitorMessage } from './message-schema.ts';
 
-/** The newest of the few that a visit causes in a month, after which the outbox forgets them. */
+/** The newest of the few that a visit causes. */
 export async function listMessages(db: Database, appointmentId: string): Promise<VisitorMessage[]> {
   const rows = await db
     .selectFrom('outbox')

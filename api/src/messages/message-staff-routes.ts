@@ -11,7 +11,7 @@ export function messageStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config: { permission: 'appointments' },
       schema: {
-        summary: 'The messages to the visitor about the visit in the last month, newest first',
+        summary: 'The messages to the visitor about the visit, newest first',
         params: Type.Object({ id: Id }),
         response: { 200: Type.Array(VisitorMessage) },
       },

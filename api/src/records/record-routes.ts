@@ -84,7 +84,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ params, query }) => {
       const record = await findRecord(db, params.kind, params.id);
-      return { page: await previewRecord(db, recordKinds[params.kind], record, query.lang ?? 'en') };
+      return { page: await previewRecord(db, recordKinds[params.kind], record, query.lang) };
     },
   );
 

@@ -46,11 +46,16 @@ export function scheduleRecord(
   });
 }
 
+/** Publishes and unpublishes the records that are due, also those that became due while no process ran. */
+export async function changeDue(db: Database, log: FastifyBaseLogger, signal?: AbortSignal) {
+  while (!signal?.aborted && (await changeNextDue(db, log)));
+}
+
 /**
  * Publishes or unpublishes one record that is due. The row is locked, so of several processes one does it.
  * @returns whether there was one
  */
-export function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
+function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const record = await nextDue(trx);
     if (!record) return false;

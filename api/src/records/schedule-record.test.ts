@@ -3,18 +3,12 @@ import { sql } from 'kysely';
 import { createLogger } from '../http/request-log.ts';
 import { auditOf, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import type { RecordDetail, RecordList } from './record-schema.ts';
-import { ScheduleWorker } from './schedule-worker.ts';
+import { changeDue } from './schedule-record.ts';
 
 const quiet = createLogger('silent', { write: () => undefined });
 
-/** Runs what is due as several simultaneous processes would. */
-async function timePasses({ db }: TestApi) {
-  const workers = [new ScheduleWorker(db, quiet), new ScheduleWorker(db, quiet)];
-  for (const worker of workers) worker.wake();
-  // One check each: stopping waits for it.
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await Promise.all(workers.map((worker) => worker.stop()));
-}
+/** Does what is due, as several simultaneous processes would. */
+const timePasses = ({ db }: TestApi) => Promise.all([changeDue(db, quiet), changeDue(db, quiet)]);
 
 async function ecg(test: TestApi) {
   const superAdmin = await signInAs(test, 'superAdmin');

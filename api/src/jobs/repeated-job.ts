@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** How long a round that is under way may still take when the API stops. */
+const stopTimeoutMs = 3_000;
+
+interface Job {
+  /** The pause between two rounds. */
+  everyMs: number;
+  /** One round. It ends soon after the signal: the API stops. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+  /** The line in the log for a round that throws. The next one tries again. */
+  failed: string;
+}
+
+/** Runs a job in rounds that never overlap, even on a slow database. */
+export class RepeatedJob {
+  readonly #job: Job;
+  readonly #log: Pick<FastifyBaseLogger, 'error'>;
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #rounds = Promise.resolve();
+
+  constructor(job: Job, log: Pick<FastifyBaseLogger, 'error'>) {
+    this.#job = job;
+    this.#log = log;
+  }
+
+  /** Begins a round now, or after the one that is under way, and from then on another after each pause. */
+  wake() {
+    clearTimeout(this.#timer);
+    this.#rounds = this.#rounds.then(() => this.#round());
+  }
+
+  async #round() {
+    const { signal } = this.#stopping;
+    if (signal.aborted) return;
+    try {
+      await this.#job.run(signal);
+    } catch (error) {
+      this.#log.error({ err: error }, this.#job.failed);
+    }
+    clearTimeout(this.#timer);
+    if (!this.#stopping.signal.aborted)
+      this.#timer = setTimeout(() => this.wake(), this.#job.everyMs).unref();
+  }
+
+  /** Begins no further round, and waits a limited time for the one that is under way. */
+  async stop() {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await Promise.race([this.#rounds, wait(stopTimeoutMs, undefined, { ref: false })]);
+  }
+}
