@@ -16,7 +16,7 @@ export function aboutRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ query }) => {
-      const about = await findAbout(db, query.lang ?? 'en');
+      const about = await findAbout(db, query.lang);
       if (!about) throw new Problem('NOT_FOUND', 'The page about the centre has not been written yet.');
       return about;
     },

@@ -15,6 +15,6 @@ export function announcementRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Nullable(Announcement) },
       },
     },
-    ({ query }) => currentAnnouncement(db, query.lang ?? 'en'),
+    ({ query }) => currentAnnouncement(db, query.lang),
   );
 }

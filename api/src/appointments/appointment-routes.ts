@@ -22,7 +22,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: HomeCollection },
       },
     },
-    ({ query }) => findHomeCollection(dependencies.db, query.lang ?? 'en'),
+    ({ query }) => findHomeCollection(dependencies.db, query.lang),
   );
 
   app.post(
@@ -41,7 +41,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
       await countAttempt(dependencies.db, perAddress, ip, {
         message: 'Too many requests from your network. Please call us, or try again in an hour.',
       });
-      const language = body.language ?? query.lang ?? 'en';
+      const language = body.language ?? query.lang;
       return reply.code(201).send(await submitAppointment(dependencies, accepted, { ...body, language }));
     },
   );

@@ -15,6 +15,6 @@ export function bannerRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Type.Array(Banner) },
       },
     },
-    ({ query }) => publishedBanners(db, query.lang ?? 'en'),
+    ({ query }) => publishedBanners(db, query.lang),
   );
 }

@@ -20,7 +20,7 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
     },
     (request) => {
       const { lang, ...asked } = request.query;
-      return pageOrEntries(request, asked, (page) => openOpenings(db, page, todayAtCentre(), lang ?? 'en'));
+      return pageOrEntries(request, asked, (page) => openOpenings(db, page, todayAtCentre(), lang));
     },
   );
 
@@ -36,7 +36,7 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ params, query }) => {
-      const opening = await findOpening(db, params.slug, todayAtCentre(), query.lang ?? 'en');
+      const opening = await findOpening(db, params.slug, todayAtCentre(), query.lang);
       if (!opening) throw noSuch('position');
       return opening;
     },

@@ -29,7 +29,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
       config,
       schema: { summary: 'What is in the cart', querystring, response: { 200: Type.Array(CartItem) } },
     },
-    (request) => cartItems(db, customerOf(request), request.query.lang ?? 'en'),
+    (request) => cartItems(db, customerOf(request), request.query.lang),
   );
 
   app.post(
@@ -124,7 +124,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
     async (request) => {
       const customerId = customerOf(request);
       await mergeCart(db, customerId, request.body.mergeId, request.body.lines);
-      return cartItems(db, customerId, request.query.lang ?? 'en');
+      return cartItems(db, customerId, request.query.lang);
     },
   );
 
@@ -145,7 +145,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
       );
       const items = lines.flatMap((line) => {
         const sellable = sellableOf(sellables, line);
-        return sellable ? [toCartItem(sellable, line.quantity, query.lang ?? 'en')] : [];
+        return sellable ? [toCartItem(sellable, line.quantity, query.lang)] : [];
       });
       return { items, ...checkAvailability(lines, sellables) };
     },

@@ -26,7 +26,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     },
     (request) => {
       const { lang, ...asked } = request.query;
-      return pageOrEntries(request, asked, (page) => publishedCategories(db, page, lang ?? 'en'));
+      return pageOrEntries(request, asked, (page) => publishedCategories(db, page, lang));
     },
   );
 
@@ -42,7 +42,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ params, query }) => {
-      const category = await findCategory(db, params, query.lang ?? 'en');
+      const category = await findCategory(db, params, query.lang);
       if (!category) throw noSuch('category');
       return category;
     },
@@ -79,7 +79,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
       const { lang, sort = 'shelf', page, pageSize, search = '', ...filter } = request.query;
       const ids = search.trim() === '' ? undefined : (await finderOf(request.contentVersion))(search);
       if (ids?.length === 0 && !isEmergency(search)) await countMissedSearch(db, request, search);
-      const found = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang ?? 'en');
+      const found = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang);
       return { ...found, emergency: isEmergency(search) };
     },
   );
@@ -96,7 +96,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ params, query }) => {
-      const product = await findProduct(db, params.slug, query.lang ?? 'en');
+      const product = await findProduct(db, params.slug, query.lang);
       if (!product) throw noSuch('product');
       return product;
     },

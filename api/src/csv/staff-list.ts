@@ -74,7 +74,7 @@ export function staffList<Query extends TObject, Answer extends TSchema, Row>(
     },
     async (request, reply) => {
       const asked = request.query as Static<Query> & Static<typeof LanguageQuery>;
-      const { lang = 'en' } = asked;
+      const { lang } = asked;
       const { columns: titles } = texts[lang];
       const header = (Object.keys(table.columns) as (keyof typeof titles)[]).map((title) => titles[title]);
       const cellsOf = (row: Row) => Object.values(table.columns).map((cell) => inWords(cell(row), lang));

@@ -38,7 +38,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async ({ body, query, ip }, reply) => {
-      return reply.code(201).send(await signUpCustomer(dependencies, body, query.lang ?? 'en', ip));
+      return reply.code(201).send(await signUpCustomer(dependencies, body, query.lang, ip));
     },
   );
 

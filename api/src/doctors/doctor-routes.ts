@@ -18,7 +18,7 @@ export function doctorRoutes(app: Api, { db }: Dependencies) {
     },
     (request) => {
       const { lang, ...asked } = request.query;
-      return pageOrEntries(request, asked, (page) => publishedDoctors(db, page, lang ?? 'en'));
+      return pageOrEntries(request, asked, (page) => publishedDoctors(db, page, lang));
     },
   );
 }

@@ -26,7 +26,7 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
       await countAttempt(dependencies.db, perAddress, ip, {
         message: 'Too many enquiries from your network. Please call us, or try again in an hour.',
       });
-      const language = body.language ?? query.lang ?? 'en';
+      const language = body.language ?? query.lang;
       return reply.code(201).send(await submitEnquiry(dependencies, accepted, { ...body, language }));
     },
   );

@@ -21,7 +21,7 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
     },
     (request) => {
       const { lang, ...asked } = request.query;
-      return pageOrEntries(request, asked, (page) => publishedEvents(db, page, lang ?? 'en'));
+      return pageOrEntries(request, asked, (page) => publishedEvents(db, page, lang));
     },
   );
 
@@ -37,7 +37,7 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ params, query: { lang, ...asked } }) => {
-      const event = await findEvent(db, params.eventname, asked, lang ?? 'en');
+      const event = await findEvent(db, params.eventname, asked, lang);
       if (!event) throw noSuch('event');
       return event;
     },

@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifySchema } from 'fastify';
+import { Type } from 'typebox';
 import type { Api } from '../api.ts';
 
 /** The major version of the API, raised by an incompatible change. */
@@ -15,10 +17,21 @@ export async function documentRoutes(app: Api, forPeople: boolean) {
     openapi: {
       info: { title: 'Nalam Diagnostics', version: apiVersion, description: 'The site’s HTTP API' },
     },
+    transform: ({ schema, url }) => ({ schema: withoutRequiredDefaults(schema), url }),
   });
   let contract: string | undefined;
   app.get('/api/contract.json', { schema: { hide: true } }, (_, reply) =>
     reply.type('application/json').send((contract ??= JSON.stringify(app.swagger()))),
   );
   if (forPeople) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** A caller may leave out what has a default; to TypeBox it is required, because Fastify fills it in for the handler. */
+function withoutRequiredDefaults(schema: FastifySchema): FastifySchema {
+  const { querystring } = schema;
+  if (!Type.IsObject(querystring)) return schema;
+  const required = Object.entries(querystring.properties).flatMap(([name, property]) =>
+    Type.IsOptional(property) || 'default' in property ? [] : [name],
+  );
+  return { ...schema, querystring: { ...querystring, required } };
 }

@@ -25,7 +25,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: Invite },
       },
     },
-    async ({ body, query: { lang = 'en' }, ip }) => {
+    async ({ body, query: { lang }, ip }) => {
       await countAttempt(db, perAddress, ip, { message: userText(lang, 'tooManyTries') });
       return readInvite(db, body.token, lang);
     },
@@ -41,7 +41,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: InviteAccepted },
       },
     },
-    async ({ body, query: { lang = 'en' }, ip }) => {
+    async ({ body, query: { lang }, ip }) => {
       await countAttempt(db, perAddress, ip, { message: userText(lang, 'tooManyTries') });
       return acceptInvite(dependencies, body, lang, ip);
     },
@@ -58,7 +58,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request, reply) => {
-      const { lang = 'en' } = request.query;
+      const { lang } = request.query;
       await requestStaffPasswordReset(dependencies, request.body.email, clientOf(request), lang);
       return reply.code(202).send({ message: userText(lang, 'linkMailed') });
     },

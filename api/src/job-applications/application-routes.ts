@@ -45,7 +45,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         const { language, idempotencyKey } = form.texts;
         const receipt = await submitApplication(dependencies, opening, accepted, {
           idempotencyKey: idempotencyKey?.slice(0, maxKeyLength),
-          language: language === 'ta' || language === 'en' ? language : (request.query.lang ?? 'en'),
+          language: language === 'ta' || language === 'en' ? language : request.query.lang,
         });
         return reply.code(201).send(receipt);
       },

@@ -21,6 +21,6 @@ export function metaRoutes(app: Api, { db }: Dependencies) {
         response: { 200: PageMeta },
       },
     },
-    ({ query }) => findPageMeta(db, query.path, query.lang ?? 'en'),
+    ({ query }) => findPageMeta(db, query.path, query.lang),
   );
 }

@@ -51,7 +51,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       await countAttempt(db, perCustomer, customerId, {
         message: 'You have ordered a lot just now. Please call us, or wait an hour.',
       });
-      const language = request.query.lang ?? 'en';
+      const language = request.query.lang;
       const id = await placeOrder(dependencies, {
         customerId,
         idempotencyKey: request.headers['idempotency-key'],
@@ -72,7 +72,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: Type.Array(OrderSummary) },
       },
     },
-    (request) => ordersOf(db, customerOf(request), request.query.lang ?? 'en'),
+    (request) => ordersOf(db, customerOf(request), request.query.lang),
   );
 
   app.get(
@@ -99,7 +99,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: Order },
       },
     },
-    (request) => orderOf(customerOf(request), request.params.id, request.query.lang ?? 'en'),
+    (request) => orderOf(customerOf(request), request.params.id, request.query.lang),
   );
 
   app.post(
@@ -117,7 +117,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       const customerId = customerOf(request);
       await cancelByCustomer(dependencies, customerId, request.params.id);
       mailQueued();
-      return orderOf(customerId, request.params.id, request.query.lang ?? 'en');
+      return orderOf(customerId, request.params.id, request.query.lang);
     },
   );
 
@@ -151,7 +151,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       const { id } = request.params;
       await changePaymentMethod(dependencies, customerId, id, request.body.paymentMethod);
       mailQueued();
-      return orderOf(customerId, id, request.query.lang ?? 'en');
+      return orderOf(customerId, id, request.query.lang);
     },
   );
 

@@ -25,7 +25,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: Type.Array(PaymentWay) },
       },
     },
-    (request) => paymentWays(paymentProviders, request.query.lang ?? 'en'),
+    (request) => paymentWays(paymentProviders, request.query.lang),
   );
 
   app.post(

@@ -50,7 +50,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Type.Array(ServiceSummary) },
       },
     },
-    ({ query }) => publishedServices(db, query.lang ?? 'en'),
+    ({ query }) => publishedServices(db, query.lang),
   );
 
   app.get(
@@ -68,7 +68,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ query: { lang, by = 'letter', ...asked } }) =>
-      serviceNamePage(await listedServices(db), { by, ...asked }, lang ?? 'en'),
+      serviceNamePage(await listedServices(db), { by, ...asked }, lang),
   );
 
   app.get(
@@ -81,7 +81,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Type.Array(IndexedService) },
       },
     },
-    ({ query }) => serviceIndex(db, query.lang ?? 'en'),
+    ({ query }) => serviceIndex(db, query.lang),
   );
 
   // One finder for all kinds, so that when a doctor or a page matches exactly, no service is guessed.
@@ -102,7 +102,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => {
-      const { search, lang = 'en' } = request.query;
+      const { search, lang } = request.query;
       const find = await finderOf(request.contentVersion);
       const found = find(search);
       const emergency = isEmergency(search);
@@ -128,7 +128,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ params, query }) => {
-      const service = await findService(db, params.link, query.lang ?? 'en');
+      const service = await findService(db, params.link, query.lang);
       if (!service) throw noSuch('service');
       return service;
     },

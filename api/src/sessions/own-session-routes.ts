@@ -32,7 +32,7 @@ export function ownSessionRoutes(app: Api, { db, settings }: Dependencies) {
     async (request) => {
       const staff = staffOf(request);
       const ended = await endOwnSessions(db, staff, { id: request.params.id });
-      if (ended === 0) throw new Problem('NOT_FOUND', userText(request.query.lang ?? 'en', 'sessionGone'));
+      if (ended === 0) throw new Problem('NOT_FOUND', userText(request.query.lang, 'sessionGone'));
       return { sessions: await listOwnSessions(db, staff, settings) };
     },
   );

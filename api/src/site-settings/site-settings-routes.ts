@@ -20,7 +20,7 @@ export function siteSettingsRoutes(app: Api, { db, settings }: Dependencies) {
       const stored = await findSiteSettings(db);
       if (!stored) throw new Problem('NOT_FOUND', 'The site settings have not been filled in yet.');
       return {
-        ...siteSettingsIn(stored, query.lang ?? 'en'),
+        ...siteSettingsIn(stored, query.lang),
         messageChannels: textChannelsOf(settings),
       };
     },

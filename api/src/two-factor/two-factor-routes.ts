@@ -43,7 +43,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     (request) =>
-      beginTwoFactor(dependencies, staffOf(request), request.body.password ?? '', request.query.lang ?? 'en'),
+      beginTwoFactor(dependencies, staffOf(request), request.body.password ?? '', request.query.lang),
   );
 
   app.put(
@@ -57,8 +57,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
         response: { 200: RecoveryCodes },
       },
     },
-    (request) =>
-      confirmTwoFactor(dependencies, staffOf(request), request.body.code, request.query.lang ?? 'en'),
+    (request) => confirmTwoFactor(dependencies, staffOf(request), request.body.code, request.query.lang),
   );
 
   app.post(
@@ -73,12 +72,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     (request) =>
-      replaceRecoveryCodes(
-        dependencies,
-        staffOf(request),
-        request.body.password ?? '',
-        request.query.lang ?? 'en',
-      ),
+      replaceRecoveryCodes(dependencies, staffOf(request), request.body.password ?? '', request.query.lang),
   );
 
   app.delete(
@@ -97,7 +91,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
         dependencies,
         staffOf(request),
         request.body.password ?? '',
-        request.query.lang ?? 'en',
+        request.query.lang,
       );
       return { on: false, required: false };
     },

@@ -34,7 +34,7 @@ export function ownAccountRoutes(app: Api, { db, settings }: Dependencies) {
       },
     },
     async (request, reply) => {
-      const language = request.query.lang ?? 'en';
+      const language = request.query.lang;
       const device = request.headers['user-agent'] ?? '';
       const token = await changeOwnPassword(db, staffOf(request), request.body, {
         language,

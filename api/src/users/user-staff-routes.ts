@@ -56,7 +56,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     async ({ params, query }) => {
       const user = await findUser(db, params.id);
-      if (!user) throw new Problem('NOT_FOUND', userText(query.lang ?? 'en', 'notFound'));
+      if (!user) throw new Problem('NOT_FOUND', userText(query.lang, 'notFound'));
       return user;
     },
   );
@@ -73,7 +73,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request, reply) => {
-      const language = request.query.lang ?? 'en';
+      const language = request.query.lang;
       const user = await addUser(dependencies, request.body, staffOf(request), language);
       const text = request.body.invite ? 'invited' : 'added';
       return reply.code(201).send(done(language, text, user));
@@ -92,7 +92,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const language = request.query.lang ?? 'en';
+      const language = request.query.lang;
       return done(language, 'saved', await editUser(dependencies, request.body, staffOf(request), language));
     },
   );
@@ -109,7 +109,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const language = request.query.lang ?? 'en';
+      const language = request.query.lang;
       const seen = { ...request.params, version: request.query.version };
       return done(language, 'deleted', await deleteUser(db, seen, staffOf(request), language));
     },
@@ -127,7 +127,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const language = request.query.lang ?? 'en';
+      const language = request.query.lang;
       const user = await switchOffTwoFactor(db, request.params.id, staffOf(request), language);
       return done(language, 'twoFactorSwitchedOff', user);
     },
@@ -145,7 +145,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const language = request.query.lang ?? 'en';
+      const language = request.query.lang;
       const user = await inviteAgain(dependencies, request.params.id, staffOf(request), language);
       return done(language, 'invitedAgain', user);
     },

@@ -35,7 +35,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     '/visits/:token',
     { schema: { ...schema, summary: 'The request and its visit, by the link in a mail' } },
     async ({ params, query }) =>
-      readVisitStatus(dependencies, await readVisitLink(db, params.token), query.lang ?? 'en'),
+      readVisitStatus(dependencies, await readVisitLink(db, params.token), query.lang),
   );
 
   app.post(
@@ -43,11 +43,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     { schema: { ...schema, summary: 'Cancels the request on behalf of the visitor' } },
     async ({ params, query, ip }) => {
       await count(ip);
-      return readVisitStatus(
-        dependencies,
-        await cancelByVisitor(dependencies, params.token),
-        query.lang ?? 'en',
-      );
+      return readVisitStatus(dependencies, await cancelByVisitor(dependencies, params.token), query.lang);
     },
   );
 
@@ -56,7 +52,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
     { schema: { ...schema, summary: 'Ends SMS and WhatsApp messages to the visitor' } },
     async ({ params, query, ip }) => {
       await count(ip);
-      return readVisitStatus(dependencies, await endTexts(dependencies, params.token), query.lang ?? 'en');
+      return readVisitStatus(dependencies, await endTexts(dependencies, params.token), query.lang);
     },
   );
 
@@ -104,7 +100,7 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
       return readVisitStatus(
         dependencies,
         await askForAnotherTime(dependencies, params.token, wish),
-        query.lang ?? 'en',
+        query.lang,
       );
     },
   );

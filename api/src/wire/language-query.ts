@@ -2,4 +2,6 @@ import { Type } from 'typebox';
 import { Language } from './local-text.ts';
 
 /** `?lang=en|ta`, English when left out. */
-export const LanguageQuery = Type.Object({ lang: Type.Optional(Language) });
+export const LanguageQuery = Type.Object({
+  lang: Type.Enum(Language.enum, { default: 'en', description: 'English or Tamil' }),
+});

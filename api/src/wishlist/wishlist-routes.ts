@@ -18,7 +18,7 @@ export function wishlistRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Type.Array(WishlistEntry) },
       },
     },
-    (request) => readWishlist(db, customerOf(request), request.query.lang ?? 'en'),
+    (request) => readWishlist(db, customerOf(request), request.query.lang),
   );
 
   app.post(
@@ -32,7 +32,7 @@ export function wishlistRoutes(app: Api, { db }: Dependencies) {
         response: { 200: WishlistEntry },
       },
     },
-    (request) => addWish(db, customerOf(request), request.body.productId, request.query.lang ?? 'en'),
+    (request) => addWish(db, customerOf(request), request.body.productId, request.query.lang),
   );
 
   app.delete(
