@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
-import { Skeleton } from '@nalam/shared-ui/skeleton';
+import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
 import type { StaffAnswer } from '@nalam/shell/contract';
 import { useFailureWords } from '../failure-words.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
@@ -11,8 +11,8 @@ interface AnsweredProps<T> {
   answer: StaffAnswer<T>;
   /** The heading of the failure notice. */
   failed: string;
-  /** The skeleton shown while loading. */
-  skeleton: ReactNode;
+  /** The skeleton shown while loading; a bar by default. */
+  skeleton?: ReactNode;
   /** The skeleton's name for screen readers. */
   loading?: string;
   /** Shown when the API answers 404. */
@@ -21,7 +21,14 @@ interface AnsweredProps<T> {
 }
 
 /** The states of every query: a skeleton, a failure with a retry, the last answer. */
-export function Answered<T>({ answer, failed, skeleton, loading, gone, children }: AnsweredProps<T>) {
+export function Answered<T>({
+  answer,
+  failed,
+  skeleton = <Bars count={1} />,
+  loading,
+  gone,
+  children,
+}: AnsweredProps<T>) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();
   const { data, error, isFetching, refetch } = answer;
@@ -48,3 +55,7 @@ export function useFreshAnswer<T>(
   const { fulfilledTimeStamp = 0 } = answer;
   return fulfilledTimeStamp >= openedAt ? answer : { ...answer, data: undefined };
 }
+
+/** A skeleton of lines of text or fields. */
+export const Bars = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, bar) => <SkeletonBox key={bar} shape="bar" />);

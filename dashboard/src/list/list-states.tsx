@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { searchIcon } from '@nalam/shared-ui/icon';
-import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
+import { Skeleton } from '@nalam/shared-ui/skeleton';
 import type { StaffAnswer } from '@nalam/shell/contract';
-import { Answered } from '../answer/answered.tsx';
+import { Answered, Bars } from '../answer/answered.tsx';
 import styles from './list-states.module.css';
 import { Pages } from './pages.tsx';
 
@@ -88,8 +88,6 @@ export function ListStates<P extends Part>({
 
 const GreyRows = () => (
   <div className={styles.waiting}>
-    {Array.from({ length: 8 }, (_, row) => (
-      <SkeletonBox key={row} shape="bar" />
-    ))}
+    <Bars count={8} />
   </div>
 );

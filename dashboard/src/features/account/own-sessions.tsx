@@ -2,10 +2,9 @@ import type { OwnSession } from '@nalam/api/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Tag } from '@nalam/shared-ui/tag';
 import { useNotices } from '../../notices.ts';
-import { Answered } from '../../answer/answered.tsx';
+import { Answered, Bars } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
 import { useEndSessionMutation, useOwnSessionsQuery } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
@@ -30,16 +29,7 @@ export function OwnSessions() {
 
   return (
     <AccountSection title={t('account.sessions.title')} text={t('account.sessions.text')} titleRef={title}>
-      <Answered
-        answer={answer}
-        failed={t('records.listFailed')}
-        skeleton={
-          <>
-            <SkeletonBox shape="bar" />
-            <SkeletonBox shape="bar" />
-          </>
-        }
-      >
+      <Answered answer={answer} failed={t('records.listFailed')} skeleton={<Bars count={2} />}>
         {({ sessions }) => (
           <>
             <ul className={styles.sessions} aria-busy={answer.isFetching}>

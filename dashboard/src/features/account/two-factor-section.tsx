@@ -2,7 +2,6 @@ import type { TwoFactor, TwoFactorSetup } from '@nalam/api/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Tag } from '@nalam/shared-ui/tag';
 import { useNotices } from '../../notices.ts';
 import { Answered } from '../../answer/answered.tsx';
@@ -57,11 +56,7 @@ export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
   return (
     <AccountSection title={t('account.twoFactor.title')} text={t('account.twoFactor.text')} titleRef={title}>
       {(doing.step === 'nothing' || twoFactor.data === undefined) && (
-        <Answered
-          answer={twoFactor}
-          failed={t('account.twoFactor.failed')}
-          skeleton={<SkeletonBox shape="bar" />}
-        >
+        <Answered answer={twoFactor} failed={t('account.twoFactor.failed')}>
           {(now) => <Now twoFactor={now} onChoose={(step) => setDoing({ step })} />}
         </Answered>
       )}

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { briefcaseIcon } from '@nalam/shared-ui/icon';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered } from '../../answer/answered.tsx';
 import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
@@ -28,12 +27,7 @@ export function Component() {
   const { id = '' } = useParams();
   const opening = useRecordQuery({ kind: 'openings', name: id });
   return (
-    <Answered
-      answer={opening}
-      failed={t('records.recordFailed')}
-      skeleton={<SkeletonBox shape="bar" />}
-      gone={<RecordGone kind={openingKind} />}
-    >
+    <Answered answer={opening} failed={t('records.recordFailed')} gone={<RecordGone kind={openingKind} />}>
       {(detail) => (detail ? <Opening detail={detail} /> : <RecordGone kind={openingKind} />)}
     </Answered>
   );

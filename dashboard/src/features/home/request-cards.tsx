@@ -5,6 +5,7 @@ import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { SelectableHeading } from '../../list/selection.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { Facts, Received } from './facts.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './request-cards.module.css';
 import { ServiceNames } from './service-names.tsx';
@@ -14,7 +15,7 @@ import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choic
 /** The requests as cards, one below the other, for phones and tablets. */
 export function RequestCards({ requests, selection, handlers, onChange, onOpen }: RequestsProps) {
   const { t } = useTranslation('dashboard');
-  const { day, moment } = useDates();
+  const { day } = useDates();
   const visitWords = useVisitWords();
   return (
     <Cards>
@@ -25,46 +26,21 @@ export function RequestCards({ requests, selection, handlers, onChange, onOpen }
               <h3 className={shared.name}>{request.name}</h3>
             </SelectableHeading>
             <ContactLinks phone={request.phone} email={request.email} />
-            <dl className={shared.known}>
-              <dt>{t('home.columns.service')}</dt>
-              <dd>
-                <ServiceNames request={request} />
-              </dd>
-              {request.home && (
-                <>
-                  <dt>{t('home.columns.home')}</dt>
-                  <dd>
-                    {request.home.address}, {request.home.postalCode}
-                  </dd>
-                </>
-              )}
-              <dt>{t('home.columns.date')}</dt>
-              <dd>{day(request.date)}</dd>
-              {request.visit && (
-                <>
-                  <dt>{t('home.visit.title')}</dt>
-                  <dd>{visitWords(request.visit)}</dd>
-                </>
-              )}
-              <dt>{t('home.columns.notes')}</dt>
-              <dd>{request.notes}</dd>
-              {request.wish && (
-                <>
-                  <dt>{t('home.visit.wish')}</dt>
-                  <dd>{request.wish}</dd>
-                </>
-              )}
-              {request.staffNotes && (
-                <>
-                  <dt>{t('home.columns.staffNotes')}</dt>
-                  <dd>{request.staffNotes}</dd>
-                </>
-              )}
-              <dt>{t('home.columns.received')}</dt>
-              <dd>
-                {moment(request.createdAt)} · <span className={shared.unbroken}>{request.reference}</span>
-              </dd>
-            </dl>
+            <Facts
+              facts={[
+                [t('home.columns.service'), <ServiceNames key="service" request={request} />],
+                [
+                  t('home.columns.home'),
+                  request.home && `${request.home.address}, ${request.home.postalCode}`,
+                ],
+                [t('home.columns.date'), day(request.date)],
+                [t('home.visit.title'), request.visit && visitWords(request.visit)],
+                [t('home.columns.notes'), request.notes],
+                [t('home.visit.wish'), request.wish],
+                [t('home.columns.staffNotes'), request.staffNotes],
+                [t('home.columns.received'), <Received key="received" request={request} />],
+              ]}
+            />
             <div className={styles.choices}>
               <StatusChoice request={request} onChange={(change) => onChange(request, change)} />
               <HandlerChoice

@@ -7,8 +7,7 @@ import { conflictOf } from '../../conflict.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
-import shared from '../../styles/shared.module.css';
-import styles from './request-dialog.module.css';
+import { Facts, Received } from './facts.tsx';
 import { ServiceNames } from './service-names.tsx';
 import { TestsPanel, type TestsDraft } from './tests-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
@@ -74,44 +73,18 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
       onCancel={onClose}
     >
       <ContactLinks phone={stored.phone} email={stored.email} />
-      <dl className={`${shared.known} ${styles.facts}`}>
-        <dt>{t('home.columns.service')}</dt>
-        <dd>
-          <ServiceNames request={stored} />
-        </dd>
-        {stored.home && (
-          <>
-            <dt>{t('home.columns.home')}</dt>
-            <dd>
-              {stored.home.address}, {stored.home.postalCode}
-            </dd>
-          </>
-        )}
-        <dt>{t('home.columns.date')}</dt>
-        <dd>{day(stored.date)}</dd>
-        <dt>{t('home.columns.notes')}</dt>
-        <dd className={styles.words}>{stored.notes}</dd>
-        {stored.wish && (
-          <>
-            <dt>{t('home.visit.wish')}</dt>
-            <dd className={styles.words}>{stored.wish}</dd>
-          </>
-        )}
-        <dt>{t('home.columns.received')}</dt>
-        <dd>
-          {moment(stored.createdAt)} · <span className={shared.unbroken}>{stored.reference}</span>
-        </dd>
-        <dt>{t('home.dialog.language')}</dt>
-        <dd>{t(`home.dialog.languages.${stored.language}`)}</dd>
-        {stored.updatedBy !== null && (
-          <>
-            <dt>{t('home.dialog.changed')}</dt>
-            <dd>
-              {stored.updatedBy}, {moment(stored.updatedAt)}
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [t('home.columns.service'), <ServiceNames key="service" request={stored} />],
+          [t('home.columns.home'), stored.home && `${stored.home.address}, ${stored.home.postalCode}`],
+          [t('home.columns.date'), day(stored.date)],
+          [t('home.columns.notes'), stored.notes],
+          [t('home.visit.wish'), stored.wish],
+          [t('home.columns.received'), <Received key="received" request={stored} />],
+          [t('home.dialog.language'), t(`home.dialog.languages.${stored.language}`)],
+          [t('home.dialog.changed'), stored.updatedBy && `${stored.updatedBy}, ${moment(stored.updatedAt)}`],
+        ]}
+      />
       <TestsPanel request={stored} draft={tests} onDraft={setTests} onChanged={setStored} />
       <VisitPanel request={stored} onChanged={setStored} />
       <VisitorMessages request={stored} onChanged={setStored} />

@@ -2,7 +2,7 @@ import type { DashboardSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import type { StaffAnswer } from '@nalam/shell/contract';
-import { Answered } from '../../answer/answered.tsx';
+import { Answered, Bars } from '../../answer/answered.tsx';
 import { Counts } from './counts.tsx';
 import styles from './summary-panel.module.css';
 import { WeeksChart } from '../../weeks-chart/weeks-chart.tsx';
@@ -32,9 +32,7 @@ function SummarySkeleton() {
   return (
     <div className={`${styles.panel} ${styles.skeleton}`}>
       <div className={styles.skeletonCounts}>
-        {Array.from({ length: 10 }, (_, tile) => (
-          <SkeletonBox key={tile} shape="bar" />
-        ))}
+        <Bars count={10} />
       </div>
       <SkeletonBox />
     </div>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { DateField } from '@nalam/shared-ui/date-field';
 import { SelectField } from '@nalam/shared-ui/select-field';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
@@ -45,11 +44,7 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
           onChange={({ target }) => setService(target.value)}
         />
       </div>
-      <Answered
-        answer={{ ...visits, data: visits.currentData }}
-        failed={t('home.visits.failed')}
-        skeleton={<SkeletonBox shape="bar" />}
-      >
+      <Answered answer={{ ...visits, data: visits.currentData }} failed={t('home.visits.failed')}>
         {(ofDay) =>
           ofDay.length === 0 ? (
             <p>{t('home.visits.none')}</p>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
@@ -34,7 +33,7 @@ function StoredMeta({ path }: { path: string }) {
   const { t } = useTranslation('dashboard');
   const meta = useFreshAnswer(useMetaQuery(path));
   return (
-    <Answered answer={meta} failed={t('meta.failed')} skeleton={<SkeletonBox shape="bar" />}>
+    <Answered answer={meta} failed={t('meta.failed')}>
       {(entry) => <MetaForm entry={entry} />}
     </Answered>
   );

@@ -4,8 +4,7 @@ import type { PackageReleases, ReleasesOverview } from '@nalam/shell/contract';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { reportIcon } from '@nalam/shared-ui/icon';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
-import { Answered } from '../../answer/answered.tsx';
+import { Answered, Bars } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { PackageCard } from './package-card.tsx';
 import { ReleaseHistory } from './release-history.tsx';
@@ -52,13 +51,7 @@ export function Component() {
           {t('home.refresh')}
         </Button>
       </div>
-      <Answered
-        answer={releases}
-        failed={t('releases.failed')}
-        skeleton={Array.from({ length: 4 }, (_, card) => (
-          <SkeletonBox key={card} shape="bar" />
-        ))}
-      >
+      <Answered answer={releases} failed={t('releases.failed')} skeleton={<Bars count={4} />}>
         {({ packages, history, refused = [] }) => (
           <>
             {refused.length > 0 && <Refused entries={refused} />}

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSpeed, ReportedError, ReportedVersion } from '@nalam/shell/contract';
 import { Button } from '@nalam/shared-ui/button';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { Tag } from '@nalam/shared-ui/tag';
 import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
@@ -40,7 +39,7 @@ export function ReportsSection({ name, onClose }: ReportsSectionProps) {
         </Button>
       </div>
       <p className={shared.facts}>{t('releases.reports.intro')}</p>
-      <Answered answer={reports} failed={t('releases.reports.failed')} skeleton={<SkeletonBox shape="bar" />}>
+      <Answered answer={reports} failed={t('releases.reports.failed')}>
         {({ versions }) =>
           versions.length === 0 ? (
             <p>{t('releases.reports.none')}</p>

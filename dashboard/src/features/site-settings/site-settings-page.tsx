@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
-import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
+import { Answered, Bars, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { VersionedForm, type Versioned } from '../../records/editor/versioned-form.tsx';
 import { blankSettings } from './blank-settings.ts';
@@ -25,13 +24,7 @@ export function Component() {
         failed={t('siteSettings.failed')}
         // The settings are not filled in yet. Saving version 0 creates them.
         gone={form({ version: 0, content: blankSettings() })}
-        skeleton={
-          <>
-            <SkeletonBox shape="bar" />
-            <SkeletonBox shape="bar" />
-            <SkeletonBox />
-          </>
-        }
+        skeleton={<Bars count={6} />}
       >
         {form}
       </Answered>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
-import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
+import { Answered, Bars, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useTrialQuery } from './try-out-api.ts';
 import { TrialForm } from './trial-form.tsx';
@@ -15,13 +14,7 @@ export function Component() {
     <>
       <PageHeader title={t('tryOut.title')} />
       <p className={shared.intro}>{t('tryOut.intro')}</p>
-      <Answered
-        answer={trial}
-        failed={t('tryOut.failed')}
-        skeleton={Array.from({ length: 4 }, (_, row) => (
-          <SkeletonBox key={row} shape="bar" />
-        ))}
-      >
+      <Answered answer={trial} failed={t('tryOut.failed')} skeleton={<Bars count={4} />}>
         {(choices) => <TrialForm choices={choices} />}
       </Answered>
     </>

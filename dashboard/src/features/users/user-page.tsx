@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { userIcon } from '@nalam/shared-ui/icon';
-import { SkeletonBox, SkeletonLines } from '@nalam/shared-ui/skeleton';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
+import { FieldsSkeleton } from '../../records/editor/editor-skeleton.tsx';
 import { AddUserForm } from './add-user-form.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { useUserQuery } from './users-api.ts';
@@ -32,12 +32,7 @@ function StoredUser({ userId }: { userId: string }) {
     <Answered
       answer={user}
       failed={t('users.userFailed')}
-      skeleton={Array.from({ length: 4 }, (_, field) => (
-        <div key={field}>
-          <SkeletonLines count={1} />
-          <SkeletonBox shape="bar" />
-        </div>
-      ))}
+      skeleton={<FieldsSkeleton />}
       // The address names no user.
       gone={
         <EmptyState shape={userIcon} title={t('users.gone')}>

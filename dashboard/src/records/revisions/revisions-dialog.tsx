@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { Dialog } from '@nalam/shared-ui/dialog';
-import { SkeletonBox } from '@nalam/shared-ui/skeleton';
-import { Answered } from '../../answer/answered.tsx';
+import { Answered, Bars } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
 import { Difference } from '../difference/difference.tsx';
 import type { RecordKind } from '../record-kind.ts';
@@ -43,16 +42,7 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
     author ?? (action === 'create' ? undefined : t('records.schedule.itself'));
 
   return (
-    <Answered
-      answer={revisions}
-      failed={t('records.revisions.failed')}
-      skeleton={
-        <>
-          <SkeletonBox shape="bar" />
-          <SkeletonBox shape="bar" />
-        </>
-      }
-    >
+    <Answered answer={revisions} failed={t('records.revisions.failed')} skeleton={<Bars count={2} />}>
       {({ revisions: entries }) => (
         <ol className={shared.list}>
           {entries.map((revision: Revision) => (
@@ -103,7 +93,7 @@ function OneRevision({ kind, detail, revision, children }: OneRevisionProps) {
   const { id } = detail.record;
   const answer = useRevisionQuery({ kind: kind.name, id, version: revision });
   return (
-    <Answered answer={answer} failed={t('records.revisions.failed')} skeleton={<SkeletonBox shape="bar" />}>
+    <Answered answer={answer} failed={t('records.revisions.failed')}>
       {({ content }) => (
         <div className={styles.difference}>
           <p>{t('records.revisions.wouldChange')}</p>
