@@ -5,5 +5,5 @@ const preset = jestPreset('staff');
 export default {
   ...preset,
   // The shop's staff screens are in the dashboard, which needs more browser features than jsdom has.
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/../dashboard/src/testing/browser-gaps.ts'],
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@nalam/dashboard/testing/browser-gaps'],
 };

@@ -7,13 +7,14 @@ import ta from '../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../remote.ts';
 import { productsRemote } from '../testing/products-remote.tsx';
 import { reportsRemote } from '../testing/reports-remote.tsx';
-import { account, refusal, serveStaff, staff } from '../testing/staff-network.ts';
+import { account, refusal, serveStaff } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
+import { openDashboard } from '../testing/open-dashboard.ts';
 
 /** Opens the dashboard in this role, and waits until it is drawn. */
 async function openAs(role: Role, path = '/dashboard') {
   serveStaff(role);
-  const app = renderApp([remote, productsRemote], path, { session: staff(role) });
+  const app = openDashboard(path, role, { others: [productsRemote] });
   await within(await screen.findByRole('main')).findByRole('heading', { level: 1 });
   return app;
 }
@@ -115,7 +116,7 @@ test('an unknown role is named, and has no pages and no menu', async () => {
     http.get('*/api/dashboard/access', () => HttpResponse.json({ role, routes: [] })),
     http.get('*/api/dashboard/account', () => HttpResponse.json(account(role))),
   );
-  renderApp(remote, '/dashboard', { session: staff(role) });
+  openDashboard('/dashboard', role);
 
   expect(await screen.findByText(/You are signed in as: Unknown role \(ghost\)/)).toBeVisible();
   expect(screen.queryByText(/roles\./)).not.toBeInTheDocument();
@@ -222,7 +223,7 @@ test.each<[Role, string, 'Reports' | 'No Access']>([
   'a page that the API does not know opens for whom its remote names: %s at %s',
   async (role, path, heading) => {
     serveStaff(role);
-    renderApp([remote, reportsRemote], path, { session: staff(role) });
+    openDashboard(path, role, { others: [reportsRemote] });
 
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   },
@@ -231,7 +232,7 @@ test.each<[Role, string, 'Reports' | 'No Access']>([
 test('a menu entry without roles is shown to those who may open its page', async () => {
   const open = async (role: Role) => {
     serveStaff(role);
-    renderApp([remote, reportsRemote], '/dashboard', { session: staff(role) });
+    openDashboard('/dashboard', role, { others: [reportsRemote] });
     expect(await within(await screen.findByRole('main')).findByRole('heading', { level: 1 })).toBeVisible();
   };
 
@@ -252,7 +253,7 @@ test('when the session ends on a page of another remote, the password is asked f
     http.get('*/api/dashboard/summary', () => refusal(401, 'SIGN_IN_REQUIRED'), { once: true }),
     http.post('*/api/admin/login', () => HttpResponse.json({ user: account('admin') })),
   );
-  renderApp([remote, productsRemote], '/dashboard/manage-product', { session: staff('admin') });
+  openDashboard('/dashboard/manage-product', 'admin', { others: [productsRemote] });
 
   expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });
@@ -263,7 +264,7 @@ test('the dashboard works without the menu of a remote that fails', async () => 
     ...productsRemote,
     extends: { dashboard: () => Promise.reject(new Error('This remote is broken.')) },
   };
-  const { problems } = renderApp([remote, broken], '/dashboard', { session: staff('admin') });
+  const { problems } = openDashboard('/dashboard', 'admin', { others: [broken] });
 
   expect(await screen.findByRole('button', { name: 'Service' })).toBeVisible();
   await waitFor(() => expect(problems).not.toHaveLength(0));
@@ -274,7 +275,7 @@ test('when the route list does not load, the page says so and a retry loads it',
   serveStaff('user');
   // Every time, because parts of the page that mount later fetch again.
   server.use(http.get('*/api/dashboard/access', () => refusal(503, 'UNEXPECTED')));
-  const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
+  const { user } = openDashboard('/dashboard', 'user');
 
   const retry = await screen.findByRole('button', { name: 'Try again' });
   serveStaff('user');
@@ -322,7 +323,7 @@ test('a Logout that fails is only logged: the user stays signed in, and can pres
 test('a session that has ended before the page was shown leads to the login, and back', async () => {
   serveStaff('admin');
   server.use(http.get('*/api/dashboard/*', () => refusal(401, 'SIGN_IN_REQUIRED')));
-  const { router } = renderApp(remote, '/dashboard', { session: staff('admin') });
+  const { router } = openDashboard('/dashboard', 'admin');
 
   expect(await screen.findByText('Please sign in to open the page you asked for.')).toBeVisible();
   expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/dashboard')}`);
@@ -363,7 +364,7 @@ test('in the collapsed sidebar a group makes room for its pages', async () => {
 
 test('the Tamil dashboard speaks Tamil, and links to the same page in English', async () => {
   serveStaff('user');
-  renderApp(remote, '/dashboard', { language: 'ta', session: staff('user') });
+  openDashboard('/dashboard', 'user', { language: 'ta' });
 
   expect(await screen.findByRole('button', { name: ta.logout })).toBeVisible();
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/dashboard');

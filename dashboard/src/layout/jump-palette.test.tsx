@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Found, FoundGroup, SearchResult } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { productsRemote } from '../testing/products-remote.tsx';
 import { preloadDashboard } from '../testing/preload-dashboard.ts';
-import { serveStaff, staff } from '../testing/staff-network.ts';
+import { serveStaff } from '../testing/staff-network.ts';
+import { openDashboard } from '../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('../features/home/home-page.tsx'));
 
@@ -33,7 +33,7 @@ function serveSearch(...groups: Partial<FoundGroup>[]): string[] {
 
 async function openPalette(role: 'superAdmin' | 'admin') {
   serveStaff(role);
-  const app = renderApp([remote, productsRemote], '/dashboard', { session: staff(role) });
+  const app = openDashboard('/dashboard', role, { others: [productsRemote] });
   await screen.findByRole('heading', { name: 'Overview' });
   await app.user.keyboard('{Control>}k{/Control}');
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Jump to' })) };
@@ -42,7 +42,7 @@ async function openPalette(role: 'superAdmin' | 'admin') {
 test('Ctrl-K, a few letters and Enter lead to a page', async () => {
   serveSearch();
   serveStaff('admin');
-  const { user, router } = renderApp([remote, productsRemote], '/dashboard', { session: staff('admin') });
+  const { user, router } = openDashboard('/dashboard', 'admin', { others: [productsRemote] });
   await screen.findByRole('heading', { name: 'Overview' });
   await screen.findByRole('button', { name: 'Product' });
 
@@ -64,7 +64,7 @@ test('Ctrl-K, a few letters and Enter lead to a page', async () => {
 test('the palette offers only what the person may open, and says when nothing fits', async () => {
   serveSearch();
   serveStaff('admin');
-  const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
+  const { user } = openDashboard('/dashboard', 'admin');
   await screen.findByRole('heading', { name: 'Overview' });
 
   await user.click(screen.getByRole('button', { name: /Jump to a page/ }));
@@ -168,7 +168,7 @@ test('a search that fails says so, and can be tried again', async () => {
 
 test('the home page links to pages that the user’s menu does not list', async () => {
   serveStaff('superAdmin');
-  renderApp([remote, productsRemote], '/dashboard', { session: staff('superAdmin') });
+  openDashboard('/dashboard', 'superAdmin', { others: [productsRemote] });
 
   const others = await screen.findByRole('region', { name: 'More pages' });
   await within(others).findByRole('link', { name: 'Manage Product' });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NewView, SavedView } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../testing/preload-dashboard.ts';
-import { serveStaff, staff } from '../testing/staff-network.ts';
+import { serveStaff } from '../testing/staff-network.ts';
+import { openDashboard } from '../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('../features/redirects/redirects-page.tsx'));
 
@@ -26,7 +26,7 @@ test('staff name the filters in view, come back to them, and remove the name', a
     }),
   );
   const at = '/dashboard/redirects?permanent=false&search=camp';
-  const { user, router } = renderApp(remote, at, { session: staff('superAdmin') });
+  const { user, router } = openDashboard(at);
 
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
   await user.type(await screen.findByLabelText(/^Name of the view/), 'For now');

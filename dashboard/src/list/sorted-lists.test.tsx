@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../testing/preload-dashboard.ts';
 import { detailOf, recordId, serveRecord } from '../testing/records-network.ts';
-import { enquiries, requests, serveStaff, staff } from '../testing/staff-network.ts';
+import { enquiries, requests, serveStaff } from '../testing/staff-network.ts';
+import { openDashboard } from '../testing/open-dashboard.ts';
 
 preloadDashboard();
 
@@ -48,7 +48,7 @@ test.each(lists)(
         return HttpResponse.json(answer);
       }),
     );
-    const { user, router } = renderApp(remote, path, { session: staff('superAdmin') });
+    const { user, router } = openDashboard(path);
 
     await user.selectOptions(await screen.findByRole('combobox', { name: label }), order);
 
@@ -66,9 +66,7 @@ test('the order and the search of the messages leave the inbox as it is', async 
       return HttpResponse.json(requests);
     }),
   );
-  const { user, router } = renderApp(remote, '/dashboard?search=meena&page=2', {
-    session: staff('superAdmin'),
-  });
+  const { user, router } = openDashboard('/dashboard?search=meena&page=2');
   const messages = within(await screen.findByRole('region', { name: 'Messages from the contact page' }));
 
   await user.keyboard('/');
@@ -82,7 +80,7 @@ test('the order and the search of the messages leave the inbox as it is', async 
 });
 
 test('two filters chosen before the router has gone to the first both stay, also those of two lists', async () => {
-  const { router } = renderApp(remote, '/dashboard', { session: staff('superAdmin') });
+  const { router } = openDashboard('/dashboard');
   const choose = async (label: string) => await screen.findByRole('combobox', { name: label });
   const chosen = [
     [await choose('Status'), 'confirmed'],

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SignedIn, SignIn } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../testing/preload-dashboard.ts';
 import { refusal, serveStaff, staff, summary } from '../testing/staff-network.ts';
+import { openDashboard } from '../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('../features/home/home-page.tsx'));
 
 /** Opens the dashboard's home, where the session ends before Refresh is pressed. */
 async function openAndLoseSession(path = '/dashboard', refused = refusal(401, 'SIGN_IN_REQUIRED')) {
   serveStaff('admin');
-  const app = renderApp(remote, path, { session: staff('admin') });
+  const app = openDashboard(path, 'admin');
   await screen.findByText('Meena Raman');
   let signedIn = false;
   const ended = () => (signedIn ? undefined : refused.clone());

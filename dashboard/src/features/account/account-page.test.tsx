@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OwnPasswordChange, OwnSession, TwoFactor } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import type { OwnSession, TwoFactor } from '@nalam/api/contract';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff, wrongField } from '../../testing/staff-network.ts';
+import { refusal, serveCalls, serveStaff, wrongField } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./account-page.tsx'));
 
@@ -29,7 +29,7 @@ function serveAccount(sessions: OwnSession[], twoFactor: TwoFactor = { on: false
 
 async function openAccount(...sessions: OwnSession[]) {
   serveAccount(sessions);
-  const app = renderApp(remote, '/dashboard/account', { session: staff('user') });
+  const app = openDashboard('/dashboard/account', 'user');
   await screen.findByText('Firefox on Windows');
   return app;
 }
@@ -38,7 +38,7 @@ const line = (name: string) => within(screen.getByText(name).closest('li') ?? do
 
 test('the name in the header leads to the account, for every role', async () => {
   serveAccount([here]);
-  const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
+  const { user } = openDashboard('/dashboard', 'user');
 
   await user.click(await screen.findByRole('link', { name: /Kavitha/ }));
 
@@ -80,25 +80,13 @@ test('all other sessions are ended at once', async () => {
   expect(screen.getAllByText(/Signed in 21 Nov/)).toHaveLength(1);
 });
 
-test('a list of sessions that does not load can be retried', async () => {
-  serveAccount([here]);
-  server.use(http.get('*/api/dashboard/account/sessions', () => refusal(503, 'UNEXPECTED'), { once: true }));
-  const { user } = renderApp(remote, '/dashboard/account', { session: staff('user') });
-
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-
-  expect(await screen.findByText('Firefox on Windows')).toBeVisible();
-});
-
 test('a new password is sent with the old one; the form is empty afterwards and the list is asked for again', async () => {
   const { user } = await openAccount(here, phone);
-  const sent: OwnPasswordChange[] = [];
-  server.use(
-    http.get('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })),
-    http.put('*/api/dashboard/account/password', async ({ request }) => {
-      sent.push((await request.json()) as OwnPasswordChange);
-      return HttpResponse.json({ message: 'Your password is changed.' });
-    }),
+  serveAccount([here]);
+  const sent = serveCalls(
+    'put',
+    '*/api/dashboard/account/password',
+    HttpResponse.json({ message: 'Your password is changed.' }),
   );
 
   await user.type(screen.getByLabelText(/^Current password/), 'old words');
@@ -129,26 +117,23 @@ test('missing values and refusals of the API are shown beside their field', asyn
 });
 
 const codes = ['abcde-fghjk-mnpqr', 'bcdef-ghjkm-npqrs'];
+const twoFactor = '*/api/dashboard/account/two-factor';
+const on = { on: true, required: false, since: '2026-11-21T04:30:00.000Z', recoveryCodesLeft: 10 };
+
+const serveSetup = () =>
+  serveCalls(
+    'post',
+    twoFactor,
+    HttpResponse.json({ secret: 'ABCDEFGH', address: 'otpauth://totp/Nalam:k?secret=ABCDEFGH' }),
+  );
 
 test('two-step sign-in is set up: password, QR code, a code of the app, and the recovery codes once', async () => {
   const { user } = await openAccount(here);
-  const sent: unknown[] = [];
-  server.use(
-    http.post('*/api/dashboard/account/two-factor', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ secret: 'ABCDEFGH', address: 'otpauth://totp/Nalam:k?secret=ABCDEFGH' });
-    }),
-    http.put('*/api/dashboard/account/two-factor', async ({ request }) => {
-      sent.push(await request.json());
-      serveAccount([here], {
-        on: true,
-        required: false,
-        since: '2026-11-21T04:30:00.000Z',
-        recoveryCodesLeft: 10,
-      });
-      return HttpResponse.json({ recoveryCodes: codes });
-    }),
-  );
+  const passwords = serveSetup();
+  const typed = serveCalls('put', twoFactor, () => {
+    serveAccount([here], on);
+    return HttpResponse.json({ recoveryCodes: codes });
+  });
 
   await user.click(screen.getByRole('button', { name: 'Set it up' }));
   await user.type(screen.getByLabelText(/^Your password/), 'secret words{Enter}');
@@ -158,7 +143,7 @@ test('two-step sign-in is set up: password, QR code, a code of the app, and the 
 
   expect(await screen.findByText('abcde-fghjk-mnpqr')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Keep these recovery codes' })).toHaveFocus();
-  expect(sent).toEqual([{ password: 'secret words' }, { code: '123456' }]);
+  expect([...passwords, ...typed]).toEqual([{ password: 'secret words' }, { code: '123456' }]);
 
   await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('On since 21 Nov 2026')).toBeVisible();
@@ -169,12 +154,8 @@ test('two-step sign-in is set up: password, QR code, a code of the app, and the 
 test('a wrong code from the app is shown beside its field; Cancel changes nothing', async () => {
   const { user } = await openAccount(here);
   const message = 'This code is not right.';
-  server.use(
-    http.post('*/api/dashboard/account/two-factor', () =>
-      HttpResponse.json({ secret: 'ABCDEFGH', address: 'otpauth://totp/Nalam:k?secret=ABCDEFGH' }),
-    ),
-    http.put('*/api/dashboard/account/two-factor', () => wrongField('code', message)),
-  );
+  serveSetup();
+  server.use(http.put(twoFactor, () => wrongField('code', message)));
   await user.click(screen.getByRole('button', { name: 'Set it up' }));
   await user.type(screen.getByLabelText(/^Your password/), 'secret words{Enter}');
   await user.type(await screen.findByLabelText(/^Code that the app shows/), '000000{Enter}');
@@ -189,18 +170,9 @@ test('a wrong code from the app is shown beside its field; Cancel changes nothin
 });
 
 test('two-step sign-in is switched off with the password', async () => {
-  serveAccount([here], {
-    on: true,
-    required: false,
-    since: '2026-11-21T04:30:00.000Z',
-    recoveryCodesLeft: 1,
-  });
-  server.use(
-    http.delete('*/api/dashboard/account/two-factor', () =>
-      HttpResponse.json({ on: false, required: false }),
-    ),
-  );
-  const { user } = renderApp(remote, '/dashboard/account', { session: staff('user') });
+  serveAccount([here], { ...on, recoveryCodesLeft: 1 });
+  server.use(http.delete(twoFactor, () => HttpResponse.json({ on: false, required: false })));
+  const { user } = openDashboard('/dashboard/account', 'user');
   expect(await screen.findByText('One recovery code is left.')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Switch it off' }));
@@ -212,22 +184,15 @@ test('two-step sign-in is switched off with the password', async () => {
 
 test('a person who must sign in in two steps sets it up first, keeps the codes, and goes on to the page asked for', async () => {
   serveAccount([here], { on: false, required: true });
+  serveSetup();
   server.use(
     http.get('*/api/dashboard/access', () => refusal(403, 'SECOND_STEP_REQUIRED')),
-    http.post('*/api/dashboard/account/two-factor', () =>
-      HttpResponse.json({ secret: 'ABCDEFGH', address: 'otpauth://totp/Nalam:k?secret=ABCDEFGH' }),
-    ),
-    http.put('*/api/dashboard/account/two-factor', () => {
-      serveAccount([here], {
-        on: true,
-        required: true,
-        since: '2026-11-21T04:30:00.000Z',
-        recoveryCodesLeft: 10,
-      });
+    http.put(twoFactor, () => {
+      serveAccount([here], { ...on, required: true });
       return HttpResponse.json({ recoveryCodes: codes });
     }),
   );
-  const { user, router } = renderApp(remote, '/dashboard?a=b', { session: staff('user') });
+  const { user, router } = openDashboard('/dashboard?a=b', 'user');
 
   expect(await screen.findByText(/^Your role signs in in two steps/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument();
@@ -257,20 +222,15 @@ test('a second step that was taken away meanwhile leads to where it is set up', 
     }),
   );
 
-  const { router } = renderApp(remote, '/dashboard', { session: staff('user') });
+  const { router } = openDashboard('/dashboard', 'user');
 
   expect(await screen.findByText(/^Your role signs in in two steps/)).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/account');
 });
 
 test('two-step sign-in that the role requires cannot be switched off', async () => {
-  serveAccount([here], {
-    on: true,
-    required: true,
-    since: '2026-11-21T04:30:00.000Z',
-    recoveryCodesLeft: 10,
-  });
-  renderApp(remote, '/dashboard/account', { session: staff('user') });
+  serveAccount([here], { ...on, required: true });
+  openDashboard('/dashboard/account', 'user');
 
   expect(await screen.findByText(/Your role needs it, so it stays on/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Switch it off' })).not.toBeInTheDocument();

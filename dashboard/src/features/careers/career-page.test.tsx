@@ -1,14 +1,17 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationList } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { detailOf, recordId, serveRecord } from '../../testing/records-network.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./career-page.tsx'));
-beforeEach(() => serveStaff('superAdmin'));
+beforeEach(() => {
+  serveStaff('superAdmin');
+  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
+});
 
 const applications: ApplicationList = {
   total: 1,
@@ -32,16 +35,11 @@ const applications: ApplicationList = {
 };
 
 test('a position shows who applied; a refused change of status is undone', async () => {
-  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
-  const sent: unknown[] = [];
-  server.use(
-    http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)),
-    http.patch('*/api/dashboard/applications/7', async ({ request }) => {
-      sent.push(await request.json());
-      return sent.length === 1 ? new HttpResponse(null, { status: 204 }) : refusal(500, 'UNEXPECTED');
-    }),
+  server.use(http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)));
+  const sent: unknown[] = serveCalls('patch', '*/api/dashboard/applications/7', () =>
+    sent.length === 1 ? new HttpResponse(null, { status: 204 }) : refusal(500, 'UNEXPECTED'),
   );
-  const { user } = renderApp(remote, `/dashboard/career/${recordId(1)}`, { session: staff('superAdmin') });
+  const { user } = openDashboard(`/dashboard/career/${recordId(1)}`);
 
   expect(await screen.findByRole('heading', { name: 'Technician' })).toBeVisible();
   const card = within(await screen.findByRole('region', { name: 'Applications' }));
@@ -54,17 +52,13 @@ test('a position shows who applied; a refused change of status is undone', async
 });
 
 test('an applicant is found by name and status, in an address that can be shared', async () => {
-  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
-  const asked: URLSearchParams[] = [];
-  server.use(
-    http.get('*/api/dashboard/applications', ({ request }) => {
-      const params = new URL(request.url).searchParams;
-      asked.push(params);
-      return HttpResponse.json(params.get('search') === 'raja' ? applications : { items: [], total: 0 });
-    }),
+  const asked = serveCalls<{ search: string; status: string }>(
+    'get',
+    '*/api/dashboard/applications',
+    ({ search }) => HttpResponse.json(search === 'raja' ? applications : { items: [], total: 0 }),
   );
   const path = `/dashboard/career/${recordId(1)}?status=new&search=nobody`;
-  const { user, router } = renderApp(remote, path, { session: staff('superAdmin') });
+  const { user, router } = openDashboard(path);
 
   expect(await screen.findByText('Nothing found')).toBeVisible();
   await user.clear(screen.getByRole('searchbox'));
@@ -72,11 +66,10 @@ test('an applicant is found by name and status, in an address that can be shared
 
   expect(await screen.findByRole('combobox', { name: 'Status of the application of Raja' })).toBeVisible();
   expect(router.state.location.search).toBe('?status=new&search=raja');
-  expect(asked.at(-1)?.get('status')).toBe('new');
+  expect(asked.at(-1)?.status).toBe('new');
 });
 
 test('a CV is saved under its number; staff whose session has ended are asked for the password first', async () => {
-  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   let signedIn = false;
   server.use(
     http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)),
@@ -97,7 +90,7 @@ test('a CV is saved under its number; staff whose session has ended are asked fo
   });
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
-  const { user } = renderApp(remote, `/dashboard/career/${recordId(1)}`, { session: staff('superAdmin') });
+  const { user } = openDashboard(`/dashboard/career/${recordId(1)}`);
 
   await user.click(await screen.findByRole('button', { name: 'Save the CV (PDF, 20 KB)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
@@ -109,13 +102,12 @@ test('a CV is saved under its number; staff whose session has ended are asked fo
 });
 
 test('a CV that no longer exists is reported, and no file is saved', async () => {
-  serveRecord('openings', detailOf({ title: { en: 'Technician' } }, { kind: 'openings' }));
   server.use(
     http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)),
     http.get('*/api/dashboard/applications/7/cv', () => refusal(404, 'NOT_FOUND')),
   );
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue().mockClear();
-  const { user } = renderApp(remote, `/dashboard/career/${recordId(1)}`, { session: staff('superAdmin') });
+  const { user } = openDashboard(`/dashboard/career/${recordId(1)}`);
 
   await user.click(await screen.findByRole('button', { name: 'Save the CV (PDF, 20 KB)' }));
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Figures } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./figures-page.tsx'));
 
@@ -24,7 +24,7 @@ test('the figures are tables of services, answer times and searches without resu
       }),
     ),
   );
-  renderApp(remote, '/dashboard/figures', { session: staff('superAdmin') });
+  openDashboard('/dashboard/figures');
 
   const services = within(await screen.findByRole('region', { name: 'Requests by service and week' }));
   expect(services.getByRole('row', { name: 'ECG 1 2 3' })).toBeVisible();

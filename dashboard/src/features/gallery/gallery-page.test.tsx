@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import {
   detailOf,
@@ -11,7 +10,8 @@ import {
   servePicture,
   serveRecord,
 } from '../../testing/records-network.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(
   () => import('./gallery-page.tsx'),
@@ -24,7 +24,7 @@ test.each(['/dashboard/gallery', '/dashboard/gallery/add-gallery'])(
   async (path) => {
     serveStaff('superAdmin');
     serveList('gallery-events', []);
-    renderApp(remote, path, { session: staff('superAdmin') });
+    openDashboard(path);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
     expect(await screen.findByText('No events yet')).toBeVisible();
@@ -45,9 +45,7 @@ function openEvent(...pictures: string[]) {
     'gallery-events',
     detailOf(content, { kind: 'gallery-events', slug: 'heart-camp', status: 'draft' }),
   );
-  const app = renderApp(remote, `/dashboard/gallery/add-gallery?edit=${recordId(1)}`, {
-    session: staff('superAdmin'),
-  });
+  const app = openDashboard(`/dashboard/gallery/add-gallery?edit=${recordId(1)}`);
   return { ...app, stored };
 }
 

@@ -1,11 +1,18 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryChange, UndeliveredMail } from '@nalam/api/contract';
-import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { delay, http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { enquiries, refusal, requests, serveStaff, staff, summary } from '../../testing/staff-network.ts';
+import {
+  enquiries,
+  refusal,
+  requests,
+  serveCalls,
+  serveStaff,
+  summary,
+} from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./home-page.tsx'));
 beforeEach(() => serveStaff('admin'));
@@ -16,7 +23,7 @@ const countOf = (label: string) => {
 };
 
 test('the home counts requests and content, and lists the newest requests', async () => {
-  renderApp(remote, '/dashboard', { session: staff('admin') });
+  openDashboard('/dashboard', 'admin');
 
   const row = await screen.findByRole('row', { name: /Meena Raman/ });
   expect(within(row).getByRole('link', { name: '9000000001' })).toHaveAttribute('href', 'tel:+919000000001');
@@ -31,7 +38,7 @@ test('the home counts requests and content, and lists the newest requests', asyn
 
 test('on a phone the requests come before the figures, on wider screens after them', async () => {
   resizeWindow(360);
-  renderApp(remote, '/dashboard', { session: staff('admin') });
+  openDashboard('/dashboard', 'admin');
   const inbox = await screen.findByRole('heading', { name: 'Appointment inbox' });
   const precedes = async () => {
     const figures = await screen.findByRole('heading', { name: 'Requests per week' });
@@ -46,7 +53,7 @@ test('on a phone the requests come before the figures, on wider screens after th
 });
 
 test('in Tamil the time of a request is said as people say it, and its service in Tamil', async () => {
-  renderApp(remote, '/dashboard', { language: 'ta', session: staff('admin') });
+  openDashboard('/dashboard', 'admin', { language: 'ta' });
 
   const row = await screen.findByRole('row', { name: /Meena Raman/ });
   expect(within(row).getByText('21 நவ. நள்ளிரவு 12:30')).toBeVisible();
@@ -55,14 +62,12 @@ test('in Tamil the time of a request is said as people say it, and its service i
 });
 
 test('messages from the contact page are listed, and older ones are on the next page', async () => {
-  const asked: (string | null)[] = [];
-  server.use(
-    http.get('*/api/dashboard/enquiries', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('page'));
-      return HttpResponse.json(enquiries);
-    }),
+  const asked = serveCalls<{ page: string }>(
+    'get',
+    '*/api/dashboard/enquiries',
+    HttpResponse.json(enquiries),
   );
-  const { user, router } = renderApp(remote, '/dashboard', { session: staff('admin') });
+  const { user, router } = openDashboard('/dashboard', 'admin');
 
   const messages = within(await screen.findByRole('region', { name: 'Messages from the contact page' }));
   expect(await messages.findByRole('heading', { name: 'Selvi Mani: A price' })).toBeVisible();
@@ -71,22 +76,17 @@ test('messages from the contact page are listed, and older ones are on the next 
   expect(messages.getByText('5 messages')).toBeVisible();
 
   await user.click(messages.getByRole('button', { name: '2' }));
-  await waitFor(() => expect(asked).toEqual(['1', '2']));
+  await waitFor(() => expect(asked.map(({ page }) => page)).toEqual(['1', '2']));
   // The address keeps the inbox's page, too.
   expect(router.state.location.search).toBe('?messages.page=2');
 });
 
 test('a message is marked as answered at once, and a refusal undoes it', async () => {
   let refuses = false;
-  const sent: unknown[] = [];
-  server.use(
-    http.patch('*/api/dashboard/enquiries/e1', async ({ request }) => {
-      const body = (await request.json()) as EnquiryChange;
-      sent.push(body);
-      return refuses ? refusal(404, 'NOT_FOUND') : HttpResponse.json({ ...enquiries.items[0], ...body });
-    }),
+  const sent = serveCalls<EnquiryChange>('patch', '*/api/dashboard/enquiries/e1', (change) =>
+    refuses ? refusal(404, 'NOT_FOUND') : HttpResponse.json({ ...enquiries.items[0], ...change }),
   );
-  const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
+  const { user } = openDashboard('/dashboard', 'admin');
   const status = await screen.findByLabelText('Whether the message of Selvi Mani is answered');
 
   await user.selectOptions(status, 'Answered');
@@ -102,7 +102,7 @@ test('a message is marked as answered at once, and a refusal undoes it', async (
 
 test('a page of the dashboard carries its title and the way to it', async () => {
   serveStaff('user');
-  renderApp(remote, '/dashboard', { session: staff('user') });
+  openDashboard('/dashboard', 'user');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   const trail = screen.getByRole('navigation', { name: 'You are here' });
@@ -112,26 +112,20 @@ test('a page of the dashboard carries its title and the way to it', async () => 
 
 test('the weeks are a bar chart, and a list for screen readers', async () => {
   serveStaff('user');
-  renderApp(remote, '/dashboard', { session: staff('user') });
+  openDashboard('/dashboard', 'user');
 
   expect(await screen.findByText('Week from 9 Nov: one request')).toBeInTheDocument();
   expect(screen.getByText('Week from 16 Nov: 6 requests')).toBeInTheDocument();
 });
 
 test('the role user sees counts only, and does not fetch names', async () => {
-  let asked = 0;
   serveStaff('user');
-  server.use(
-    http.get('*/api/dashboard/appointments', () => {
-      asked += 1;
-      return HttpResponse.json(requests);
-    }),
-  );
-  renderApp(remote, '/dashboard', { session: staff('user') });
+  const asked = serveCalls('get', '*/api/dashboard/appointments', HttpResponse.json(requests));
+  openDashboard('/dashboard', 'user');
 
   await screen.findByText('Appointment requests');
   expect(screen.queryByText('Appointment inbox')).not.toBeInTheDocument();
-  expect(asked).toBe(0);
+  expect(asked).toEqual([]);
 });
 
 test('grey shapes stand in while figures and requests load', async () => {
@@ -141,7 +135,7 @@ test('grey shapes stand in while figures and requests load', async () => {
     http.get('*/api/dashboard/visits', () => delay('infinite')),
     http.get('*/api/dashboard/enquiries', () => delay('infinite')),
   );
-  renderApp(remote, '/dashboard', { session: staff('admin') });
+  openDashboard('/dashboard', 'admin');
 
   expect(await screen.findByText('Loading the figures…')).toBeInTheDocument();
   // The requests, the visits, and the messages.
@@ -149,17 +143,15 @@ test('grey shapes stand in while figures and requests load', async () => {
 });
 
 test('the list without requests tells where they come from', async () => {
-  server.use(
-    http.get('*/api/dashboard/appointments', () => HttpResponse.json({ ...requests, items: [], total: 0 })),
-  );
-  renderApp(remote, '/dashboard', { session: staff('admin') });
+  serveCalls('get', '*/api/dashboard/appointments', HttpResponse.json({ ...requests, items: [], total: 0 }));
+  openDashboard('/dashboard', 'admin');
 
   expect(await screen.findByText('No appointment requests yet')).toBeVisible();
 });
 
 test('when only the requests fail, the counts stay, and a retry brings the requests', async () => {
   server.use(http.get('*/api/dashboard/appointments', () => refusal(503, 'UNEXPECTED'), { once: true }));
-  const { user } = renderApp(remote, '/dashboard', { session: staff('admin') });
+  const { user } = openDashboard('/dashboard', 'admin');
 
   expect(await screen.findByText('The requests did not load')).toBeVisible();
   expect(countOf('New')).toBe('3');
@@ -171,7 +163,7 @@ test('when only the requests fail, the counts stay, and a retry brings the reque
 
 test('when the figures fail, the requests stay', async () => {
   server.use(http.get('*/api/dashboard/summary', () => refusal(503, 'UNEXPECTED')));
-  renderApp(remote, '/dashboard', { session: staff('admin') });
+  openDashboard('/dashboard', 'admin');
 
   expect(await screen.findByText('The figures did not load')).toBeVisible();
   expect(await screen.findByText('Meena Raman')).toBeVisible();
@@ -179,7 +171,7 @@ test('when the figures fail, the requests stay', async () => {
 
 test('Refresh brings new figures', async () => {
   serveStaff('user');
-  const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
+  const { user } = openDashboard('/dashboard', 'user');
   await screen.findByText('Services');
   server.use(http.get('*/api/dashboard/summary', () => HttpResponse.json({ ...summary, services: 19 })));
 
@@ -191,7 +183,7 @@ test('Refresh brings new figures', async () => {
 
 test('a Refresh that fails leaves the last figures in view and says so', async () => {
   serveStaff('user');
-  const { user } = renderApp(remote, '/dashboard', { session: staff('user') });
+  const { user } = openDashboard('/dashboard', 'user');
   await screen.findByText('Services');
   server.use(http.get('*/api/dashboard/summary', () => refusal(503, 'UNEXPECTED')));
 
@@ -203,7 +195,7 @@ test('a Refresh that fails leaves the last figures in view and says so', async (
 
 test('on a phone each request is a card', async () => {
   resizeWindow(360);
-  renderApp(remote, '/dashboard', { session: staff('admin') });
+  openDashboard('/dashboard', 'admin');
 
   expect(await screen.findByRole('heading', { level: 3, name: 'Meena Raman' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -234,7 +226,7 @@ test('a superAdmin sees which messages could not be sent and why, and sends them
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user } = renderApp(remote, '/dashboard', { session: staff('superAdmin') });
+  const { user } = openDashboard('/dashboard');
 
   const list = within(await screen.findByRole('region', { name: 'Messages that could not be sent' }));
   expect(list.getByText(/^Email · .*EENVELOPE 550 · Given up/)).toBeVisible();

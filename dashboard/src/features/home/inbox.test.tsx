@@ -2,10 +2,10 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problemTexts } from '@nalam/api/form-rules';
 import type { Appointment, AppointmentChange, VisitorMessage, VisitPaymentNote } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, requests, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, requests, serveCalls, serveStaff, wrongField } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./home-page.tsx'));
 beforeEach(() => serveStaff('admin'));
@@ -15,7 +15,6 @@ const [meena] = requests.items as [Appointment];
 /** Mocks the inbox's API with one request, which can be changed; records what was sent. */
 function serveInbox(first: Appointment = meena) {
   const stored = { request: first, state: '178' };
-  const sent: AppointmentChange[] = [];
   server.use(
     // Answers only polling, which does not extend the session of a user who is away.
     http.get('*/api/dashboard/appointments/news', ({ request }) =>
@@ -26,36 +25,39 @@ function serveInbox(first: Appointment = meena) {
     http.get('*/api/dashboard/appointments', () =>
       HttpResponse.json({ ...requests, items: [stored.request], state: stored.state }),
     ),
-    http.patch('*/api/dashboard/appointments/:id', async ({ request }) => {
-      const change = (await request.json()) as AppointmentChange;
-      sent.push(change);
-      const { version, handledBy, ...rest } = change;
-      if (version !== stored.request.version) {
-        return HttpResponse.json(
-          { code: 'CONFLICT', message: 'Changed.', details: { content: stored.request } },
-          { status: 409 },
-        );
-      }
-      stored.request = {
-        ...stored.request,
-        ...rest,
-        ...(handledBy !== undefined && {
-          handledBy: handledBy === null ? null : { _id: handledBy, name: 'Selvam' },
-        }),
-        version: version + 1,
-      };
-      return HttpResponse.json(stored.request);
-    }),
   );
+  const sent = serveCalls<AppointmentChange>('patch', '*/api/dashboard/appointments/:id', (change) => {
+    const { version, handledBy, ...rest } = change;
+    if (version !== stored.request.version) {
+      return HttpResponse.json(
+        { code: 'CONFLICT', message: 'Changed.', details: { content: stored.request } },
+        { status: 409 },
+      );
+    }
+    stored.request = {
+      ...stored.request,
+      ...rest,
+      ...(handledBy !== undefined && {
+        handledBy: handledBy === null ? null : { _id: handledBy, name: 'Selvam' },
+      }),
+      version: version + 1,
+    };
+    return HttpResponse.json(stored.request);
+  });
   return { stored, sent };
 }
 
 function open(path = '/dashboard', role: 'admin' | 'superAdmin' = 'admin') {
-  return renderApp(remote, path, { session: staff(role) });
+  return openDashboard(path, role);
 }
 
 const status = () => screen.findByRole('combobox', { name: 'Status of the request of Meena Raman' });
 const handler = () => screen.findByRole('combobox', { name: 'Who answers Meena Raman' });
+
+async function openDetails({ user }: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
+  return screen.findByRole('dialog', { name: 'Meena Raman' });
+}
 
 test('staff confirm a request and give it to a colleague, one change after the other', async () => {
   const { sent, stored } = serveInbox();
@@ -141,9 +143,9 @@ test('the tab says how many wait, and a request that comes in rings once somebod
 
 test('the second of two people who write notes sees the first note before replacing it', async () => {
   const { stored, sent } = serveInbox();
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Meena Raman' });
+  const app = open();
+  const { user } = app;
+  const dialog = await openDetails(app);
   const notes = within(dialog).getByRole('textbox', { name: /Staff notes/ });
 
   stored.request = { ...meena, version: 2, staffNotes: 'Called at nine.', updatedBy: 'Selvam' };
@@ -189,17 +191,8 @@ test('closing the details with an unsaved note asks first', async () => {
 });
 
 test('the address says which requests are in view, and the CSV holds the same', async () => {
-  const asked: string[] = [];
-  server.use(
-    http.get('*/api/dashboard/appointments', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json(requests);
-    }),
-    http.get('*/api/dashboard/appointments/csv', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.text('Reference\r\n');
-    }),
-  );
+  const lists = serveCalls('get', '*/api/dashboard/appointments', HttpResponse.json(requests));
+  const tables = serveCalls('get', '*/api/dashboard/appointments/csv', HttpResponse.text('Reference\r\n'));
   // jsdom has no downloads.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const saved: Blob[] = [];
@@ -214,35 +207,21 @@ test('the address says which requests are in view, and the CSV holds the same', 
   if (csv) await user.click(csv);
 
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(asked).toHaveLength(2);
-  for (const search of asked) {
-    expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
-      search: 'meena',
-      status: 'new',
-      handler: 'me',
-    });
-  }
+  const inView = { search: 'meena', status: 'new', handler: 'me' };
+  expect([...lists, ...tables]).toMatchObject([inView, inView]);
 });
 
 test('chosen requests are marked in one call; one that a colleague changed meanwhile stays chosen', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    http.get('*/api/dashboard/appointments', () =>
-      HttpResponse.json({
-        ...requests,
-        total: 2,
-        items: [meena, { ...meena, _id: '2', version: 4, name: 'Raja' }],
-      }),
-    ),
-    http.post('*/api/dashboard/appointments/bulk', async ({ request }) => {
-      sent.push(await request.json());
-      const problem = { code: 'CONFLICT', message: 'Changed.' };
-      return HttpResponse.json({
-        results: [
-          { id: meena._id, version: 2, problem: null },
-          { id: '2', version: null, problem },
-        ],
-      });
+  const items = [meena, { ...meena, _id: '2', version: 4, name: 'Raja' }];
+  serveCalls('get', '*/api/dashboard/appointments', HttpResponse.json({ ...requests, total: 2, items }));
+  const sent = serveCalls(
+    'post',
+    '*/api/dashboard/appointments/bulk',
+    HttpResponse.json({
+      results: [
+        { id: meena._id, version: 2, problem: null },
+        { id: '2', version: null, problem: { code: 'CONFLICT', message: 'Changed.' } },
+      ],
     }),
   );
   const { user } = open();
@@ -270,29 +249,25 @@ test('chosen requests are marked in one call; one that a colleague changed meanw
 
 test('staff agree on a free time, and read when its last place was just taken', async () => {
   const { stored } = serveInbox();
-  const sent: unknown[] = [];
-  server.use(
-    http.get('*/api/dashboard/appointments/:id/times', ({ request }) =>
-      HttpResponse.json(
-        new URL(request.url).searchParams.get('date') === '2099-03-02'
-          ? [
-              { time: '09:00', places: sent.length === 0 ? 1 : 0 },
-              { time: '14:30', places: 2 },
-            ]
-          : [],
-      ),
+  const sent = serveCalls('put', '*/api/dashboard/appointments/:id/visit', () => {
+    if (sent.length === 1) return refusal(409, 'NOT_POSSIBLE_NOW');
+    const visit = { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed' as const, reason: '' };
+    stored.request = { ...stored.request, status: 'confirmed', version: 2, visit };
+    return HttpResponse.json(stored.request);
+  });
+  serveCalls<{ date: string }>('get', '*/api/dashboard/appointments/:id/times', ({ date }) =>
+    HttpResponse.json(
+      date === '2099-03-02'
+        ? [
+            { time: '09:00', places: sent.length === 0 ? 1 : 0 },
+            { time: '14:30', places: 2 },
+          ]
+        : [],
     ),
-    http.put('*/api/dashboard/appointments/:id/visit', async ({ request }) => {
-      sent.push(await request.json());
-      if (sent.length === 1) return refusal(409, 'NOT_POSSIBLE_NOW');
-      const visit = { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed' as const, reason: '' };
-      stored.request = { ...stored.request, status: 'confirmed', version: 2, visit };
-      return HttpResponse.json(stored.request);
-    }),
   );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Meena Raman' }));
+  const app = open();
+  const { user } = app;
+  const dialog = within(await openDetails(app));
   expect(await dialog.findByText(/No place is free on this day/)).toBeVisible();
 
   fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2099-03-02' } });
@@ -314,33 +289,22 @@ test('staff agree on a free time, and read when its last place was just taken', 
 
 test('staff change the tests and the address of a request, and read why the API refuses', async () => {
   const { stored } = serveInbox();
-  const sent: unknown[] = [];
   server.use(
     http.get('*/api/services', () =>
       HttpResponse.json(
         ['CT Scan', 'ECG', 'Thyroid Profile'].map((name) => ({ _id: name, name, link: name, lang: 'en' })),
       ),
     ),
-    http.put('*/api/dashboard/appointments/:id/tests', async ({ request }) => {
-      sent.push(await request.json());
-      if (sent.length === 1) {
-        const message = problemTexts.homeNotServed;
-        const details = [{ field: 'homePostalCode', message }];
-        return HttpResponse.json({ code: 'INVALID_INPUT', message, details }, { status: 400 });
-      }
-      stored.request = {
-        ...stored.request,
-        version: 2,
-        service: { en: 'ECG' },
-        moreServices: [],
-        home: null,
-      };
-      return HttpResponse.json(stored.request);
-    }),
   );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Meena Raman' }));
+  const sent = serveCalls('put', '*/api/dashboard/appointments/:id/tests', () => {
+    if (sent.length === 1) return wrongField('homePostalCode', problemTexts.homeNotServed);
+    const changed = { version: 2, service: { en: 'ECG' }, moreServices: [], home: null };
+    stored.request = { ...stored.request, ...changed };
+    return HttpResponse.json(stored.request);
+  });
+  const app = open();
+  const { user } = app;
+  const dialog = within(await openDetails(app));
   await user.click(dialog.getByRole('button', { name: 'Change tests or address' }));
   expect(await dialog.findByRole('checkbox', { name: 'ECG' })).toBeChecked();
 
@@ -395,8 +359,9 @@ test('staff see the messages to a visitor with their delivery state, and switch 
       ] satisfies VisitorMessage[]),
     ),
   );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
+  const app = open();
+  const { user } = app;
+  await openDetails(app);
   const messages = within(await screen.findByRole('region', { name: 'Messages to the visitor' }));
   expect(await messages.findByText(/^WhatsApp · Read · 24 Nov/)).toBeVisible();
   expect(messages.getByText('In place of WhatsApp, which could not be delivered (131026)')).toBeVisible();
@@ -412,19 +377,12 @@ test('the visits of a day open the request; the visitor came, or staff cancel wi
   const startsAt = '2026-11-23T03:30:00.000Z';
   const visit = { startsAt, state: 'agreed' as const, reason: '' };
   const { stored } = serveInbox({ ...meena, visit });
-  const sent: unknown[] = [];
-  server.use(
-    http.get('*/api/dashboard/visits', () => HttpResponse.json([stored.request])),
-    http.patch('*/api/dashboard/appointments/:id/visit', async ({ request }) => {
-      sent.push(await request.json());
-      stored.request = {
-        ...stored.request,
-        version: 2,
-        visit: { ...visit, state: 'cancelled', reason: 'Power cut' },
-      };
-      return HttpResponse.json(stored.request);
-    }),
-  );
+  server.use(http.get('*/api/dashboard/visits', () => HttpResponse.json([stored.request])));
+  const sent = serveCalls('patch', '*/api/dashboard/appointments/:id/visit', () => {
+    const cancelled = { ...visit, state: 'cancelled' as const, reason: 'Power cut' };
+    stored.request = { ...stored.request, version: 2, visit: cancelled };
+    return HttpResponse.json(stored.request);
+  });
   const { user } = open();
   const visits = within(await screen.findByRole('region', { name: 'Visits of a day' }));
   expect(await visits.findByText('ECG', { selector: 'li span' })).toBeVisible();
@@ -445,22 +403,18 @@ test('the visits of a day open the request; the visitor came, or staff cancel wi
 test('staff record a UPI payment with the bank’s reference and, once the visit is cancelled, its refund', async () => {
   const visit = { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed' as const, reason: '' };
   const { stored } = serveInbox({ ...meena, visit });
-  const sent: unknown[] = [];
-  server.use(
-    http.get('*/api/dashboard/appointments/:id/visit/payment', () => HttpResponse.json({ paise: 45_000 })),
-    http.put('*/api/dashboard/appointments/:id/visit/payment', async ({ request }) => {
-      const { version, reference } = (await request.json()) as VisitPaymentNote;
-      sent.push(reference);
-      if (sent.length === 1) return refusal(409, 'IN_USE');
-      // The visitor cancels at the same time.
-      const paid = reference === null ? null : { paise: 45_000, reference };
-      stored.request = { ...meena, version: version + 1, visit: { ...visit, state: 'cancelled', paid } };
-      return HttpResponse.json(stored.request);
-    }),
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Meena Raman' }));
+  const payment = '*/api/dashboard/appointments/:id/visit/payment';
+  server.use(http.get(payment, () => HttpResponse.json({ paise: 45_000 })));
+  const sent = serveCalls<VisitPaymentNote>('put', payment, ({ version, reference }) => {
+    if (sent.length === 1) return refusal(409, 'IN_USE');
+    // The visitor cancels at the same time.
+    const paid = reference === null ? null : { paise: 45_000, reference };
+    stored.request = { ...meena, version: version + 1, visit: { ...visit, state: 'cancelled', paid } };
+    return HttpResponse.json(stored.request);
+  });
+  const app = open();
+  const { user } = app;
+  const dialog = within(await openDetails(app));
   const reference = await dialog.findByLabelText('UTR, 12 digits');
   expect(reference).toHaveAccessibleDescription(/^Look for ₹450 with the reference NLM-/);
 
@@ -478,5 +432,5 @@ test('staff record a UPI payment with the bank’s reference and, once the visit
   await user.click(paidBack);
 
   await waitFor(() => expect(dialog.queryByText(/To be paid back/)).not.toBeInTheDocument());
-  expect(sent).toEqual(['412345678901', '412345678901', null]);
+  expect(sent.map(({ reference }) => reference)).toEqual(['412345678901', '412345678901', null]);
 });

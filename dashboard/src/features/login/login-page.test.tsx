@@ -4,7 +4,8 @@ import type { SignIn } from '@nalam/api/contract';
 import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 beforeEach(() => serveStaff('user'));
 
@@ -59,7 +60,7 @@ test('a link to the login cannot lead away from the dashboard', async () => {
 });
 
 test('a signed-in person is sent straight on', async () => {
-  const { router } = renderApp(remote, '/admin/login', { session: staff('user') });
+  const { router } = openDashboard('/admin/login', 'user');
 
   expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard');

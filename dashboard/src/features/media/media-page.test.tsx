@@ -1,36 +1,29 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { pictureOf, recordId } from '../../testing/records-network.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./media-page.tsx'));
 
 const tent = pictureOf(recordId(8));
 
-/** Opens a library of these pictures. @returns what was stored */
-async function openLibrary(pictures = [tent]) {
+/** Opens a library of these pictures. @returns what was asked for and stored */
+async function openLibrary(pictures = [tent], address = '/dashboard/media') {
   serveStaff('superAdmin');
-  const stored: unknown[] = [];
-  server.use(
-    http.get('*/api/dashboard/media', () =>
-      HttpResponse.json({ pictures, total: pictures.length, page: 1, pageSize: 24 }),
-    ),
-    http.patch('*/api/dashboard/media/:id', async ({ request }) => {
-      stored.push(await request.json());
-      return HttpResponse.json(tent);
-    }),
-  );
-  const app = renderApp(remote, '/dashboard/media', { session: staff('superAdmin') });
+  const part = { pictures, total: pictures.length, page: 1, pageSize: 24 };
+  const asked = serveCalls<{ search?: string }>('get', '*/api/dashboard/media', HttpResponse.json(part));
+  const stored = serveCalls('patch', '*/api/dashboard/media/:id', HttpResponse.json(tent));
+  const app = openDashboard(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
-  return { ...app, stored };
+  return { ...app, asked, stored };
 }
 
 const leaveQuestion = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
-async function leave(user: ReturnType<typeof renderApp>['user'], question: HTMLElement) {
+async function leave(user: ReturnType<typeof openDashboard>['user'], question: HTMLElement) {
   const button = within(question).getByRole('button', { name: 'Leave without saving' });
   // The second half of a double tap is ignored.
   await waitFor(() => expect(button).toBeEnabled());
@@ -118,24 +111,16 @@ test('a picture is deleted after a confirmation, and a refusal is shown', async 
 });
 
 test('an address that names a picture opens it, and what the library is searched for is in the address', async () => {
-  const asked: (string | null)[] = [];
-  serveStaff('superAdmin');
-  server.use(
-    http.get('*/api/dashboard/media', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('search'));
-      return HttpResponse.json({ pictures: [tent], total: 1, page: 1, pageSize: 24 });
-    }),
-    http.get(`*/api/dashboard/media/${tent.id}`, () => HttpResponse.json(tent)),
-  );
-  const path = `/dashboard/media?search=tent&picture=${tent.id}`;
-  const { user, router } = renderApp(remote, path, { session: staff('superAdmin') });
+  server.use(http.get(`*/api/dashboard/media/${tent.id}`, () => HttpResponse.json(tent)));
+  const address = `/dashboard/media?search=tent&picture=${tent.id}`;
+  const { user, router, asked } = await openLibrary([tent], address);
 
   expect(await screen.findByRole('textbox', { name: /English/ })).toHaveValue(tent.alt.en);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('?search=tent');
-  expect(asked).toContain('tent');
+  expect(asked[0]?.search).toBe('tent');
 });
 
 test('each place that shows a picture is a link for roles that may open it', async () => {
@@ -163,16 +148,10 @@ test('each place that shows a picture is a link for roles that may open it', asy
 
 test('words that another person saved meanwhile are shown before they are replaced', async () => {
   const { user } = await openLibrary();
-  const sent: unknown[] = [];
-  server.use(
-    http.get('*/api/dashboard/media/:id', () =>
-      HttpResponse.json({ ...tent, version: 2, alt: { en: 'A tent of theirs' } }),
-    ),
-    http.patch('*/api/dashboard/media/:id', async ({ request }) => {
-      const body = (await request.json()) as { version: number };
-      sent.push(body);
-      return body.version === 2 ? HttpResponse.json(tent) : refusal(409, 'CONFLICT');
-    }),
+  const theirs = { ...tent, version: 2, alt: { en: 'A tent of theirs' } };
+  server.use(http.get('*/api/dashboard/media/:id', () => HttpResponse.json(theirs)));
+  const sent = serveCalls<{ version: number }>('patch', '*/api/dashboard/media/:id', ({ version }) =>
+    version === 2 ? HttpResponse.json(tent) : refusal(409, 'CONFLICT'),
   );
   await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
   await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');

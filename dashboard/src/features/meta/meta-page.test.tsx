@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 const path = '*/api/dashboard/meta';
 const about = {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test('typed text shows at once as people will find it, in both languages', async () => {
-  const { user } = renderApp(remote, '/dashboard/add-meta?page=%2Fabout', { session: staff('superAdmin') });
+  const { user } = openDashboard('/dashboard/add-meta?page=%2Fabout');
 
   await user.type(await screen.findByLabelText('Title – English'), ' in Trichy');
 
@@ -35,42 +35,28 @@ test('typed text shows at once as people will find it, in both languages', async
 });
 
 test('a page gets a meta entry, and the list follows', async () => {
-  let sent: unknown;
-  server.use(
-    http.put(path, async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({ ...about, version: 3 });
-    }),
-  );
-  const { user, router } = renderApp(remote, '/dashboard/add-meta?page=%2Fabout', {
-    session: staff('superAdmin'),
-  });
+  const sent = serveCalls('put', path, HttpResponse.json({ ...about, version: 3 }));
+  const { user, router } = openDashboard('/dashboard/add-meta?page=%2Fabout');
   await user.type(await screen.findByLabelText('Description – English'), ' Come in.');
 
   await user.click(screen.getByText('Save', { selector: 'button' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manage-meta'));
-  expect(sent).toEqual({ ...about, description: { en: 'Who we are. Come in.' } });
+  expect(sent).toEqual([{ ...about, description: { en: 'Who we are. Come in.' } }]);
 });
 
 test('the pages are searched, filtered and counted, in an address that can be shared', async () => {
-  let asked = new URLSearchParams();
-  server.use(
-    http.get(path, ({ request }) => {
-      asked = new URL(request.url).searchParams;
-      const pages = asked.has('missing') ? [] : [about];
-      return HttpResponse.json({ pages, total: pages.length, page: 1, pageSize: 50 });
-    }),
-  );
-  const { user, router } = renderApp(remote, '/dashboard/manage-meta?missing=picture', {
-    session: staff('superAdmin'),
+  const asked = serveCalls<{ missing?: string; search?: string }>('get', path, ({ missing }) => {
+    const pages = missing ? [] : [about];
+    return HttpResponse.json({ pages, total: pages.length, page: 1, pageSize: 50 });
   });
+  const { user, router } = openDashboard('/dashboard/manage-meta?missing=picture');
 
   expect(await screen.findByText('Nothing found')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is missing' }), 'All');
   expect(await screen.findByText('One page')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'about');
 
-  await waitFor(() => expect(asked.get('search')).toBe('about'));
+  await waitFor(() => expect(asked.at(-1)?.search).toBe('about'));
   expect(router.state.location.search).toBe('?search=about');
 });

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderApp } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { detailOf, recordId, serveRecord } from '../../testing/records-network.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(
   () => import('./modal-page.tsx'),
@@ -27,9 +26,7 @@ test('staff show an announcement again to those who have closed it', async () =>
     'announcements',
     detailOf(content, { kind: 'announcements', slug: null, status: 'draft' }),
   );
-  const { user } = renderApp(remote, `/dashboard/modal?edit=${recordId(1)}`, {
-    session: staff('superAdmin'),
-  });
+  const { user } = openDashboard(`/dashboard/modal?edit=${recordId(1)}`);
   expect(await screen.findByText('Showing no. 3')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Show it to everybody again' }));

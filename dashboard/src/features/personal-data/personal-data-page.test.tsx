@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FoundPerson } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { serveStaff, staff, wrongField } from '../../testing/staff-network.ts';
+import { serveCalls, serveStaff, wrongField } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 const calls = '*/api/dashboard/personal-data';
 const found: FoundPerson = {
@@ -25,24 +25,19 @@ preloadDashboard(() => import('./personal-data-page.tsx'));
 beforeEach(() => serveStaff('superAdmin'));
 
 async function search(typed: string) {
-  const app = renderApp(remote, '/dashboard/personal-data', { session: staff('superAdmin') });
+  const app = openDashboard('/dashboard/personal-data');
   await app.user.type(await screen.findByLabelText(/^Phone number or email/), `${typed}{Enter}`);
   return app;
 }
 
 test('a person is found by phone, and erased once the number was typed again', async () => {
-  const asked: unknown[] = [];
-  let erased = false;
-  server.use(
-    http.post(`${calls}/find`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(erased ? { items: [] } : found);
-    }),
-    http.post(`${calls}/erase`, async ({ request }) => {
-      asked.push(await request.json());
-      erased = true;
-      return HttpResponse.json({ erased: { appointments: 1, customers: 1 } });
-    }),
+  const erased = serveCalls(
+    'post',
+    `${calls}/erase`,
+    HttpResponse.json({ erased: { appointments: 1, customers: 1 } }),
+  );
+  const sought = serveCalls('post', `${calls}/find`, () =>
+    HttpResponse.json(erased.length > 0 ? { items: [] } : found),
   );
   const { user, router } = await search('98765 43210');
 
@@ -57,26 +52,21 @@ test('a person is found by phone, and erased once the number was typed again', a
   await waitFor(() => expect(erase).toBeEnabled());
   await user.click(erase);
   expect(dialog.getByText('This is not what you searched for.')).toBeVisible();
-  expect(erased).toBe(false);
+  expect(erased).toEqual([]);
 
   await user.clear(dialog.getByLabelText(/^Type the phone number/));
   await user.type(dialog.getByLabelText(/^Type the phone number/), '98765 43210');
   await user.click(erase);
 
   expect(await screen.findByText('We keep nothing about this person')).toBeVisible();
-  expect(asked).toEqual(Array.from({ length: 3 }, () => ({ phone: '98765 43210' })));
+  const person = { phone: '98765 43210' };
+  expect({ erased, sought }).toEqual({ erased: [person], sought: [person, person] });
   expect(router.state.location.search).toBe('');
 });
 
 test('a person who wants no more SMS and WhatsApp messages gets mails', async () => {
-  const asked: unknown[] = [];
-  server.use(
-    http.post(`${calls}/find`, () => HttpResponse.json(found)),
-    http.post(`${calls}/end-texts`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ requests: 1 });
-    }),
-  );
+  server.use(http.post(`${calls}/find`, () => HttpResponse.json(found)));
+  const asked = serveCalls('post', `${calls}/end-texts`, HttpResponse.json({ requests: 1 }));
   const { user } = await search('98765 43210');
 
   await user.click(await screen.findByText('End SMS and WhatsApp', { selector: 'button' }));

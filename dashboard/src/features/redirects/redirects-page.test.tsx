@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EditedRedirect, NewRedirect } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { account, refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { account, refusal, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./redirects-page.tsx'));
 
@@ -42,7 +42,7 @@ const camp = {
 
 test('an address that is redirected already is refused beside its field, and another one is added', async () => {
   serveRedirects(camp);
-  const { user } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
+  const { user } = openDashboard('/dashboard/redirects');
   await screen.findByText('/camp');
 
   await user.click(screen.getByRole('button', { name: 'Add a redirect' }));
@@ -61,7 +61,7 @@ test('an address that is redirected already is refused beside its field, and ano
 
 test('a redirect is deleted after asking', async () => {
   serveRedirects(camp);
-  const { user } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
+  const { user } = openDashboard('/dashboard/redirects');
 
   await user.click(await screen.findByRole('button', { name: 'Delete the redirect from /camp' }));
   const answer = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
@@ -77,7 +77,7 @@ test('a redirect is deleted after asking', async () => {
 
 test('the next user of this window sees no data of the previous one', async () => {
   serveRedirects(camp);
-  const { user, store } = renderApp(remote, '/dashboard/redirects', { session: staff('superAdmin') });
+  const { user, store } = openDashboard('/dashboard/redirects');
   await user.click(await screen.findByRole('button', { name: 'Delete the redirect from /camp' }));
   server.use(
     http.delete('*/api/dashboard/redirects', () => refusal(401, 'SIGN_IN_REQUIRED')),

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CanaryProgress, ReleasesOverview, ReportedVersion, Rollback } from '@nalam/shell/contract';
-import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import type { CanaryProgress, ReleasesOverview, ReportedVersion } from '@nalam/shell/contract';
+import { delay, http, HttpResponse, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
-import { remote } from '../../remote.ts';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./releases-page.tsx'));
 
@@ -102,7 +102,7 @@ const serveReleases = (answer: ReleasesOverview = overview) =>
   server.use(http.get('*/api/dashboard/releases', () => HttpResponse.json(answer)));
 
 const open = (language: 'en' | 'ta' = 'en') =>
-  renderApp(remote, '/dashboard/releases', { session: staff('superAdmin'), language });
+  openDashboard('/dashboard/releases', 'superAdmin', { language });
 
 test('the screen says what is live, how it does in browsers, and what happened and why', async () => {
   serveReleases();
@@ -180,17 +180,13 @@ test('a live version that is damaged, with no other to take its place, says so',
 });
 
 test('a rollback is confirmed, goes to the previous version, and is reported', async () => {
-  let asked: Rollback | undefined;
   serveReleases();
-  server.use(
-    http.post('*/api/dashboard/releases/rollback', async ({ request }) => {
-      asked = (await request.json()) as Rollback;
-      const [shop] = overview.packages;
-      return HttpResponse.json({
-        ...overview,
-        packages: [{ ...shop, live: { ...shop?.live, version: '1.0.0-first' }, earlier: [] }],
-      });
-    }),
+  const [shop] = overview.packages;
+  const rolledBack = { ...shop, live: { ...shop?.live, version: '1.0.0-first' }, earlier: [] };
+  const asked = serveCalls(
+    'post',
+    '*/api/dashboard/releases/rollback',
+    HttpResponse.json({ ...overview, packages: [rolledBack] }),
   );
   const { user } = open();
 
@@ -201,7 +197,7 @@ test('a rollback is confirmed, goes to the previous version, and is reported', a
   await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
 
   expect(await screen.findByText('shop 1.0.0-first is live again.')).toBeInTheDocument();
-  expect(asked).toEqual({ name: 'shop', from: '1.0.0-second', to: '1.0.0-first', reason: 'No prices' });
+  expect(asked).toEqual([{ name: 'shop', from: '1.0.0-second', to: '1.0.0-first', reason: 'No prices' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('1.0.0-first');
   expect(screen.queryByRole('button', { name: 'Roll shop back' })).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { detailOf, serveList, servePicture, serveRecord, summaryOf } from '../../testing/records-network.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { serviceKind } from './service-kind.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(
   () => import('./edit-service-page.tsx'),
@@ -24,9 +24,7 @@ test('search words are added one by one or as a list, each once and without spac
     'services',
     detailOf({ ...serviceKind.blank(), name: { en: 'ECG' }, keywords: ['EKG'] }, { slug: 'ecg' }),
   );
-  const { user } = renderApp(remote, '/dashboard/services/editservices/ecg', {
-    session: staff('superAdmin'),
-  });
+  const { user } = openDashboard('/dashboard/services/editservices/ecg');
   const field = await screen.findByLabelText('Search words');
 
   await user.type(field, 'heart test{Enter}நெஞ்சு வலி, EKG , padabadappu{Enter}');
@@ -52,9 +50,7 @@ test('a service in the trash opens with when and by whom, cannot be changed, and
       return HttpResponse.json({ records, total: records.length, page: 1, pageSize: 100 });
     }),
   );
-  const { user } = renderApp(remote, '/dashboard/services/editservices/ecg', {
-    session: staff('superAdmin'),
-  });
+  const { user } = openDashboard('/dashboard/services/editservices/ecg');
 
   expect(await screen.findByText(/^In the trash since .*; Selvam put it there/)).toBeVisible();
   expect(screen.getByLabelText('Search words')).toBeDisabled();
@@ -66,9 +62,7 @@ test('a service in the trash opens with when and by whom, cannot be changed, and
 
 test('a search word that is too long is refused beside the field', async () => {
   serveRecord('services', detailOf({ ...serviceKind.blank(), name: { en: 'ECG' } }, { slug: 'ecg' }));
-  const { user } = renderApp(remote, '/dashboard/services/editservices/ecg', {
-    session: staff('superAdmin'),
-  });
+  const { user } = openDashboard('/dashboard/services/editservices/ecg');
 
   await user.click(await screen.findByLabelText('Search words'));
   await user.paste('x'.repeat(61));

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 const path = '*/api/dashboard/site-settings';
 const text = { en: 'Text', ta: 'உரை' };
@@ -39,29 +39,22 @@ preloadDashboard(() => import('./site-settings-page.tsx'));
 beforeEach(() => serveStaff('superAdmin'));
 
 test('the name of the centre is changed, with the version that it began from', async () => {
-  let sent: unknown;
-  server.use(
-    http.get(path, () => HttpResponse.json({ version: 4, content })),
-    http.put(path, async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({ version: 5, content });
-    }),
-  );
-  const { user } = renderApp(remote, '/dashboard/site-settings', { session: staff('superAdmin') });
+  server.use(http.get(path, () => HttpResponse.json({ version: 4, content })));
+  const sent = serveCalls('put', path, HttpResponse.json({ version: 5, content }));
+  const { user } = openDashboard('/dashboard/site-settings');
   await user.type(await screen.findByLabelText('Name of the centre – English'), ' & Co');
 
   await user.click(screen.getByText('Save', { selector: 'button' }));
 
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(sent).toEqual({
-    version: 4,
-    content: { ...content, name: { en: 'Nalam Diagnostics & Co', ta: 'நலம்' } },
-  });
+  expect(sent).toEqual([
+    { version: 4, content: { ...content, name: { en: 'Nalam Diagnostics & Co', ta: 'நலம்' } } },
+  ]);
 });
 
 test('settings that do not load say so, and a retry brings them', async () => {
   server.use(http.get(path, () => refusal(503, 'UNEXPECTED')));
-  const { user } = renderApp(remote, '/dashboard/site-settings', { session: staff('superAdmin') });
+  const { user } = openDashboard('/dashboard/site-settings');
   const again = await screen.findByText('Try again', { selector: 'button' });
   server.use(http.get(path, () => HttpResponse.json({ version: 4, content })));
 
@@ -72,7 +65,7 @@ test('settings that do not load say so, and a retry brings them', async () => {
 
 test('settings that are not filled in yet begin blank, except for the retention periods and how visits are agreed on', async () => {
   server.use(http.get(path, () => refusal(404, 'NOT_FOUND')));
-  renderApp(remote, '/dashboard/site-settings', { session: staff('superAdmin') });
+  openDashboard('/dashboard/site-settings');
 
   expect(await screen.findByLabelText('Name of the centre – English')).toHaveValue('');
   expect(screen.getByLabelText('Latitude on the map')).toHaveValue('');

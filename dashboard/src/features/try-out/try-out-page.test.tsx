@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Trial, TrialChoices } from '@nalam/shell/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./try-out-page.tsx'));
 
@@ -42,7 +42,7 @@ function serveTrial(first: Trial = {}) {
   return stored;
 }
 
-const open = () => renderApp(remote, '/dashboard/try-out', { session: staff('superAdmin') });
+const open = () => openDashboard('/dashboard/try-out');
 
 test('a stored version is chosen, shown as tried out, and ended', async () => {
   const stored = serveTrial();

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RoleGrant, RoleRoutesList } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { reportsRemote } from '../../testing/reports-remote.tsx';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { serveStaff, staff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./users-page.tsx'));
 
@@ -53,7 +53,7 @@ const admins = () => screen.getByRole('group', { name: 'Admin' });
 test('a super admin lets admins open the banners; what they have by default stays ticked', async () => {
   serveStaff('superAdmin');
   const sent = serveRoleRoutes([]);
-  const { user } = renderApp(remote, '/dashboard/manage-user?view=roles', { session: staff('superAdmin') });
+  const { user } = openDashboard('/dashboard/manage-user?view=roles');
 
   await screen.findByRole('group', { name: 'Admin' });
   expect(within(admins()).getByRole('checkbox', { name: /^Dashboard/ })).toBeDisabled();
@@ -73,8 +73,8 @@ test('a super admin lets admins open the banners; what they have by default stay
 test('pages of other remotes are granted like the dashboard’s own, and what was granted of a withdrawn one stays', async () => {
   serveStaff('superAdmin');
   const sent = serveRoleRoutes(['/dashboard/of-a-withdrawn-remote']);
-  const { user } = renderApp([remote, reportsRemote], '/dashboard/manage-user?view=roles', {
-    session: staff('superAdmin'),
+  const { user } = openDashboard('/dashboard/manage-user?view=roles', 'superAdmin', {
+    others: [reportsRemote],
   });
 
   const users = await screen.findByRole('group', { name: 'User' });

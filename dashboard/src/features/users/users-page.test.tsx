@@ -1,11 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User, UserList } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff, wrongField } from '../../testing/staff-network.ts';
+import { refusal, serveStaff, wrongField } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./users-page.tsx'));
 
@@ -39,7 +39,7 @@ function serveUsers(list: UserList = listOf(meena)) {
   return asked;
 }
 
-const open = (path: string) => renderApp(remote, path, { session: staff('superAdmin') });
+const open = (path: string) => openDashboard(path);
 
 /** Mocks a form's call, and records what was sent: intercepted in `append`, because jsdom cannot read FormData back. */
 function serveForm(method: 'post' | 'patch', path: string, answer: () => Response) {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import { remote } from '../../remote.ts';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import {
   detailOf,
@@ -11,8 +10,9 @@ import {
   servePicture,
   serveRecord,
 } from '../../testing/records-network.ts';
-import { refusal, serveStaff, staff, wrongField } from '../../testing/staff-network.ts';
+import { refusal, serveCalls, serveStaff, wrongField } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 const doctor = {
   name: { en: 'Dr. Anbu', ta: 'டாக்டர் அன்பு' },
@@ -39,7 +39,7 @@ beforeEach(() => {
   servePicture();
 });
 
-const open = (at = path) => renderApp(remote, at, { session: staff('superAdmin') });
+const open = (at = path) => openDashboard(at);
 
 // By label and text: roles of a whole form take long to work out in jsdom.
 const field = (name: string) => screen.findByLabelText(name);
@@ -380,12 +380,10 @@ test('a new record gets its own address once it is saved', async () => {
 
 test('a copy is a draft with an address of its own', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
-  const copies: unknown[] = [];
-  server.use(
-    http.post(calls, async ({ request }) => {
-      copies.push(await request.json());
-      return HttpResponse.json(detailOf(doctor, { id: recordId(2), status: 'draft' }));
-    }),
+  const copies = serveCalls(
+    'post',
+    calls,
+    HttpResponse.json(detailOf(doctor, { id: recordId(2), status: 'draft' })),
   );
   const { user, router } = open();
 
@@ -507,21 +505,19 @@ test('a picture that a version would change is shown as a picture, with its desc
 
 test('unpublishing is asked for, and says that it can be taken back', async () => {
   serveRecord('doctors', detailOf(doctor));
-  let unpublished = 0;
-  server.use(
-    http.post(`${calls}/:id/unpublish`, () => {
-      unpublished += 1;
-      return HttpResponse.json(detailOf(doctor, { version: 4, status: 'draft' }));
-    }),
+  const unpublished = serveCalls(
+    'post',
+    `${calls}/:id/unpublish`,
+    HttpResponse.json(detailOf(doctor, { version: 4, status: 'draft' })),
   );
   const { user } = open();
   await user.click(await button('Unpublish'));
   const dialog = await screen.findByRole('dialog', { name: 'Take this off the site?' });
   expect(dialog).toHaveTextContent('can be published again');
-  expect(unpublished).toBe(0);
+  expect(unpublished).toEqual([]);
 
   await user.click(within(dialog).getByText('Unpublish', { selector: 'button' }));
 
   expect(await screen.findByText('Taken off the site.')).toBeVisible();
-  expect(unpublished).toBe(1);
+  expect(unpublished).toHaveLength(1);
 });

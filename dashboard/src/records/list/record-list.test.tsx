@@ -1,15 +1,21 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import type { RecordImport } from '@nalam/api/contract';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
-import { remote } from '../../remote.ts';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { recordId, serveList, summaryOf } from '../../testing/records-network.ts';
-import { refusal, serveStaff, staff } from '../../testing/staff-network.ts';
+import { refusal, serveCalls, serveStaff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
 
 const path = '/dashboard/services';
 const list = '*/api/dashboard/records/services';
+
+interface Bulk {
+  action: string;
+  records: { id: string; version: number }[];
+}
 
 preloadDashboard(() => import('../../features/services/services-page.tsx'));
 
@@ -18,8 +24,7 @@ beforeEach(() => serveStaff('superAdmin'));
 /** By text and label, here and below: the roles of a whole table take long to work out in jsdom. */
 const rowOf = (cell: HTMLElement) => cell.closest('tr') ?? cell;
 
-const open = (at = path, language: 'en' | 'ta' = 'en') =>
-  renderApp(remote, at, { language, session: staff('superAdmin') });
+const open = (at = path, language: 'en' | 'ta' = 'en') => openDashboard(at, 'superAdmin', { language });
 
 test('the list says what visitors see of each record, and what is missing', async () => {
   serveList('services', [
@@ -39,22 +44,17 @@ test('the list says what visitors see of each record, and what is missing', asyn
 
 test('an import is previewed before it is stored; errors are named by line and column', async () => {
   serveList('services', [summaryOf(1)]);
-  const sent: unknown[] = [];
   const wrong = { field: 'pricePaise', message: 'must be integer', code: 'NOT_VALID' };
   const row = { title: { en: 'MRI' }, problems: [] };
-  server.use(
-    http.post(`${list}/import`, async ({ request }) => {
-      const body = (await request.json()) as { csv: string; confirmed: boolean };
-      sent.push(body);
-      return HttpResponse.json({
-        stored: body.confirmed,
-        rows: body.csv.includes('a lot')
-          ? [{ ...row, line: 2, outcome: 'wrong', problems: [wrong] }]
-          : [
-              { ...row, line: 2, outcome: 'new' },
-              { ...row, line: 3, outcome: 'known' },
-            ],
-      });
+  const sent = serveCalls<RecordImport>('post', `${list}/import`, ({ csv, confirmed }) =>
+    HttpResponse.json({
+      stored: confirmed,
+      rows: csv.includes('a lot')
+        ? [{ ...row, line: 2, outcome: 'wrong', problems: [wrong] }]
+        : [
+            { ...row, line: 2, outcome: 'new' },
+            { ...row, line: 3, outcome: 'known' },
+          ],
     }),
   );
   const { user } = open();
@@ -69,7 +69,7 @@ test('an import is previewed before it is stored; errors are named by line and c
   await user.upload(file, new File(['slug,pricePaise\nmri,5'], 'mri.csv', { type: 'text/csv' }));
   await user.click(await screen.findByText('Store 1 draft'));
   expect(await screen.findByText('1 draft stored.')).toBeVisible();
-  expect(sent.map((body) => (body as { confirmed: boolean }).confirmed)).toEqual([false, false, true]);
+  expect(sent.map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
 });
 
 test('search, filter and order are in the address, and a link with them shows the same list', async () => {
@@ -89,13 +89,6 @@ test('search, filter and order are in the address, and a link with them shows th
     expect(router.state.location.search).toBe('?status=draft&sort=-updatedAt&missing=ta&search=scan'),
   );
   await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('scan'));
-});
-
-test('grey rows stand in while the list loads', async () => {
-  server.use(http.get(list, () => delay('infinite')));
-  open();
-
-  expect(await screen.findByText('Loading…')).toBeInTheDocument();
 });
 
 test('an empty list tells what to do, and a search without results offers all records again', async () => {
@@ -124,18 +117,13 @@ test('a list that does not load says so, and a retry brings it', async () => {
 
 test('several go to the trash at once, and Undo brings back what was on the site', async () => {
   serveList('services', [summaryOf(1), summaryOf(2, { status: 'draft' })]);
-  const sent: unknown[] = [];
-  server.use(
-    http.post(`${list}/bulk`, async ({ request }) => {
-      const body = (await request.json()) as { records: { id: string; version: number }[] };
-      sent.push(body);
-      // The list is empty except for Undo.
-      serveList('services', []);
-      return HttpResponse.json({
-        results: body.records.map(({ id, version }) => ({ id, version: version + 1, problem: null })),
-      });
-    }),
-  );
+  const sent = serveCalls<Bulk>('post', `${list}/bulk`, ({ records }) => {
+    // The list is empty except for Undo.
+    serveList('services', []);
+    return HttpResponse.json({
+      results: records.map(({ id, version }) => ({ id, version: version + 1, problem: null })),
+    });
+  });
   const { user } = open();
   await user.click(await screen.findByLabelText('Choose Service 1'));
   await user.click(screen.getByLabelText('Choose Service 2'));
@@ -168,22 +156,16 @@ test('several go to the trash at once, and Undo brings back what was on the site
 
 test('an undo that the API refuses in part is not called done', async () => {
   serveList('services', [summaryOf(1), summaryOf(2)]);
-  server.use(
-    http.post(`${list}/bulk`, async ({ request }) => {
-      const { action, records } = (await request.json()) as {
-        action: string;
-        records: { id: string; version: number }[];
-      };
-      const problem = { code: 'CONFLICT', message: 'Somebody changed it.' };
-      return HttpResponse.json({
-        results: records.map(({ id, version }) => ({
-          id,
-          version: version + 1,
-          problem: action === 'restore' && id === recordId(1) ? problem : null,
-        })),
-      });
-    }),
-  );
+  serveCalls<Bulk>('post', `${list}/bulk`, ({ action, records }) => {
+    const problem = { code: 'CONFLICT', message: 'Somebody changed it.' };
+    return HttpResponse.json({
+      results: records.map(({ id, version }) => ({
+        id,
+        version: version + 1,
+        problem: action === 'restore' && id === recordId(1) ? problem : null,
+      })),
+    });
+  });
   const { user } = open();
   await user.click(await screen.findByLabelText('Choose all on this page'));
   await user.click(screen.getByText('Move to trash', { selector: 'button' }));
@@ -218,35 +200,31 @@ test('a refusal of one among several is reported once, with its reason', async (
 
 test('a record moves down by its button, and the API hears past which neighbour', async () => {
   serveList('services', [summaryOf(1), summaryOf(2), summaryOf(3)]);
-  let place: unknown;
-  server.use(
-    http.post(`${list}/:id/move`, async ({ request, params }) => {
-      place = { id: params.id, ...((await request.json()) as object) };
-      return HttpResponse.json({ message: 'The order is saved.' });
-    }),
+  const moves = serveCalls(
+    'post',
+    `${list}/${recordId(1)}/move`,
+    HttpResponse.json({ message: 'The order is saved.' }),
   );
   const { user } = open();
 
   await user.click(await screen.findByLabelText('Move Service 1 down'));
 
   expect(await screen.findByText('Service 1 is now at place 2.')).toBeVisible();
-  expect(place).toEqual({ id: recordId(1), after: recordId(2) });
+  expect(moves).toEqual([{ after: recordId(2) }]);
 });
 
 test('from the trash records are deleted for good only after a question', async () => {
   serveList('services', [summaryOf(1, { trashedAt: '2026-11-20T04:30:00.000Z', status: 'draft' })]);
-  let deleted: unknown;
-  server.use(
-    http.post(`${list}/bulk`, async ({ request }) => {
-      deleted = await request.json();
-      return HttpResponse.json({ results: [{ id: recordId(1), version: null, problem: null }] });
-    }),
+  const deleted = serveCalls(
+    'post',
+    `${list}/bulk`,
+    HttpResponse.json({ results: [{ id: recordId(1), version: null, problem: null }] }),
   );
   const { user } = open(`${path}?status=trash`);
   await user.click(await screen.findByLabelText('Choose Service 1'));
 
   await user.click(screen.getByText('Delete for good', { selector: 'button' }));
-  expect(deleted).toBeUndefined();
+  expect(deleted).toEqual([]);
   const dialog = await screen.findByRole('dialog', { name: 'Delete 1 entry for good?' });
   const really = within(dialog).getByRole('button', { name: 'Delete for good' });
   // Not by the second press of a double tap.
@@ -256,7 +234,7 @@ test('from the trash records are deleted for good only after a question', async 
   await user.click(really);
 
   expect(await screen.findByText('1 deleted for good.')).toBeVisible();
-  expect(deleted).toEqual({ action: 'delete', records: [{ id: recordId(1), version: 3 }] });
+  expect(deleted).toEqual([{ action: 'delete', records: [{ id: recordId(1), version: 3 }] }]);
 });
 
 test('on a phone each record is a card', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ProductContent, StaffShelf, StockOfSize } from '@nalam/api/contract';
-import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
-import { loadEditor, preloadDashboard } from '@nalam/dashboard/src/testing/preload-dashboard.ts';
+import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
+import { loadEditor, preloadDashboard } from '@nalam/dashboard/testing/preload-dashboard';
 import {
   detailOf,
   recordId,
@@ -10,9 +10,9 @@ import {
   servePicture,
   serveRecord,
   summaryOf,
-} from '@nalam/dashboard/src/testing/records-network.ts';
-import { refusal, serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+} from '@nalam/dashboard/testing/records-network';
+import { refusal, serveStaff } from '@nalam/dashboard/testing/staff-network';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 const open = (path: string, language: 'en' | 'ta' = 'en') =>
-  renderApp([dashboard, remote], path, { language, session: staff('admin') });
+  openDashboard(path, 'admin', { language, others: [remote] });
 const openMeter = () => open(`${staffPaths.products}?edit=${recordId(1)}`);
 
 // By label and text: roles of a whole form take long to work out in jsdom.

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { CustomerList, DashboardAccess } from '@nalam/api/contract';
-import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
-import { preloadDashboard } from '@nalam/dashboard/src/testing/preload-dashboard.ts';
-import { serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
+import { preloadDashboard } from '@nalam/dashboard/testing/preload-dashboard';
+import { serveStaff } from '@nalam/dashboard/testing/staff-network';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
@@ -35,9 +35,7 @@ test('staff find a customer with phone number and a link to their orders', async
     }),
   );
 
-  renderApp([dashboard, remote], `${staffPaths.customers}?search=98765&sort=-orders`, {
-    session: staff('superAdmin'),
-  });
+  openDashboard(`${staffPaths.customers}?search=98765&sort=-orders`, 'superAdmin', { others: [remote] });
 
   expect(await screen.findByRole('link', { name: '2: Orders of Kavitha' })).toHaveAttribute(
     'href',

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { DashboardAccess, OrderStatusChange, StaffOrder, StaffOrderList } from '@nalam/api/contract';
-import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
-import { preloadDashboard } from '@nalam/dashboard/src/testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
-import { delay, english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
+import { preloadDashboard } from '@nalam/dashboard/testing/preload-dashboard';
+import { refusal, serveStaff } from '@nalam/dashboard/testing/staff-network';
+import { delay, english, http, HttpResponse, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   );
 });
 
-const open = (path: string) => renderApp([dashboard, remote], path, { session: staff('admin') });
+const open = (path: string) => openDashboard(path, 'admin', { others: [remote] });
 
 /** Mocks the list, and records the requests. */
 function serveOrders(orders: StaffOrder[]) {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { DashboardAccess, StaffOrderList } from '@nalam/api/contract';
-import { remote as dashboard } from '@nalam/dashboard/src/remote.ts';
-import { serveStaff, staff } from '@nalam/dashboard/src/testing/staff-network.ts';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
+import { serveStaff } from '@nalam/dashboard/testing/staff-network';
+import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
@@ -45,7 +45,7 @@ function openHome(role: 'superAdmin' | 'admin' | 'user', routes: string[]) {
       return HttpResponse.json<DashboardAccess>({ role, routes: ['/dashboard', ...routes] });
     }),
   );
-  renderApp([dashboard, remote], '/dashboard', { session: staff(role) });
+  openDashboard('/dashboard', role, { others: [remote] });
 }
 
 test.each([
