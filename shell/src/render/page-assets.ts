@@ -1,5 +1,8 @@
+import type { StaticHandlerContext } from 'react-router';
 import type { PageFile } from '../host/page-data.ts';
-import type { RemoteHandle } from '../host/remotes/remote-registry.ts';
+import type { RemoteRelease } from '../host/remotes/release.ts';
+import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
+import { chunkOf } from '../host/remotes/slot-parts.ts';
 import type { Language } from '../offers/contract.ts';
 
 /** The files of a browser build, by named chunk, as `assets.json` in the release lists them. */
@@ -24,19 +27,10 @@ export function fontsOf(files: string[], language: Language): string[] {
     .map((file) => file.replace(/^web\//, ''));
 }
 
-/**
- * The chunks of a remote that a page needs: `remote` itself, its routes' pages, and `layout` and `header-actions` where they
- * stand.
- */
-export interface UsedChunks {
-  release: RemoteHandle['release'] & { assets: ReleaseAssets };
-  chunks: string[];
-  /** Those of which the page has the stylesheets beside their slots, not in its head. */
-  inSlots: string[];
-}
+export type LiveRelease = RemoteRelease & { assets: ReleaseAssets };
 
 export function pageFile(
-  { name, version, assets }: { name: string; version: string; assets: ReleaseAssets },
+  { name, version, assets }: Pick<LiveRelease, 'name' | 'version' | 'assets'>,
   file: string,
 ): PageFile {
   // A file may also be named by a whole path.
@@ -44,26 +38,48 @@ export function pageFile(
   return { href, integrity: assets.integrity?.[file] };
 }
 
-export const stylesheetsOfChunk = (release: UsedChunks['release'], chunk: string): PageFile[] =>
+export const stylesheetsOfChunk = (release: LiveRelease, chunk: string): PageFile[] =>
   (release.assets.chunks[chunk]?.css ?? []).map((file) => pageFile(release, file));
 
+/** @returns the chunks of a release in the head of a page; its header part loads without the rest of the remote */
+function chunksInHead({ matches }: StaticHandlerContext, { name, offers }: LiveRelease): string[] {
+  const pages = matches.flatMap(({ route }) => {
+    const { remote, page } = (route.handle ?? {}) as Partial<RouteFacts>;
+    return remote === name && page ? [page] : [];
+  });
+  const forVisitors = matches.some(({ route }) => route.id === 'visitor-layout');
+  const parts = [...(forVisitors && offers.layout ? ['layout'] : []), ...pages];
+  return [
+    ...(parts.length > 0 ? ['remote', ...parts] : []),
+    ...(forVisitors && offers.header ? ['header-actions'] : []),
+  ];
+}
+
 /**
+ * @param releases those whose files the page may name
  * @returns the stylesheets and scripts of exactly the parts on the page, so that nothing of it is found late and
- *   nothing is fetched that it doesn't need
+ *   nothing is fetched that it doesn't need; stylesheets of parts in slots stand beside their slots
  */
-export function pageAssets(used: UsedChunks[]): { stylesheets: PageFile[]; preloads: PageFile[] } {
+export function pageAssets(
+  context: StaticHandlerContext,
+  releases: LiveRelease[],
+): { stylesheets: PageFile[]; preloads: PageFile[] } {
+  const slots = context.matches.flatMap(
+    ({ route }) => (route.handle as Partial<RouteFacts> | undefined)?.slots ?? [],
+  );
   const stylesheets = new Map<string, PageFile>();
   const preloads = new Map<string, PageFile>();
-  const add = (files: Map<string, PageFile>, file: PageFile) => files.set(file.href, file);
-  for (const { release, chunks, inSlots } of used) {
-    add(preloads, { href: release.entry, integrity: release.integrity });
-    for (const chunk of chunks) {
-      const { css = [], js = [] } = release.assets.chunks[chunk] ?? {};
-      for (const file of css) add(stylesheets, pageFile(release, file));
-      for (const file of js) add(preloads, pageFile(release, file));
+  for (const release of releases) {
+    const inHead = chunksInHead(context, release);
+    const filled = slots.filter((slot) => release.offers.slots?.includes(slot));
+    const chunks = [...inHead, ...(filled.length > 0 ? ['remote', ...filled.map(chunkOf)] : [])];
+    if (chunks.length > 0) preloads.set(release.entry, { href: release.entry, integrity: release.integrity });
+    for (const file of inHead.flatMap((chunk) => stylesheetsOfChunk(release, chunk)))
+      stylesheets.set(file.href, file);
+    for (const name of chunks.flatMap((chunk) => release.assets.chunks[chunk]?.js ?? [])) {
+      const file = pageFile(release, name);
+      preloads.set(file.href, file);
     }
-    for (const chunk of inSlots)
-      for (const file of release.assets.chunks[chunk]?.js ?? []) add(preloads, pageFile(release, file));
   }
   return { stylesheets: [...stylesheets.values()], preloads: [...preloads.values()] };
 }

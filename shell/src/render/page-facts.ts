@@ -1,7 +1,8 @@
 import type { StaticHandlerContext } from 'react-router';
 import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
+import type { Trial } from '../offers/contract.ts';
 
-/** What a page's routes say about it. */
+/** What a page's routes, and what its reader tries out, say about it. */
 export interface PageFacts {
   /** Whether the browser renders it. */
   inBrowser: boolean;
@@ -15,13 +16,29 @@ export interface PageFacts {
   forVisitors: boolean;
 }
 
-export function factsOf({ matches }: Pick<StaticHandlerContext, 'matches'>): PageFacts {
+/** @returns whether the trial takes a remote from the person's own machine, by its address there */
+export const isElsewhere = (trial: Trial | undefined, remote: string): boolean =>
+  trial?.[remote]?.startsWith('http') === true;
+
+/** Remotes on the person's own machine can't run here, so the browser renders the whole page. */
+export const rendersElsewhere = (trial: Trial = {}): boolean =>
+  Object.keys(trial).some((remote) => isElsewhere(trial, remote));
+
+export function factsOf({ matches }: Pick<StaticHandlerContext, 'matches'>, trial?: Trial): PageFacts {
   const facts = matches.map(({ route }) => route.handle as RouteFacts | undefined);
   return {
-    inBrowser: facts.some((fact) => fact?.render === 'browser'),
+    inBrowser: rendersElsewhere(trial) || facts.some((fact) => fact?.render === 'browser'),
     inOwnFrame: facts.some((fact) => fact?.frame === 'own'),
     signsIn: facts.some((fact) => fact?.signIn === true),
     isPersonal: facts.some((fact) => fact?.personal === true),
     forVisitors: matches.some(({ route }) => route.id === 'visitor-layout'),
   };
 }
+
+export const headersOf = ({ inBrowser, isPersonal }: PageFacts): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  // Pages behind sign-in are not indexed.
+  ...((inBrowser || isPersonal) && { 'x-robots-tag': 'noindex' }),
+  // Not `no-referrer`: a form would come without its origin, which older browsers have nothing else to say.
+  ...(isPersonal && { 'referrer-policy': 'same-origin' }),
+});

@@ -1,0 +1,79 @@
+import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router';
+import { createHost, type Host, type HostOptions } from '../host/create-host.tsx';
+import { createI18n } from '../host/host-i18n.ts';
+import { ownResources } from '../host/own-resources.ts';
+import { basenameOf, languageOf } from '../host/routing/path.ts';
+import { createApiClient } from '../offers/api.ts';
+import { RoutesByPath } from './fast/routes-by-path.ts';
+import { SharedReads } from './fast/shared-reads.ts';
+import { timed, type LoaderTimes } from './loader-times.ts';
+import { rendersElsewhere } from './page-facts.ts';
+import type { RendererOptions, RenderOptions } from './renderer.ts';
+
+/** A page whose routes are matched and whose loaders have run, to be drawn. */
+export interface LoadedPage {
+  host: Host;
+  handler: StaticHandler;
+  context: StaticHandlerContext;
+  loaderTimes: LoaderTimes | undefined;
+}
+
+/** One i18next for each language serves all pages: it holds nothing of a request. */
+const createTexts = (showsKeys: boolean) => ({
+  en: createI18n('en', ownResources.en, { showsKeys }),
+  ta: createI18n('ta', ownResources.ta, { showsKeys }),
+});
+
+/**
+ * @param shared what the hosts of all pages share
+ * @returns a function that makes a request's host, matches its routes, and runs their loaders or the action of a posted form; it
+ *   returns the response of a route that redirects
+ */
+export function pageLoader(
+  { apiUrl, deadline: timeoutMs, releases, siteUrl }: RendererOptions,
+  shared: Pick<HostOptions, 'importRemote' | 'importHeader' | 'stylesheetsOf'>,
+) {
+  const texts = createTexts(false);
+  const keys = createTexts(true);
+  const reads = new SharedReads();
+  const common = { place: 'server' as const, siteUrl, releases, ...shared };
+  const routesByPath = new RoutesByPath(
+    createHost({
+      ...common,
+      language: 'en',
+      i18n: texts.en,
+      api: createApiClient({ baseURL: apiUrl, language: 'en', timeoutMs }),
+      report: () => undefined,
+    }).routes,
+  );
+
+  return async (
+    request: Request,
+    { requestId, traceparent, contentVersion, showsKeys, timesLoaders, trial }: RenderOptions,
+    report: HostOptions['report'],
+  ): Promise<LoadedPage | Response> => {
+    const { pathname } = new URL(request.url);
+    const language = languageOf(pathname);
+    const basename = basenameOf(language);
+    const only = routesByPath.idsAt(pathname, basename);
+    const headers = { ...(requestId && { 'x-request-id': requestId }), ...(traceparent && { traceparent }) };
+    const host = createHost({
+      ...common,
+      ...(only && { only }),
+      language,
+      i18n: (showsKeys ? keys : texts)[language],
+      api: reads.through(
+        createApiClient({ baseURL: apiUrl, language, timeoutMs, headers }),
+        language,
+        contentVersion,
+      ),
+      ...(rendersElsewhere(trial) && { renderIn: 'browser' }),
+      report,
+    });
+    const loaderTimes: LoaderTimes | undefined = timesLoaders ? {} : undefined;
+    const routes = loaderTimes ? timed(host.routes, loaderTimes) : host.routes;
+    const handler = createStaticHandler(routes, { basename });
+    const context = await handler.query(request, { requestContext: host.loaderContext() });
+    return context instanceof Response ? context : { host, handler, context, loaderTimes };
+  };
+}

@@ -1,0 +1,74 @@
+import type { SiteSettings } from '@nalam/api/contract';
+import type { PipeableStream } from 'react-dom/server';
+import type { LiveRemotes } from '../host/page-data.ts';
+import type { PreviousRelease, RemoteRelease } from '../host/remotes/release.ts';
+import type { Language, SitemapEntry, Trial } from '../offers/contract.ts';
+import type { LoaderTimes } from './loader-times.ts';
+import type { LiveRelease, ReleaseAssets } from './page-assets.ts';
+
+export interface RendererOptions {
+  shell: { version: string; assets: ReleaseAssets; files: Record<string, string> };
+  releases: LiveRelease[];
+  /** The versions that browsers may fall back to, by remote. */
+  previous: Record<string, PreviousRelease>;
+  /** Reads and runs a release's server entry. */
+  loadContainer: (release: RemoteRelease) => unknown;
+  /** Where the API answers, for this server. */
+  apiUrl: string;
+  /** The address that visitors know the site by. */
+  siteUrl: string;
+  /** The origin that browsers load files of releases from; undefined where that is the site itself. */
+  assetHost?: string | undefined;
+  /** How long a page waits for the API, in milliseconds. */
+  deadline: number;
+  /** The site settings as they were last known, for when the API does not answer. */
+  lastSettings: (language: Language) => SiteSettings | undefined;
+  report: (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
+}
+
+export interface RenderOptions {
+  /** For scripts that React streams into this answer. */
+  nonce: string;
+  /** The request's id, for the API and for a page that fails; absent from an earlier server, and in the check of a release. */
+  requestId?: string;
+  /** The span of the rendering, for the API; absent where there are no traces. */
+  traceparent?: string;
+  /** The version of the API's content, while it is known. */
+  contentVersion?: string;
+  /** Whether texts are to be replaced by their keys, for a translator. */
+  showsKeys?: boolean;
+  /** Whether to measure how long loaders take. */
+  timesLoaders?: boolean;
+  /** What the person tries out; this renderer's versions are those already. */
+  trial?: Trial;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Whether the page is whole and the same for all visitors, so that it may be kept. */
+  cacheable: boolean;
+  /** Whether it may stand in a frame of our own. */
+  inOwnFrame?: boolean;
+  /** Whether staff sign in there. */
+  signsIn?: boolean;
+  /** What failed, a line each. */
+  flaws: string[];
+  /** How long its loaders took, where that was asked for. */
+  loaderTimes?: LoaderTimes;
+  /** The page; a stream when some of it is late or failed; absent for a redirect. */
+  body?: string | PipeableStream;
+}
+
+export interface Renderer {
+  /** All remotes, for a browser whose page came with some of them. */
+  remotes: LiveRemotes;
+  /** @param request its signal aborts a page that waits for too long */
+  render: (request: Request, options: RenderOptions) => Promise<PageAnswer>;
+  /**
+   * The public pages that a remote lists for the sitemap. Absent in a shell of before contract 2.2.
+   *
+   * @throws what the remote throws, or the signal's reason
+   */
+  sitemapOf?: (name: string, signal: AbortSignal) => Promise<SitemapEntry[]>;
+}
