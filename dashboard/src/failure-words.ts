@@ -2,29 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
 import { failureOf } from './staff-api/failure-of.ts';
 
-const known = [
-  'BUSY',
-  'CONFLICT',
-  'FILES_UNAVAILABLE',
-  'GONE',
-  'INVALID_INPUT',
-  'IN_USE',
-  'NOT_ALLOWED',
-  'NOT_FOUND',
-  'NOT_POSSIBLE_NOW',
-  'TOO_LARGE',
-  'TOO_MANY_ATTEMPTS',
-  'UNSUPPORTED_MEDIA_TYPE',
-] as const;
-
 /** @returns a function that words a refusal of the API in the page's language; the API's own message is English */
 export function useProblemText(): (problem: { code?: string; message: string }) => string {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   return ({ code, message }) => {
-    const reason = known.find((each) => each === code);
-    if (reason) return t(`problems.${reason}`);
-    return language === 'en' || code === undefined ? message : t('problems.other');
+    if (code === undefined) return message;
+    const other = language === 'en' ? message : t('problems.other');
+    return t(`problems.${code as 'BUSY'}`, { defaultValue: other });
   };
 }
 

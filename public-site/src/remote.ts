@@ -1,13 +1,13 @@
 import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
 import { routes } from './routes.tsx';
-import { loadStrings } from './strings.ts';
+import { stringsOf } from './strings.ts';
 
 /** Everything the shell may know about the visitors' site. */
 export const remote = {
   name: 'public-site',
   contract: contractVersion,
   routes,
-  locales: (language) => loadStrings(language, 'public-site'),
+  locales: stringsOf('public-site').load,
   layout: () => import('./layout/layout.tsx'),
   sitemap: () => import('./sitemap.ts'),
   // No single service or album: staff may unpublish each of them, and then a page answers 404.

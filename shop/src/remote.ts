@@ -1,14 +1,14 @@
 import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
-import { loadStrings, staffStrings } from './strings.ts';
+import { staffStrings, stringsOf } from './strings.ts';
 
 /** Everything the shell may know about the shop. */
 export const remote = {
   name: 'shop',
   contract: contractVersion,
   routes,
-  locales: (language) => loadStrings(language, 'shop'),
+  locales: stringsOf('shop').load,
   extends: {
     header: () => import(/* webpackChunkName: "header-actions" */ './header.ts'),
     dashboard: async () => {

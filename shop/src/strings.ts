@@ -1,16 +1,14 @@
-import type { Language, PartStrings, Resources } from '@nalam/shell/contract';
+import type { PartStrings, Resources } from '@nalam/shell/contract';
 
-/** @returns a loader for a file of `locales/`, with a chunk for each language */
-export async function loadStrings(language: Language, name: string): Promise<Resources> {
-  const { default: loaded } = (await import(`../locales/${language}/${name}.json`, {
-    with: { type: 'json' },
-  })) as { default: Resources };
-  return loaded;
-}
-
-const stringsOf = (namespace: string): PartStrings => ({
+/** @returns the strings of a file of `locales/`, which has a chunk for each language */
+export const stringsOf = (namespace: string): PartStrings => ({
   namespace,
-  load: (language) => loadStrings(language, namespace),
+  load: async (language) => {
+    const strings = (await import(`../locales/${language}/${namespace}.json`, {
+      with: { type: 'json' },
+    })) as { default: Resources };
+    return strings.default;
+  },
 });
 
 /** Strings of forms, account and orders, which catalogue pages do not need. */
