@@ -1,13 +1,7 @@
-import { isPlainClick } from '../offers/plain-click.ts';
+import { followedLink, onLinkIntent } from '../host/routing/links.ts';
 
 /** How long an answer about what is live is trusted. */
 const trustedMs = 30_000;
-
-const linkOf = (event: Event) =>
-  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-
-const opensHere = (event: MouseEvent, link: HTMLAnchorElement) =>
-  isPlainClick(event) && link.origin === location.origin && !link.target && !link.hasAttribute('download');
 
 /**
  * Moves a tab that was opened before a release to the new versions: the next link then loads a new document, unless typed text
@@ -29,19 +23,12 @@ export function leaveOldVersions(versions: () => Record<string, string>, hasType
     outdated = Object.entries(versions()).some(([name, version]) => live[name] !== version);
   }
 
-  // A link that is pointed at is likely to be followed.
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(type, (event) => void (linkOf(event) && ask()), { passive: true });
-
+  onLinkIntent(() => void ask());
   addEventListener(
     'click',
     (event) => {
-      const link = linkOf(event);
-      if (!outdated || !link || !opensHere(event, link) || hasTypedText()) return;
-      // A hash link stays on this page.
-      if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
-      // Keeps the click from the router, so the browser follows the link itself.
-      event.stopImmediatePropagation();
+      // Kept from the router, so that the browser follows the link itself.
+      if (outdated && followedLink(event) && !hasTypedText()) event.stopImmediatePropagation();
     },
     true,
   );

@@ -9,6 +9,7 @@ import { createHost, type Host } from '../host/create-host.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
 import { pageDataId, toHydrationState, type PageData } from '../host/page-data.ts';
+import { onLinkIntent } from '../host/routing/links.ts';
 import { basenameOf, isDashboard } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import { servicesOpened } from '../state/services-slice.ts';
@@ -21,7 +22,6 @@ import { takeEarlyPresses } from './early-presses.ts';
 import type { Later } from './later.ts';
 import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
 import { nextTask } from './next-task.ts';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /** Slow networks are the rule, not a failure; on the slowest an answer of ours takes five seconds. */
 const callTimeoutMs = 20_000;
@@ -132,8 +132,8 @@ export async function start(hasTypedText: () => boolean) {
     else createRoot(document).render(app);
   });
 
-  prefetchOnIntent((pathname) => {
-    // A click that follows shows the failure itself.
+  // Fetches the code of the page behind the link; a click that follows shows a failure itself.
+  onLinkIntent(({ pathname }) => {
     host.learnRoutesFor(pathname).then(
       () => host.loadCodeFor(pathname),
       () => undefined,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isPlainClick } from '../../offers/plain-click.ts';
 import { useHost } from '../host-context.ts';
+import { followedLink } from './links.ts';
 import { languageOf, pathOf } from './path.ts';
 
 /** Addresses that are no pages. */
@@ -19,14 +19,11 @@ export function LinkFollower() {
   useEffect(() => {
     function follow(event: MouseEvent) {
       // The router's own links have handled the click by now.
-      if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
-      const link = event.target.closest<HTMLAnchorElement>('a[href]');
-      if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+      const link = event.defaultPrevented ? undefined : followedLink(event);
+      if (!link) return;
       const { pathname, search, hash } = link;
       // The same page in another language is another document.
       if (languageOf(pathname) !== language || noPage.test(pathname)) return;
-      // Within the page, the browser also moves the focus.
-      if (hash && pathname === location.pathname && search === location.search) return;
       event.preventDefault();
       void navigate(pathOf(pathname) + search + hash);
     }

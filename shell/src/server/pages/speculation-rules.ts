@@ -5,7 +5,7 @@ export const speculationRulesAddress = '/speculation-rules.json';
 
 /**
  * From a sleeping page a link loads the next document, so Chrome fetches it when a visitor points at the link or presses it; other
- * browsers know no such rules. An awake page's links are the router's (`browser/prefetch-on-intent.ts`). By a header, because the
+ * browsers know no such rules. An awake page's links are the router's (`host/routing/links.ts`). By a header, because the
  * content security policy forbids rules within the page.
  */
 const rules = {
