@@ -1,8 +1,17 @@
 /** The changes that an entry of the release journal may make, and what its entries say of earlier versions. No file is read or written here. */
 import type { Action, Cause, Change, JournalEntry, Live, LiveState } from './release-journal.ts';
+import { versionsOf } from '../canaries/canaries.ts';
 import type { Composition } from '../store/remote-version.ts';
 
-const nothing: LiveState = { live: {}, canaries: {} };
+/** @returns those of the versions that are not live, and the entries that make them so */
+function changed(before: LiveState | undefined, versions: Composition) {
+  const since = new Date().toISOString();
+  const others = Object.entries(versions).filter(
+    ([name, version]) => before?.live[name]?.version !== version,
+  );
+  const live: Live = Object.fromEntries(others.map(([name, version]) => [name, { version, since }]));
+  return { versions: Object.fromEntries(others), live };
+}
 
 /** @returns the change that makes versions live, all at once; undefined when they are live already */
 export function goingLive(
@@ -11,36 +20,23 @@ export function goingLive(
   action: Extract<Action, 'release' | 'rollback' | 'promote'>,
   cause: Cause = {},
 ): Change | undefined {
-  const { live, canaries } = before ?? nothing;
-  const changed = Object.entries(versions).filter(([name, version]) => live[name]?.version !== version);
-  if (changed.length === 0) return undefined;
-  const since = new Date().toISOString();
+  const news = changed(before, versions);
+  if (Object.keys(news.live).length === 0) return undefined;
+  const canaries = Object.entries(before?.canaries ?? {});
   return {
     action,
-    versions: Object.fromEntries(changed),
-    live: { ...live, ...Object.fromEntries(changed.map(([name, version]) => [name, { version, since }])) },
+    versions: news.versions,
+    live: { ...before?.live, ...news.live },
     // A release ends the canary of the same remote.
-    canaries: Object.fromEntries(Object.entries(canaries).filter(([name]) => versions[name] === undefined)),
+    canaries: Object.fromEntries(canaries.filter(([name]) => versions[name] === undefined)),
     ...cause,
   };
 }
 
 /** @returns the change that makes an earlier composition live; remotes that are not in it are withdrawn */
 export function goingBack(before: LiveState | undefined, target: Live, cause: Cause = {}): Change {
-  const since = new Date().toISOString();
-  const changed = Object.entries(target).filter(
-    ([name, { version }]) => before?.live[name]?.version !== version,
-  );
-  return {
-    action: 'rollback',
-    versions: Object.fromEntries(changed.map(([name, { version }]) => [name, version])),
-    live: {
-      ...target,
-      ...Object.fromEntries(changed.map(([name, { version }]) => [name, { version, since }])),
-    },
-    canaries: {},
-    ...cause,
-  };
+  const { versions, live } = changed(before, versionsOf(target));
+  return { action: 'rollback', versions, live: { ...target, ...live }, canaries: {}, ...cause };
 }
 
 /** @returns the change that takes a remote off the site; undefined when it is not on it */
