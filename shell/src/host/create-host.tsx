@@ -82,23 +82,15 @@ export function createHost(options: HostOptions): Host {
       i18n.addResourceBundle(language, namespace, await load(language));
   }
 
-  const handleOf = (release: RemoteRelease) =>
-    new RemoteHandle(release, {
-      ...options,
-      plugIn: (module) => {
-        store.plugIn(module);
-      },
-      addStrings,
-    });
+  const { plugIn } = store;
+  const handleOf = (release: RemoteRelease) => new RemoteHandle(release, { ...options, plugIn, addStrings });
   const routesOf = (handle: RemoteHandle) =>
     remoteRoutes(handle, {
       ...options,
+      plugIn,
       ...(place === 'server' && {
         fillSlots: (names, { params, request }) => slots.fill(names, params, request.signal),
       }),
-      plugIn: (part) => {
-        store.plugIn(part);
-      },
     });
 
   const remotes = releases.map(handleOf);

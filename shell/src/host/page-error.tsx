@@ -26,22 +26,22 @@ export function PageError() {
   const { t } = useTranslation('shell');
   const { revalidate } = useRevalidator();
   const here = useHere();
+  const { status, data: reason } = isRouteErrorResponse(error)
+    ? { status: error.status, data: error.data as unknown }
+    : { status: 500, data: { kind: 'unexpected' } };
 
   useEffect(() => {
     if (!isRouteErrorResponse(error)) report(error);
   }, [error, report]);
 
   // The browser may render what the server could not, and a second try may load what failed to load.
-  const failedRemote =
-    isRouteErrorResponse(error) && isRemoteFailure(error.data) ? error.data.remote : undefined;
+  const failedRemote = isRemoteFailure(reason) ? reason.remote : undefined;
   useEffect(() => {
     if (!failedRemote || retried.has(failedRemote)) return;
     retried.add(failedRemote);
     void revalidate();
   }, [failedRemote, retried, revalidate]);
 
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const reason: unknown = isRouteErrorResponse(error) ? error.data : { kind: 'unexpected' };
   if (status === 404) return <NotFound />;
   const { requestId, kind } = (reason ?? {}) as { requestId?: string; kind?: string };
   const reference = requestId !== undefined && <small>{t('reference', { id: requestId })}</small>;

@@ -22,29 +22,21 @@ interface Creator<A> {
   (...args: never[]): A;
 }
 
+type Watch = <A>(creator: Creator<A>, worker: (action: A) => Generator) => Generator<ForkEffect, void>;
+
+const watchBy = (effect: (type: string, worker: () => Generator) => ForkEffect): Watch =>
+  function* watch(creator, worker) {
+    yield effect(creator.type, worker as () => Generator);
+  };
+
 /** Runs `worker` for every such event. */
-export function* takeEvery<A>(
-  creator: Creator<A>,
-  worker: (action: A) => Generator,
-): Generator<ForkEffect, void> {
-  yield effects.takeEvery(creator.type, worker as () => Generator);
-}
+export const takeEvery = watchBy(effects.takeEvery);
 
 /** Runs `worker` for the newest such event and drops the one still running. */
-export function* takeLatest<A>(
-  creator: Creator<A>,
-  worker: (action: A) => Generator,
-): Generator<ForkEffect, void> {
-  yield effects.takeLatest(creator.type, worker as () => Generator);
-}
+export const takeLatest = watchBy(effects.takeLatest);
 
 /** Runs `worker` for such an event and drops the others until it has ended. */
-export function* takeLeading<A>(
-  creator: Creator<A>,
-  worker: (action: A) => Generator,
-): Generator<ForkEffect, void> {
-  yield effects.takeLeading(creator.type, worker as () => Generator);
-}
+export const takeLeading = watchBy(effects.takeLeading);
 
 /** Runs `worker` for every one of these events, each after the one before has ended. */
 export function* takeInTurn<Creators extends Creator<Action>[]>(

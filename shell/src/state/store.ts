@@ -40,9 +40,6 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
   const sagaMiddleware = createSagaMiddleware({ context: { api } });
   const { middleware: pageMiddleware, add: addMiddleware } = growingMiddleware();
   let reducers: Record<string, Reducer> = ownReducers;
-  // A remote's state may arrive with the page before its reducer does.
-  const waiting = { ...preloaded };
-
   const store = configureStore({
     reducer: ownReducer,
     middleware: (defaults) =>
@@ -59,27 +56,27 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
 
   const plugged = new Set<string>();
 
-  return {
-    ...store,
-    /** Adds the slices and middleware of a remote, or of some of its pages, and starts their saga, once. */
-    plugIn({ name, slices = [], saga, middleware }: Pick<PageState, 'name'> & Partial<PageState>) {
-      if (plugged.has(name)) return;
-      plugged.add(name);
-      for (const slice of slices) {
-        const initial = waiting[slice.name];
-        const reducer: Reducer =
-          initial === undefined
-            ? slice.reducer
-            : (state: unknown = initial, action) => slice.reducer(state, action) as unknown;
-        reducers = { ...reducers, [slice.name]: reducer };
-      }
-      if (slices.length > 0) {
-        store.replaceReducer(combineReducers(reducers) as unknown as Reducer<HostState>);
-      }
-      if (middleware) addMiddleware(middleware(api));
-      if (saga) sagaMiddleware.run(saga);
-    },
-  };
+  /** Adds the slices and middleware of a remote, or of some of its pages, and starts their saga, once. */
+  function plugIn({ name, slices = [], saga, middleware }: Pick<PageState, 'name'> & Partial<PageState>) {
+    if (plugged.has(name)) return;
+    plugged.add(name);
+    for (const slice of slices) {
+      // A remote's state may arrive with the page before its reducer does.
+      const initial = preloaded[slice.name];
+      const reducer: Reducer =
+        initial === undefined
+          ? slice.reducer
+          : (state: unknown = initial, action) => slice.reducer(state, action) as unknown;
+      reducers = { ...reducers, [slice.name]: reducer };
+    }
+    if (slices.length > 0) {
+      store.replaceReducer(combineReducers(reducers) as unknown as Reducer<HostState>);
+    }
+    if (middleware) addMiddleware(middleware(api));
+    if (saga) sagaMiddleware.run(saga);
+  }
+
+  return { ...store, plugIn };
 }
 
 /** Middleware that others join after the store was made, because the code of the pages that bring them comes later. */
