@@ -52,20 +52,14 @@ export const pageStamp = (versions: Composition, content: Pick<ContentVersionWat
 
 /** Renders pages, each once for all who ask for it at the same time, and keeps those that are the same for all. */
 export class PageRenderer {
-  readonly #pool: RendererParts['pool'];
-  readonly #content: RendererParts['content'];
-  readonly #settings: RendererParts['settings'];
-  readonly #traces: RendererParts['traces'];
+  readonly #parts: RendererParts;
   readonly #cache = new PageCache();
   readonly #limit = new RenderLimit();
   /** Shared pages that are being rendered, by cache key and stamp. */
   readonly #underWay = new Map<string, Promise<Rendered>>();
 
-  constructor({ pool, content, settings, traces }: RendererParts) {
-    this.#pool = pool;
-    this.#content = content;
-    this.#settings = settings;
-    this.#traces = traces;
+  constructor(parts: RendererParts) {
+    this.#parts = parts;
   }
 
   /** @returns the kept page, fresh or not; undefined where none is kept, or none may be sent */
@@ -74,14 +68,14 @@ export class PageRenderer {
   }
 
   isFresh(page: KeptPage, { versions }: PageSource): boolean {
-    return page.stamp === pageStamp(versions, this.#content);
+    return page.stamp === pageStamp(versions, this.#parts.content);
   }
 
   /** @throws {RenderUnavailable} when no worker renders the page */
   async render(request: FastifyRequest, source: PageSource): Promise<Rendered> {
     const renderNow = () => this.#limit.run(() => this.#renderNow(request, source));
     if (source.cacheKey === undefined || !this.#mayShare(request)) return renderNow();
-    const key = `${source.cacheKey} ${pageStamp(source.versions, this.#content)}`;
+    const key = `${source.cacheKey} ${pageStamp(source.versions, this.#parts.content)}`;
     const other = this.#underWay.get(key);
     if (other) {
       const rendered = await other;
@@ -97,12 +91,12 @@ export class PageRenderer {
   }
 
   #mayShare(request: FastifyRequest): boolean {
-    return this.#settings.pageCache && isRead(request) && !this.#showsKeys(request);
+    return this.#parts.settings.pageCache && isRead(request) && !this.#showsKeys(request);
   }
 
   /** Visitors see texts, whatever their address says. */
   #showsKeys(request: FastifyRequest): boolean {
-    return this.#settings.devServerUrl !== undefined && wantsKeys(request);
+    return this.#parts.settings.devServerUrl !== undefined && wantsKeys(request);
   }
 
   #requestFor(request: FastifyRequest, nonce: string, trial: Trial | undefined): RenderRequest {
@@ -113,7 +107,7 @@ export class PageRenderer {
       url: withoutTracking(request.url),
       headers: {
         [nonceHeader]: nonce,
-        ...(this.#content.reachable && { [contentVersionHeader]: this.#content.version }),
+        ...(this.#parts.content.reachable && { [contentVersionHeader]: this.#parts.content.version }),
         ...(this.#showsKeys(request) && { [showKeysHeader]: '1' }),
         ...(trial && { [trialHeader]: JSON.stringify(trial) }),
         'x-forwarded-for': request.ip,
@@ -128,23 +122,25 @@ export class PageRenderer {
 
   async #renderNow(request: FastifyRequest, { versions, cacheKey, trial }: PageSource): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64');
-    const stamp = pageStamp(versions, this.#content);
+    const stamp = pageStamp(versions, this.#parts.content);
     const startedAt = performance.now();
     const page = this.#requestFor(request, nonce, trial);
     const renderAs = (traceparent?: string) =>
-      this.#pool.render(
+      this.#parts.pool.render(
         { ...page, headers: { ...page.headers, ...(traceparent && { traceparent }) } },
         versions,
       );
-    const answer = await (this.#traces ? this.#traces.part('render', request, renderAs) : renderAs());
+    const answer = await (this.#parts.traces
+      ? this.#parts.traces.part('render', request, renderAs)
+      : renderAs());
     if (answer.headers[failedHeader]) {
       answer.resume();
       throw new RenderUnavailable('The page failed.');
     }
-    const { pageCache, googleScript } = this.#settings;
+    const { pageCache, googleScript } = this.#parts.settings;
     const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
     const mayBeKept =
-      answer.headers[cacheableHeader] !== undefined && this.#content.reachable && !signInScript;
+      answer.headers[cacheableHeader] !== undefined && this.#parts.content.reachable && !signInScript;
     const isKept = pageCache && mayBeKept && cacheKey !== undefined;
     measured.emit('rendered', { path: request.url, isKept, seconds: (performance.now() - startedAt) / 1000 });
     if (!isKept) return { answer, nonce, signInScript };

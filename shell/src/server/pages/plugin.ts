@@ -23,7 +23,14 @@ export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
   speculationRules(app);
   installedSite(app, { settings, lastSettings });
   app.register(pageRoutes, {
-    ...{ settings, pool, content, lastSettings, trials, staffSessions, pageTokens, traces },
+    settings,
+    pool,
+    content,
+    lastSettings,
+    trials,
+    staffSessions,
+    pageTokens,
+    traces,
   });
   done();
 };
