@@ -133,10 +133,3 @@ test('reports of a server that is gone for a day are no longer shown, and are de
   expect(await readHealthEverywhere(ci)).toEqual([]);
   expect(await readHealthEverywhere(one)).toEqual([]);
 });
-
-test('a server shows its own reports on a canary while the bucket does not answer', async () => {
-  const alone = machine({ ...storage.bucket, url: 'http://127.0.0.1:9/releases' });
-  await hearCanary(alone, '10:00').catch(() => undefined);
-
-  expect(await readHealthEverywhere(alone)).toMatchObject([{ 'shop@2': { visitors: 60 } }]);
-});

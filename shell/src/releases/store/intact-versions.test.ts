@@ -25,24 +25,6 @@ const intact = (versions: Record<string, string>, earlier: string[] = []) =>
     ({ name, version }) => reported.push(`${name} ${version}`),
   );
 
-test('a version whose files are unchanged is served', async () => {
-  await publish('shop', '1', '2026-11-01');
-
-  expect(await intact({ shop: '1' })).toEqual({ shop: '1' });
-  expect(reported).toEqual([]);
-});
-
-test('the version before takes the place of one that is gone', async () => {
-  for (const [version, day] of [
-    ['1', '2026-11-01'],
-    ['3', '2026-11-03'],
-  ] as const)
-    await publish('shop', version, day);
-
-  expect(await intact({ shop: '2' }, ['1'])).toEqual({ shop: '1' });
-  expect(reported).toEqual(['shop 2']);
-});
-
 test('when no earlier live version is kept, the newest that is kept is served', async () => {
   for (const [version, day] of [
     ['1', '2026-11-03'],
@@ -60,12 +42,4 @@ test('a remote without any kept version is left out, and the others are served',
   await publish('dashboard', '1', '2026-11-01');
 
   expect(await intact({ shop: '9', dashboard: '1' })).toEqual({ dashboard: '1' });
-});
-
-test('a remote whose only version was changed keeps it, so that its pages say so', async () => {
-  await publish('shop', '1', '2026-11-01');
-  await writeFile(store.pathOf({ name: 'shop', version: '1' }, 'code.js'), 'changed');
-
-  expect(await intact({ shop: '1' })).toEqual({ shop: '1' });
-  expect(reported).toEqual(['shop 1']);
 });
