@@ -1,13 +1,13 @@
 import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
 import { routes } from './routes.tsx';
-import { loadStrings, staffStrings } from './strings.ts';
+import { staffStrings } from './strings.ts';
 
 /** Everything the shell may know about the catalogue of components. */
 export const remote = {
   name: 'components',
   contract: contractVersion,
   routes,
-  locales: (language) => loadStrings(language, 'components'),
+  locales: staffStrings.load,
   extends: {
     dashboard: async () => {
       const { menu } = await import('./dashboard/menu.ts');

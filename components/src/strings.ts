@@ -1,14 +1,12 @@
-import type { Language, PartStrings, Resources } from '@nalam/shell/contract';
+import type { PartStrings, Resources } from '@nalam/shell/contract';
 
-/** @returns a file of `locales/`, which is a chunk of its own in each language */
-export async function loadStrings(language: Language, name: string): Promise<Resources> {
-  const { default: loaded } = (await import(`../locales/${language}/${name}.json`, {
-    with: { type: 'json' },
-  })) as { default: Resources };
-  return loaded;
-}
-
+/** The strings of `locales/`, which has a chunk for each language. */
 export const staffStrings: PartStrings = {
   namespace: 'components',
-  load: (language) => loadStrings(language, 'components'),
+  load: async (language) => {
+    const strings = (await import(`../locales/${language}/components.json`, {
+      with: { type: 'json' },
+    })) as { default: Resources };
+    return strings.default;
+  },
 };

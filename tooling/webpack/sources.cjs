@@ -15,7 +15,7 @@ const inScripts = [
   // `import type` leaves nothing behind in the build.
   /(?:^|;)\s*(?:import|export)\b(?!\s+type\b)(?:[\w$*\s{},]+?\bfrom)?\s*['"]([^'"]+)['"]/gm,
   // The part of a template before its first variable.
-  /\b(?:import|require)\(\s*(?:\/\*.*?\*\/\s*)*['"`]([^'"`$]+)/g,
+  /\b(?:import|require|webpackContext)\(\s*(?:\/\*.*?\*\/\s*)*['"`]([^'"`$]+)/g,
 ];
 const inStyles = [/(?:@import|\bfrom)\s+['"]([^'"]+)['"]/g, /\burl\(\s*['"]?([^'")]+)/g];
 

@@ -1,3 +1,3 @@
 /** The catalogue that the remote `components` shows to staff. */
-export { components } from './all-components.ts';
+export { components } from './components.ts';
 export { ComponentList, Examples } from './catalogue-parts.tsx';

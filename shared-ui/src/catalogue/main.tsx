@@ -4,7 +4,7 @@ import '../styles/base.css';
 import '../styles/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { inLanguage } from '../testing/in-language.tsx';
-import { components } from './all-components.ts';
+import { components } from './components.ts';
 import { Examples } from './catalogue-parts.tsx';
 
 const query = new URLSearchParams(location.search);
