@@ -88,6 +88,16 @@ export class Problem extends Error {
 export const conflict = (what: string, stored?: Conflict) =>
   new Problem('CONFLICT', `Somebody else has changed ${what} since you loaded it.`, { details: stored });
 
+/**
+ * @param details the wrong fields
+ * @param sentence makes the message for people from the first
+ * @throws Problem INVALID_INPUT; nothing when no field is wrong
+ */
+export function refuseWrong(details: FieldProblem[], sentence = ({ message }: FieldProblem) => message) {
+  const [first] = details;
+  if (first) throw new Problem('INVALID_INPUT', sentence(first), { details });
+}
+
 /** @param code by which front ends choose a text in their language */
 export const wrongField = (field: string, message: string, code?: string) =>
   new Problem('INVALID_INPUT', message, { details: [{ field, message, ...(code && { code }) }] });

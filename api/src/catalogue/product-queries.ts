@@ -262,18 +262,7 @@ function summaries(db: Database, filter: ProductFilter) {
   ]);
 }
 
-interface SummaryRow {
-  id: string;
-  slug: string;
-  name: StoredText;
-  summary: StoredText;
-  categorySlug: string;
-  categoryName: StoredText;
-  fromPricePaise: number;
-  toPricePaise: number;
-  inStock: boolean;
-  images: StoredImage[];
-}
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
 
 function toSummary(row: SummaryRow, language: Language): ProductSummary {
   const [first] = row.images;

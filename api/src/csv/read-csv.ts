@@ -1,5 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
-import { Problem } from '../problem.ts';
+import { wrongField } from '../problem.ts';
 
 /** A row, and the line of the file in which it begins. */
 export interface CsvRow {
@@ -31,7 +31,6 @@ export function readCsv(text: string): CsvRow[] {
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message = 'The file is no table: a cell’s quotes do not end.';
-    throw new Problem('INVALID_INPUT', message, { details: [{ field: 'csv', message, code: 'NOT_VALID' }] });
+    throw wrongField('csv', 'The file is no table: a cell’s quotes do not end.', 'NOT_VALID');
   }
 }

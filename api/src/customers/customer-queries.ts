@@ -1,29 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { Problem } from '../problem.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { Customer, CustomerAddress, NewAddress } from './customer-schema.ts';
 
-export interface NewCustomer {
-  name: string;
-  email: string;
-  phone: string;
-  password_hash: string;
-  language: Language;
-  consent_version: string | null;
-}
+export type NewCustomer = Pick<
+  Selectable<Tables['customers']>,
+  'name' | 'email' | 'phone' | 'password_hash' | 'language' | 'consent_version'
+>;
 
 const columns = ['id', 'name', 'email', 'phone', 'language', 'email_verified_at'] as const;
 
-interface CustomerRow {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  language: Language;
-  email_verified_at: Date | null;
-}
+type CustomerRow = Pick<Selectable<Tables['customers']>, (typeof columns)[number]>;
 
 /** @returns undefined if the e-mail is in use */
 export async function insertCustomer(db: Database, customer: NewCustomer): Promise<Customer | undefined> {
@@ -148,15 +137,13 @@ function toCustomer({ id, email_verified_at, ...row }: CustomerRow): Customer {
   return { _id: id, name, email, phone, language, emailVerified: email_verified_at !== null };
 }
 
-interface AddressRow {
-  id: string;
-  name: string;
-  phone: string;
-  lines: string;
-  city: string;
-  postal_code: string;
-}
-
-function toAddress({ id, name, phone, lines, city, postal_code }: AddressRow): CustomerAddress {
+function toAddress({
+  id,
+  name,
+  phone,
+  lines,
+  city,
+  postal_code,
+}: Selectable<Tables['customer_addresses']>): CustomerAddress {
   return { _id: id, name, phone, lines, city, postalCode: postal_code };
 }

@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Connection } from './connection.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
-import type { Tables } from './schema.ts';
+import type { DatabaseTransaction, Tables } from './schema.ts';
+
+/**
+ * Makes all who name the same thing wait for each other until the transaction ends.
+ * @param what such as `slugs of services`
+ */
+export async function lockByName(trx: DatabaseTransaction, what: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(trx);
+}
 
 /** Arbitrary numbers that no other advisory lock uses. */
 const startLock = 7_305_211;

@@ -110,6 +110,8 @@ const lists: StaffList[] = [
       '': 'Bac',
       '-createdAt': 'Bac',
       createdAt: 'caB',
+      number: 'Bac',
+      '-number': 'caB',
       customer: 'aBc',
       '-customer': 'cBa',
       total: 'Bac',

@@ -1,21 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { lockByName } from '../database/advisory-locks.ts';
 import { json } from '../database/json.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { ImageFiles } from './image-files.ts';
 import type { Image } from './image-schema.ts';
-
-export interface StoredImage {
-  id: string;
-  width: number;
-  height: number;
-  widths: number[];
-  alt: StoredText;
-  placeholder_colour: string;
-  focal_x: number;
-  focal_y: number;
-}
 
 export const imageColumns = [
   'images.id',
@@ -29,6 +19,11 @@ export const imageColumns = [
 ] as const;
 
 type WithImage = 'banners' | 'doctors' | 'services' | 'page_meta' | 'categories' | 'records';
+
+export type StoredImage = Pick<
+  Selectable<Tables['images']>,
+  'id' | 'width' | 'height' | 'widths' | 'alt' | 'placeholder_colour' | 'focal_x' | 'focal_y'
+>;
 
 /** The image that a record's `image_id` points to, or null, as one column called `image`. */
 export function imageOf(table: WithImage) {
@@ -88,8 +83,5 @@ export async function insertImage(
  * Taken, until the transaction ends, by an upload that stores a row for these files and by the deletion of unused
  * files.
  */
-export async function lockImageFiles(trx: DatabaseTransaction, contentHash: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of image ${contentHash}`}, 0))`.execute(
-    trx,
-  );
-}
+export const lockImageFiles = (trx: DatabaseTransaction, contentHash: string) =>
+  lockByName(trx, `files of image ${contentHash}`);

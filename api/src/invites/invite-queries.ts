@@ -7,6 +7,7 @@ import { hashOf, newSecret } from '../secret.ts';
 import type { Settings } from '../settings.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Language } from '../wire/local-text.ts';
+import { pageAddress } from '../wire/page-address.ts';
 
 /** Long enough for a long weekend. */
 const inviteDays = 7;
@@ -28,7 +29,7 @@ interface Invited {
  */
 export async function queueInvite(
   trx: DatabaseTransaction,
-  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  settings: Pick<Settings, 'siteUrl'>,
   { id, user_name, user_email }: Invited,
   { language, purpose = 'invite' }: { language: Language; purpose?: Purpose },
 ) {
@@ -44,7 +45,7 @@ export async function queueInvite(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...link, created_at: sql`now()` }))
     .execute();
   const centre = await findSiteSettings(trx);
-  const address = new URL(`${language === 'ta' ? '/ta' : ''}/admin/invite#${token}`, siteUrl);
+  const address = pageAddress(settings, language, `/admin/invite#${token}`);
   await queueMail(trx, {
     to: user_email,
     replyTo: centre?.email ?? null,

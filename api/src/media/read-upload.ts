@@ -1,7 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { type FieldProblem, Problem } from '../problem.ts';
+import { type FieldProblem, Problem, wrongField } from '../problem.ts';
+import { refuse } from '../records/check-content.ts';
 
 /** A photo of a recent phone, with room to spare. */
 export const maxKb = 10 * 1024;
@@ -87,10 +88,7 @@ function readWords({ fields }: MultipartFile): Pick<Upload, 'alt' | 'focal'> {
   if (![x, y].every((each) => each >= 0 && each <= 1)) {
     problems.push({ field: 'focal', message: 'must be within the picture', code: 'NOT_VALID' });
   }
-  const [first] = problems;
-  if (first) {
-    throw new Problem('INVALID_INPUT', `${first.field} ${first.message}.`, { details: problems });
-  }
+  refuse(problems);
   return { alt: { en, ...(ta !== '' && { ta }) }, focal: { x, y } };
 }
 
@@ -99,6 +97,4 @@ function withoutNul(text: string) {
   return text.replaceAll('\0', '');
 }
 
-function fileProblem(message: string, code: string) {
-  return new Problem('INVALID_INPUT', message, { details: [{ field: 'file', message, code }] });
-}
+const fileProblem = (message: string, code: string) => wrongField('file', message, code);

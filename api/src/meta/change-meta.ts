@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { containsAllWords } from '../database/text-search.ts';
 import { eachRow } from '../database/each-row.ts';
 import { json } from '../database/json.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
@@ -153,17 +153,13 @@ async function changedOrGone(trx: DatabaseTransaction, path: string) {
   return conflict('this entry', { version, content, updatedAt, updatedBy });
 }
 
-interface MetaRow {
-  path: string;
-  title: EditedMeta['title'];
-  description: EditedMeta['description'];
-  image_id: string | null;
-  version: number;
-  updated_at: Date;
-  updated_by: string | null;
-}
-
-function toEdited({ path, title, description, version, ...row }: MetaRow): EditedMeta {
+function toEdited({
+  path,
+  title,
+  description,
+  version,
+  ...row
+}: Omit<Selectable<Tables['page_meta']>, 'search'>): EditedMeta {
   return {
     path,
     title,

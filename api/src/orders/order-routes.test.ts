@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Caller } from '../testing/caller.ts';
 import { auditOf, signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
-import type { Order, PlaceOrder, StaffOrder, StaffOrderList } from './order-schema.ts';
+import type { Order, PlaceOrder, StaffOrder } from './order-schema.ts';
 
 const collect = { fulfilment: 'collect', paymentMethod: 'at-centre' } as const;
 
@@ -239,29 +239,12 @@ test('staff find an order, move it on, and the customer follows it', async () =>
   expect(mails).toMatchObject([{ body: expect.stringContaining('See you') }]);
 });
 
-test('staff sort orders, and the customer’s list says in the customer’s language what was ordered', async () => {
+test('the customer’s list says in the customer’s language what was ordered', async () => {
   const test = await testApi();
   const customer = await signUp(test);
-  const admin = await signInAs(test, 'admin');
-  const small = (await order({ ...collect, lines: [await meterLine(test.db, 1)] }, customer)).json<Order>();
-  const large = (
-    await order({ ...collect, lines: [await meterLine(test.db, 3)] }, customer, 'checkout-2')
-  ).json<Order>();
-  await test.db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', small._id).execute();
-  const sorted = async (sort: string) => {
-    const reply = await admin.get(`/api/dashboard/orders?sort=${sort}`);
-    return reply.json<StaffOrderList>().items.map(({ _id }) => _id);
-  };
+  await order({ ...collect, lines: [await meterLine(test.db, 1)] }, customer);
+  await order({ ...collect, lines: [await meterLine(test.db, 3)] }, customer, 'checkout-2');
 
-  expect(await sorted('-createdAt')).toEqual([large._id, small._id]);
-  expect(await sorted('createdAt')).toEqual([small._id, large._id]);
-  expect(await sorted('total')).toEqual([small._id, large._id]);
-  expect(await sorted('-total')).toEqual([large._id, small._id]);
-  expect(await sorted('status')).toEqual([large._id, small._id]);
-  expect(await sorted('-status')).toEqual([small._id, large._id]);
-  expect(await sorted('number')).toEqual((await sorted('-number')).toReversed());
-  expect(await sorted('customer')).toHaveLength(2);
-  expect(await sorted('-customer')).toHaveLength(2);
   const own = await customer.get('/api/orders?lang=ta');
   expect(own.json()).toMatchObject([
     { firstLines: [{ name: { lang: 'ta' }, quantity: 3 }], lineCount: 1 },
@@ -269,7 +252,7 @@ test('staff sort orders, and the customer’s list says in the customer’s lang
   ]);
 });
 
-test('staff who cancel return the stock; the role user and customers may not', async () => {
+test('staff who cancel return the stock, and the audit log says who did', async () => {
   const test = await testApi();
   const customer = await signUp(test);
   const { _id, number } = (
@@ -278,9 +261,6 @@ test('staff who cancel return the stock; the role user and customers may not', a
   const cancel = (by: Caller) =>
     by.patch(`/api/dashboard/orders/${_id}`, { status: 'cancelled', version: 1 });
 
-  expect((await cancel(customer)).statusCode).toBe(401);
-  expect((await cancel(await signInAs(test, 'user'))).statusCode).toBe(403);
-  expect(await auditOf(test)).toEqual([]);
   expect((await cancel(await signInAs(test, 'superAdmin'))).statusCode).toBe(200);
   expect(await stockOf(test)).toEqual([40, 3]);
   expect(await auditOf(test)).toMatchObject([

@@ -8,6 +8,7 @@ import { noSuch, Problem } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
+import { pageAddress } from '../wire/page-address.ts';
 import { findPayableOrder, retryPayment } from './order-payments.ts';
 import { PaymentWay } from './order-schema.ts';
 import { paymentWays } from './payment.ts';
@@ -46,10 +47,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
       const online = paymentProviders[method]?.online;
       if (!online || !isUnderWay(order.paymentStatus))
         throw new Problem('NOT_POSSIBLE_NOW', 'There is nothing to pay here for this order.');
-      const comeBackTo = new URL(
-        `${language === 'ta' ? '/ta' : ''}/shop/orders/${id}?placed`,
-        settings.siteUrl,
-      );
+      const comeBackTo = pageAddress(settings, language, `/shop/orders/${id}?placed`);
       const page = await pageToPayOn(online, order, comeBackTo, request.log);
       await retryPayment(db, id);
       return page;

@@ -9,7 +9,7 @@ import { checkAddress } from '../customers/customer-rules.ts';
 import type { NewAddress } from '../customers/customer-schema.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem, wrongField } from '../problem.ts';
 import { contentHash } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import { readMailedOrder } from './mailed-order.ts';
@@ -74,7 +74,7 @@ async function place(
   refuseOldPrices(order, sellables);
   const provider = paymentProviders[order.paymentMethod];
   if (!provider?.suits(order.fulfilment))
-    throw refusal('paymentMethod', 'This way to pay does not go with how you want to get the order.');
+    throw wrongField('paymentMethod', 'This way to pay does not go with how you want to get the order.');
   const address = await deliveryAddress(trx, customerId, order, written);
   const totalPaise = order.lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   if (totalPaise > maxPaise)
@@ -151,13 +151,9 @@ async function deliveryAddress(
     return written;
   }
   const found = addressId === undefined ? undefined : await findAddress(trx, customerId, addressId);
-  if (!found) throw refusal('addressId', 'Please choose where to deliver to.');
+  if (!found) throw wrongField('addressId', 'Please choose where to deliver to.');
   const { name, phone, lines, city, postalCode } = found;
   return { name, phone, lines, city, postalCode };
-}
-
-function refusal(field: string, message: string) {
-  return new Problem('INVALID_INPUT', message, { details: [{ field, message }] });
 }
 
 /** Keeps lines that were added in another tab since then. */

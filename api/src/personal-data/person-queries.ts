@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { exportCustomer } from '../customers/export-customer.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { refuseWrong } from '../problem.ts';
 import { contactRules, normalisePhone } from '../form-rules.ts';
 import { inWords } from '../visitor-forms/refuse-fields.ts';
 import type { FoundData, PersonQuery } from './personal-data-schema.ts';
@@ -18,15 +18,18 @@ const nothing = '-';
 /** @throws Problem INVALID_INPUT naming the field; at least one is required */
 export function personOf({ phone = '', email = '' }: PersonQuery): Person {
   const person = { phone: normalisePhone(phone), email: email.trim().toLowerCase() };
-  const details = [
-    ...(person.phone === '' ? [] : [{ field: 'phone', message: inWords(contactRules.phone(person.phone)) }]),
-    ...(person.email === '' ? [] : [{ field: 'email', message: inWords(contactRules.email(person.email)) }]),
-    ...(person.phone + person.email === ''
-      ? [{ field: 'phone', message: 'Please enter a phone number or an email address.' }]
-      : []),
-  ].flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message, code: 'NOT_VALID' }]));
-  const [first] = details;
-  if (first) throw new Problem('INVALID_INPUT', first.message, { details });
+  const messages = {
+    phone:
+      person.phone + person.email === ''
+        ? 'Please enter a phone number or an email address.'
+        : person.phone && inWords(contactRules.phone(person.phone)),
+    email: person.email && inWords(contactRules.email(person.email)),
+  };
+  refuseWrong(
+    Object.entries(messages).flatMap(([field, message]) =>
+      message ? [{ field, message, code: 'NOT_VALID' }] : [],
+    ),
+  );
   return { phone: person.phone || nothing, email: person.email || nothing };
 }
 

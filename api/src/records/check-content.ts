@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
-import { type FieldProblem, Problem } from '../problem.ts';
+import { type FieldProblem, refuseWrong } from '../problem.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import { eachField } from './each-field.ts';
@@ -68,10 +68,7 @@ export function picturesIn(schema: TObject, content: RecordContent): { id: strin
 
 /** @throws Problem INVALID_INPUT when there is any problem; the message names the first */
 export function refuse(problems: FieldProblem[]) {
-  const [first] = problems;
-  if (first) {
-    throw new Problem('INVALID_INPUT', `${first.field} ${first.message}.`, { details: problems });
-  }
+  refuseWrong(problems, ({ field, message }) => `${field} ${message}.`);
 }
 
 /** One problem for each field. Checks each property separately, because the checker stops after a few problems. */

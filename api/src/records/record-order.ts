@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
+import { lockByName } from '../database/advisory-locks.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { orderPublished } from './published-rows.ts';
@@ -63,6 +64,4 @@ function distinct(places: number[]) {
 }
 
 /** Two simultaneous reorderings would mix. */
-async function lockOrder({ trx, kind }: RecordContext) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind.name}`}, 0))`.execute(trx);
-}
+const lockOrder = ({ trx, kind }: RecordContext) => lockByName(trx, `order of ${kind.name}`);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockByName } from '../database/advisory-locks.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -79,9 +79,7 @@ function slugProblem(message: string, code: string) {
 }
 
 /** Two simultaneous searches for a free slug would find the same one. */
-async function lockSlugs(trx: DatabaseTransaction, kind: RecordKindName) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${kind}`}, 0))`.execute(trx);
-}
+const lockSlugs = (trx: DatabaseTransaction, kind: RecordKindName) => lockByName(trx, `slugs of ${kind}`);
 
 function baseOf(name: string, kind: RecordKindName) {
   // For a record with only a Tamil name, or none yet, the slug is the kind's name.

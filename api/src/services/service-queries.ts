@@ -1,8 +1,9 @@
-import type { Database } from '../database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../database/schema.ts';
 import type { Findable } from '../finding/finder.ts';
 import { imageOf } from '../images/image-queries.ts';
 import { publicContent } from '../records/published-fields.ts';
-import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
 import type { ListedService } from './service-names.ts';
 import {
   type FoundService,
@@ -151,12 +152,7 @@ async function relatedServices(
   return rows.map((row) => ({ ...toSummary(row, language), summary: inLanguage(row.summary, language) }));
 }
 
-interface SummaryRow {
-  id: string;
-  name: StoredText;
-  link: string;
-  category: ServiceCategory;
-}
+type SummaryRow = Pick<Selectable<Tables['services']>, 'id' | 'name' | 'link' | 'category'>;
 
 function toSummary({ id, name, link, category }: SummaryRow, language: Language): ServiceSummary {
   const { text, lang } = inLanguage(name, language);

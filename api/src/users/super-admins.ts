@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockByName } from '../database/advisory-locks.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { Role } from '../access/role.ts';
@@ -10,9 +10,7 @@ import { userText } from './user-texts.ts';
  * Makes changes of users wait for each other until the transaction ends, so that two superAdmins who block each other
  * at the same moment do not both find the other one left.
  */
-export async function lockSuperAdmins(trx: DatabaseTransaction) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('super-admins', 0))`.execute(trx);
-}
+export const lockSuperAdmins = (trx: DatabaseTransaction) => lockByName(trx, 'super-admins');
 
 /**
  * To be asked after a change, within its transaction.

@@ -1,5 +1,5 @@
 import { Role } from '../access/role.ts';
-import { type FieldProblem, Problem, wrongField } from '../problem.ts';
+import { refuseWrong, wrongField } from '../problem.ts';
 import { isEmail, maxLengths, oneLine } from '../form-rules.ts';
 import { isTrue } from '../wire/form-boolean.ts';
 import type { Language } from '../wire/local-text.ts';
@@ -89,11 +89,11 @@ function* userRefusals({ user_name, user_email, user_type }: TrimmedUser): Gener
 }
 
 function refuse(refusals: Iterable<Refusal>, language: Language) {
-  const details = [...refusals].map(({ field, text, limit }): FieldProblem => ({
-    field,
-    message: userText(language, text, { limit: limit ?? '' }),
-    ...(limit !== undefined && { limit }),
-  }));
-  const [first] = details;
-  if (first) throw new Problem('INVALID_INPUT', first.message, { details });
+  refuseWrong(
+    Array.from(refusals, ({ field, text, limit }) => ({
+      field,
+      message: userText(language, text, { limit: limit ?? '' }),
+      ...(limit !== undefined && { limit }),
+    })),
+  );
 }

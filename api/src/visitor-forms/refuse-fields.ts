@@ -1,14 +1,12 @@
 import { type FieldRules, type FormProblem, problemsIn, problemTexts } from '../form-rules.ts';
-import { Problem } from '../problem.ts';
+import { refuseWrong } from '../problem.ts';
 
 /**
  * @param refusals each field with what is wrong with it, in the order of the form
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */
 export function refuseFields(refusals: [field: string, message: string | undefined][]) {
-  const details = refusals.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]));
-  const [first] = details;
-  if (first) throw new Problem('INVALID_INPUT', first.message, { details });
+  refuseWrong(refusals.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }])));
 }
 
 /** As {@link refuseFields}, for a form that only has fields of the rules that browsers apply, too. */

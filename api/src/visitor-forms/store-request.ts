@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { lockByName } from '../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import type { Language } from '../wire/local-text.ts';
 import { newReference } from './reference.ts';
@@ -48,21 +49,14 @@ export function storeRequest<Table extends RequestTable>(
   queueMails: (trx: DatabaseTransaction, reference: string) => Promise<void>,
 ): Promise<{ reference: string; isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
-    await lockContent(trx, request.content_hash);
+    // Two halves of a double click would both find nothing stored yet.
+    await lockByName(trx, request.content_hash);
     const same = await findSame(trx, table, request);
     if (same) return { reference: same.reference, isNew: false };
     const reference = await insertWithReference(trx, table, request);
     await queueMails(trx, reference);
     return { reference, isNew: true };
   });
-}
-
-/**
- * Makes requests of the same content wait for each other until the transaction ends, so that two halves of a double
- * click cannot both find nothing stored yet.
- */
-async function lockContent(trx: DatabaseTransaction, hash: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx);
 }
 
 /** The request that this one repeats: sent with the same key at any time, or without one in the last minutes. */

@@ -8,7 +8,7 @@ import type { Appointment, TestsChange } from '../appointments/appointment-schem
 import { findTests, storedTests } from '../appointments/find-tests.ts';
 import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem, wrongField } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { readTests, serviceIdsOf } from './requested-tests.ts';
@@ -176,7 +176,5 @@ async function refuseWithoutPlace(
     );
 }
 
-function noSuchTime() {
-  const message = 'No visit starts at this time: the centre is closed, or it has passed.';
-  return new Problem('INVALID_INPUT', message, { details: [{ field: 'time', message, code: 'NOT_VALID' }] });
-}
+const noSuchTime = () =>
+  wrongField('time', 'No visit starts at this time: the centre is closed, or it has passed.', 'NOT_VALID');

@@ -4,6 +4,7 @@ import { noSuch } from '../problem.ts';
 import { hashOf, newSecret } from '../secret.ts';
 import type { Settings } from '../settings.ts';
 import type { Language } from '../wire/local-text.ts';
+import { pageAddress } from '../wire/page-address.ts';
 
 /** How long a link works after the visit, or after the preferred day while there is none. */
 const linkDays = 30;
@@ -21,8 +22,8 @@ export async function makeVisitLink(
   return visitLink({ siteUrl }, token, language).href;
 }
 
-export const visitLink = ({ siteUrl }: Pick<Settings, 'siteUrl'>, token: string, language: Language) =>
-  new URL(`${language === 'ta' ? '/ta' : ''}/visit?link=${token}`, siteUrl);
+export const visitLink = (settings: Pick<Settings, 'siteUrl'>, token: string, language: Language) =>
+  pageAddress(settings, language, `/visit?link=${token}`);
 
 /**
  * @returns the id of the request that a link leads to

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import { momentAtCentre } from '../centre-clock.ts';
+import { lockByName } from '../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { serviceIdsOf } from './requested-tests.ts';
@@ -61,10 +62,7 @@ async function othersOf(db: Database, { id }: Request, day: string) {
  */
 export async function lockDay(trx: DatabaseTransaction, request: Request, day: string) {
   // All in the same order: two who each hold what the other waits for would wait for ever.
-  for (const id of serviceIdsOf(request).map(String).sort()) {
-    const key = `visits ${id} ${day}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  }
+  for (const id of serviceIdsOf(request).map(String).sort()) await lockByName(trx, `visits ${id} ${day}`);
 }
 
 export const findVisit = (db: Database, appointmentId: string) =>
