@@ -105,7 +105,7 @@ test('a text may be as long as its limit, and line breaks count once', () => {
   expect(problemsOf({ name: 'x'.repeat(maxLengths.name), notes: lines })).toEqual([]);
   const tooLong = {
     name: 'x'.repeat(maxLengths.name + 1),
-    email: `${'x'.repeat(250)}@b.c`,
+    email: `${'x'.repeat(maxLengths.email)}@b.c`,
     notes: `${lines}xxx`,
   };
   expect(problemsOf(tooLong)).toEqual(['nameTooLong', 'emailTooLong', 'notesTooLong']);

@@ -1,7 +1,6 @@
 import { centreInMail } from '../mail/centre-in-mail.ts';
 import { homeInWords, visitInWords, writeMail } from '../mail/mail-texts.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { queueRequestMails } from '../visitor-forms/request-mail.ts';
 import type { Settings } from '../settings.ts';
 import { testsInWords } from '../visits/requested-tests.ts';
@@ -29,7 +28,6 @@ type MailedAppointment = Pick<
 export async function queueAppointmentMails(
   trx: DatabaseTransaction,
   { id, reference, name, email, phone, notes, date, language, ...asked }: MailedAppointment,
-  centre: StoredSiteSettings | undefined,
   settings: Pick<Settings, 'mailTo' | 'siteUrl'>,
 ) {
   const valuesIn = (read: Language) => ({
@@ -42,7 +40,7 @@ export async function queueAppointmentMails(
   const link = await makeVisitLink(trx, settings, { id, language });
   return queueRequestMails(
     trx,
-    { visitorEmail: email, centre, mailTo: settings.mailTo },
+    { visitorEmail: email, mailTo: settings.mailTo },
     (read) => writeMail('centre', read, { ...valuesIn(read), email, notes, home: homeInWords(asked, read) }),
     (from) =>
       writeMail('visitor', language, {

@@ -1,6 +1,5 @@
 import type { Dependencies } from '../api.ts';
 import { textChannelsOf } from '../messages/text-message.ts';
-import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import { queueAppointmentMails } from './appointment-mail.ts';
@@ -19,7 +18,6 @@ export async function submitAppointment(
 ): Promise<Receipt> {
   const { service, moreServices, homeAddress, homePostalCode, ...given } = accepted;
   const tests = await findTests(db, { service, moreServices, homeAddress, homePostalCode });
-  const centre = await findSiteSettings(db);
   const request = {
     ...newRequest(accepted, { language, consentVersion: consent?.version, idempotencyKey }),
     ...given,
@@ -31,7 +29,7 @@ export async function submitAppointment(
     db,
     'appointments',
     { ...request, ...storedTests(tests) },
-    (trx, number) => queueAppointmentMails(trx, { ...request, reference: number }, centre, settings),
+    (trx, number) => queueAppointmentMails(trx, { ...request, reference: number }, settings),
   );
   mailQueued();
   return { message: 'Appointment request sent successfully!', reference };

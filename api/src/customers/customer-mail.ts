@@ -1,9 +1,6 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { centreInMail } from '../mail/centre-in-mail.ts';
-import { writeMail } from '../mail/mail-texts.ts';
-import { queueMail } from '../mail/outbox-queries.ts';
+import { queueFromCentre } from '../mail/centre-mail.ts';
 import type { Settings } from '../settings.ts';
-import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { pageAddress } from '../wire/page-address.ts';
 import { type LinkPurpose, makeLink } from './customer-links.ts';
 import type { Customer } from './customer-schema.ts';
@@ -15,18 +12,9 @@ export async function queueDeletionMail(
   { name, email, language }: Pick<Customer, 'name' | 'email' | 'language'>,
   months: number,
 ) {
-  const centre = await findSiteSettings(trx);
-  const link = pageAddress(settings, language, '/shop/login');
-  await queueMail(trx, {
-    to: email,
-    replyTo: centre?.email ?? null,
-    ...writeMail('accountUnused', language, {
-      name,
-      months: String(months),
-      link: link.href,
-      ...centreInMail(centre, language),
-    }),
-  });
+  const link = pageAddress(settings, language, '/shop/login').href;
+  const mail = { to: email, language, kind: 'accountUnused' } as const;
+  await queueFromCentre(trx, mail, { name, months: String(months), link });
 }
 
 const mailOf = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
@@ -38,12 +26,7 @@ export async function queueLinkMail(
   { _id, name, email, language }: Customer,
   purpose: LinkPurpose,
 ) {
-  const centre = await findSiteSettings(trx);
   const token = await makeLink(trx, _id, purpose);
-  const link = pageAddress(settings, language, `/shop/${purpose}#${token}`);
-  await queueMail(trx, {
-    to: email,
-    replyTo: centre?.email ?? null,
-    ...writeMail(mailOf[purpose], language, { name, link: link.href, ...centreInMail(centre, language) }),
-  });
+  const link = pageAddress(settings, language, `/shop/${purpose}#${token}`).href;
+  await queueFromCentre(trx, { to: email, language, kind: mailOf[purpose] }, { name, link });
 }

@@ -22,8 +22,7 @@ export function changeEnquiry(
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw noSuch('enquiry');
+      .executeTakeFirstOrThrow(() => noSuch('enquiry'));
     if (before.status === status) return toEnquiry(before);
     await trx
       .updateTable('enquiries')

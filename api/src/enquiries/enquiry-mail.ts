@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
+import { centreInMail } from '../mail/centre-in-mail.ts';
 import { topicInWords, writeMail } from '../mail/mail-texts.ts';
-import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { queueRequestMails } from '../visitor-forms/request-mail.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
+import type { Language } from '../wire/local-text.ts';
 import type { AcceptedEnquiry } from './enquiry-rules.ts';
 
 export function queueEnquiryMails(
@@ -16,12 +16,11 @@ export function queueEnquiryMails(
     message,
     language,
   }: AcceptedEnquiry & { reference: string; language: Language },
-  centre: StoredSiteSettings | undefined,
   mailTo: string | undefined,
 ) {
   return queueRequestMails(
     trx,
-    { visitorEmail: email, centre, mailTo },
+    { visitorEmail: email, mailTo },
     (read) =>
       writeMail('enquiryCentre', read, {
         reference,
@@ -36,8 +35,7 @@ export function queueEnquiryMails(
         reference,
         name,
         phone,
-        centreName: inLanguage(from.name, language).text,
-        centrePhone: from.phones[0] ?? from.email,
+        ...centreInMail(from, language),
       }),
   );
 }

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../api.ts';
-import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import { queueEnquiryMails } from './enquiry-mail.ts';
@@ -12,14 +11,13 @@ export async function submitEnquiry(
   accepted: AcceptedEnquiry,
   { consent, idempotencyKey, language = 'en' }: EnquiryRequest,
 ): Promise<Receipt> {
-  const centre = await findSiteSettings(db);
   const enquiry = {
     ...newRequest(accepted, { language, consentVersion: consent?.version, idempotencyKey }),
     ...accepted,
   };
 
   const { reference } = await storeRequest(db, 'enquiries', enquiry, (trx, number) =>
-    queueEnquiryMails(trx, { ...enquiry, reference: number }, centre, settings.mailTo),
+    queueEnquiryMails(trx, { ...enquiry, reference: number }, settings.mailTo),
   );
   mailQueued();
   return { message: 'Enquiry sent successfully!', reference };

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
-import { centreInMail } from '../mail/centre-in-mail.ts';
-import { writeMail } from '../mail/mail-texts.ts';
-import { queueMail } from '../mail/outbox-queries.ts';
+import { queueFromCentre } from '../mail/centre-mail.ts';
 import { hashOf, newSecret } from '../secret.ts';
 import type { Settings } from '../settings.ts';
-import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Language } from '../wire/local-text.ts';
 import { pageAddress } from '../wire/page-address.ts';
 
@@ -44,18 +41,15 @@ export async function queueInvite(
     .values({ user_id: id, ...link })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...link, created_at: sql`now()` }))
     .execute();
-  const centre = await findSiteSettings(trx);
-  const address = pageAddress(settings, language, `/admin/invite#${token}`);
-  await queueMail(trx, {
-    to: user_email,
-    replyTo: centre?.email ?? null,
-    ...writeMail(mailOf[purpose], language, {
+  await queueFromCentre(
+    trx,
+    { to: user_email, language, kind: mailOf[purpose] },
+    {
       name: user_name,
-      link: address.href,
+      link: pageAddress(settings, language, `/admin/invite#${token}`).href,
       days: String(inviteDays),
-      ...centreInMail(centre, language),
-    }),
-  });
+    },
+  );
 }
 
 /** @returns the user whom a link is for, without using it up; undefined when it was used, replaced or has expired */

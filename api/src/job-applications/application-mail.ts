@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
+import { centreInMail } from '../mail/centre-in-mail.ts';
 import { writeMail } from '../mail/mail-texts.ts';
-import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { queueRequestMails } from '../visitor-forms/request-mail.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { AcceptedApplication } from './application-rules.ts';
@@ -15,12 +15,11 @@ interface MailedApplication extends Pick<AcceptedApplication, 'name' | 'email' |
 export function queueApplicationMails(
   trx: DatabaseTransaction,
   { reference, name, email, phone, message, opening, language }: MailedApplication,
-  centre: StoredSiteSettings | undefined,
   mailTo: string | undefined,
 ) {
   return queueRequestMails(
     trx,
-    { visitorEmail: email, centre, mailTo },
+    { visitorEmail: email, mailTo },
     (read) =>
       writeMail('applicationToCentre', read, {
         reference,
@@ -35,8 +34,7 @@ export function queueApplicationMails(
         reference,
         name,
         opening: inLanguage(opening, language).text,
-        centreName: inLanguage(from.name, language).text,
-        centrePhone: from.phones[0] ?? from.email,
+        ...centreInMail(from, language),
         centreEmail: replyTo,
       }),
   );

@@ -23,8 +23,7 @@ export async function changeApplication(
       .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: sql`now()` }))
       .where('id', '=', id)
       .returning(['id', 'reference'])
-      .executeTakeFirst();
-    if (!changed) throw noSuch('application');
+      .executeTakeFirstOrThrow(() => noSuch('application'));
     await auditApplication(trx, by, `mark-${status}`, changed);
   });
 }
@@ -43,8 +42,7 @@ export async function deleteApplication(
       .deleteFrom('job_applications')
       .where('id', '=', id)
       .returning(['id', 'reference', 'cv_format'])
-      .executeTakeFirst();
-    if (!row) throw noSuch('application');
+      .executeTakeFirstOrThrow(() => noSuch('application'));
     await auditApplication(trx, by, 'delete', row);
     return row;
   });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dependencies } from '../api.ts';
 import { noSuch, Problem } from '../problem.ts';
-import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';
@@ -32,7 +31,6 @@ export async function submitApplication(
   { cv, consentVersion, ...accepted }: AcceptedApplication,
   { idempotencyKey, language }: { idempotencyKey: string | undefined; language: Language },
 ): Promise<Receipt> {
-  const centre = await findSiteSettings(db);
   const cvHash = createHash('sha256').update(cv.bytes).digest('base64url');
   const content = { ...accepted, opening: opening.id, cv: cvHash };
   const application = {
@@ -56,7 +54,7 @@ export async function submitApplication(
       application,
       async (trx, number) => {
         const mailed = { ...application, reference: number, opening: opening.title };
-        await queueApplicationMails(trx, mailed, centre, settings.mailTo);
+        await queueApplicationMails(trx, mailed, settings.mailTo);
         commit.mayBeDone = true;
       },
     );

@@ -6,15 +6,13 @@ import type { Language } from '../wire/local-text.ts';
 
 const texts = { en, ta };
 
+export type MailKind = Exclude<keyof typeof en, 'topics' | 'visit'>;
+
 /**
  * Subject and body of one kind of mail.
  * @throws Error when a placeholder has no value: a mail with a gap must not be sent
  */
-export function writeMail(
-  kind: Exclude<keyof typeof en, 'topics' | 'visit'>,
-  language: Language,
-  values: Record<string, string>,
-) {
+export function writeMail(kind: MailKind, language: Language, values: Record<string, string>) {
   const fill = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];

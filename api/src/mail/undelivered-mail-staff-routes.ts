@@ -6,7 +6,8 @@ import { MailsToRetry, UndeliveredMail } from './undelivered-mail-schema.ts';
 import { eachUndelivered, listUndelivered, recipientOf, retryMails } from './undelivered-mails.ts';
 
 /** Lists the messages that could not be sent, and sends them again. */
-export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Dependencies) {
+export function undeliveredMailStaffRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
   const config = { permission: 'mails' } as const;
 
   staffList(app, db, {
@@ -39,8 +40,7 @@ export function undeliveredMailStaffRoutes(app: Api, { db, mailQueued }: Depende
       },
     },
     async ({ body }, reply) => {
-      await retryMails(db, body.ids);
-      mailQueued();
+      await retryMails(dependencies, body.ids);
       return reply.code(204).send(null);
     },
   );

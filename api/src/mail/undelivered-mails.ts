@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
 import { eachRow } from '../database/each-row.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { columnsOf } from './outbox-queries.ts';
@@ -36,7 +37,7 @@ export const recipientOf = ({ channel, recipient, text }: Selectable<Tables['out
   channel === 'email' ? recipient : (text?.phone ?? recipient);
 
 /** Gives failed messages all their attempts again. Those that are being sent, or were sent meanwhile, have no error and are left out. */
-export async function retryMails(db: Database, ids: string[]) {
+export async function retryMails({ db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>, ids: string[]) {
   await db
     .updateTable('outbox')
     .set({
@@ -50,4 +51,5 @@ export async function retryMails(db: Database, ids: string[]) {
     .where('id', 'in', ids)
     .where(failed)
     .execute();
+  mailQueued();
 }

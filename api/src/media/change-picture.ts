@@ -97,8 +97,10 @@ export async function deletePicture(db: Database, actor: Actor, id: string) {
   });
 }
 
-async function takePicture(trx: DatabaseTransaction, id: string) {
-  const row = await trx.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw noSuch('picture');
-  return row;
-}
+const takePicture = (trx: DatabaseTransaction, id: string) =>
+  trx
+    .selectFrom('images')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => noSuch('picture'));

@@ -61,8 +61,7 @@ export async function findPicture(db: Database, id: string): Promise<MediaPictur
     .select(imageColumns)
     .select(['name', 'version', 'created_at'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw noSuch('picture');
+    .executeTakeFirstOrThrow(() => noSuch('picture'));
   return toPicture(row, (await usesOf(db, [id])).get(id) ?? []);
 }
 

@@ -19,7 +19,7 @@ import { inStockOrder, returnStock } from './stock.ts';
  * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when it is too late
  */
 export async function cancelByCustomer(
-  { db, paymentProviders }: Dependencies,
+  { db, paymentProviders, mailQueued }: Dependencies,
   customerId: string,
   orderId: string,
 ) {
@@ -34,6 +34,7 @@ export async function cancelByCustomer(
     await insertEvent(trx, order.id, { status: 'cancelled', by: 'customer' });
     await queueStatusMail(trx, await readMailedOrder(trx, order.id), 'cancelled', '');
   });
+  mailQueued();
 }
 
 /**
@@ -41,7 +42,7 @@ export async function cancelByCustomer(
  * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when the order is paid, ended, or cannot be paid that way
  */
 export async function changePaymentMethod(
-  { db, paymentProviders, settings }: Dependencies,
+  { db, paymentProviders, settings, mailQueued }: Dependencies,
   customerId: string,
   orderId: string,
   method: PaymentMethod,
@@ -60,6 +61,7 @@ export async function changePaymentMethod(
     if (!isUnderWay(paymentStatus))
       await queueOrderMails(trx, await readMailedOrder(trx, orderId), settings.mailTo);
   });
+  mailQueued();
 }
 
 /**
@@ -68,7 +70,7 @@ export async function changePaymentMethod(
  * longer get this status
  */
 export async function changeByStaff(
-  { db, paymentProviders }: Dependencies,
+  { db, paymentProviders, mailQueued }: Dependencies,
   orderId: string,
   { status, version, note = '' }: OrderStatusChange,
   by: StaffSession,
@@ -86,6 +88,7 @@ export async function changeByStaff(
     await appendAudit(trx, by, entry);
     await queueStatusMail(trx, await readMailedOrder(trx, orderId), status, note.trim());
   });
+  mailQueued();
 }
 
 /**

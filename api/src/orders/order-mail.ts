@@ -1,8 +1,6 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { centreInMail } from '../mail/centre-in-mail.ts';
+import { queueFromCentre, queueToCentre } from '../mail/centre-mail.ts';
 import { writeMail } from '../mail/mail-texts.ts';
-import { queueMail } from '../mail/outbox-queries.ts';
-import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { OrderStatus } from './order-schema.ts';
@@ -13,16 +11,9 @@ import { formatRupees } from '../payments/rupees.ts';
  * @param mailTo who gets the centre's mail, if not the address of the site settings
  */
 export async function queueOrderMails(trx: DatabaseTransaction, order: MailedOrder, mailTo?: string) {
-  const centre = await findSiteSettings(trx);
-  const to = mailTo ?? centre?.email;
-  if (to !== undefined) {
-    const ownLanguage = centre?.mailLanguage ?? 'en';
-    await queueMail(trx, {
-      to,
-      replyTo: order.contact.email,
-      ...writeMail('orderForCentre', ownLanguage, valuesIn(ownLanguage, order)),
-    });
-  }
+  await queueToCentre(trx, mailTo, order.contact.email, (language) =>
+    writeMail('orderForCentre', language, valuesIn(language, order)),
+  );
   await queueToCustomer(trx, order, confirmationOf(order), '');
 }
 
@@ -98,20 +89,8 @@ async function queueToCustomer(
 ) {
   // A customer who deleted the account gets no more mail.
   if (order.contact.email === '') return;
-  const centre = await findSiteSettings(trx);
-  const { language } = order;
-  const { subject, body } = writeMail(kind, language, {
-    ...valuesIn(language, order),
-    ...centreInMail(centre, language),
-    note,
-  });
-  await queueMail(trx, {
-    to: order.contact.email,
-    replyTo: centre?.email ?? null,
-    subject,
-    // Without a note of the staff, its empty lines are removed.
-    body: body.replaceAll(/\n{3,}/g, '\n\n'),
-  });
+  const { language, contact } = order;
+  await queueFromCentre(trx, { to: contact.email, language, kind }, { ...valuesIn(language, order), note });
 }
 
 function valuesIn(language: Language, order: MailedOrder) {

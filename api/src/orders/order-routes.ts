@@ -30,7 +30,7 @@ const perCustomer = { name: 'order', times: 30, seconds: 3600 };
 /** What customers order and how they follow it. */
 export function orderRoutes(app: Api, dependencies: Dependencies) {
   const config = { customersOnly: true } as const;
-  const { db, mailQueued, paymentProviders } = dependencies;
+  const { db, paymentProviders } = dependencies;
   const params = Type.Object({ id: Id });
 
   app.post(
@@ -116,7 +116,6 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
     async (request) => {
       const customerId = customerOf(request);
       await cancelByCustomer(dependencies, customerId, request.params.id);
-      mailQueued();
       return orderOf(customerId, request.params.id, request.query.lang);
     },
   );
@@ -150,7 +149,6 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       const customerId = customerOf(request);
       const { id } = request.params;
       await changePaymentMethod(dependencies, customerId, id, request.body.paymentMethod);
-      mailQueued();
       return orderOf(customerId, id, request.query.lang);
     },
   );

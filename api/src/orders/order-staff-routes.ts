@@ -20,7 +20,7 @@ import { mayBePaidByUpi, noteUpiPayment } from './upi-payment.ts';
 
 /** Staff's calls for orders. */
 export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
-  const { db, mailQueued, paymentProviders } = dependencies;
+  const { db, paymentProviders } = dependencies;
   const config = { permission: 'orders' } as const;
   const params = Type.Object({ id: Id });
 
@@ -50,9 +50,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   app.get(
     '/dashboard/orders/:id',
     { config, schema: { summary: 'One order, for staff', params, response: { 200: StaffOrder } } },
-    async (request) => {
-      return staffOrder(request.params.id);
-    },
+    (request) => staffOrder(request.params.id),
   );
 
   app.patch(
@@ -68,7 +66,6 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request) => {
       await changeByStaff(dependencies, request.params.id, request.body, staffOf(request));
-      mailQueued();
       return staffOrder(request.params.id);
     },
   );
@@ -86,7 +83,6 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request) => {
       await noteUpiPayment(dependencies, request.params.id, request.body.reference, staffOf(request));
-      mailQueued();
       return staffOrder(request.params.id);
     },
   );
@@ -105,7 +101,6 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request) => {
       await noteRefund(dependencies, request.params.id, request.body, staffOf(request));
-      mailQueued();
       return staffOrder(request.params.id);
     },
   );

@@ -15,7 +15,7 @@ import type { RefundNote } from './order-schema.ts';
  * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when no refund is due
  */
 export async function noteRefund(
-  { db }: Pick<Dependencies, 'db'>,
+  { db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>,
   orderId: string,
   { version, note = '' }: RefundNote,
   by: StaffSession,
@@ -28,6 +28,7 @@ export async function noteRefund(
       throw new Problem('NOT_POSSIBLE_NOW', 'No refund is due for this order.');
     await refunded(trx, order, by, note.trim());
   });
+  mailQueued();
 }
 
 /** Stores that the refund was paid. */

@@ -40,7 +40,7 @@ export function upiPayment(
  * payment
  */
 export async function noteUpiPayment(
-  { db }: Pick<Dependencies, 'db'>,
+  { db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>,
   orderId: string,
   reference: string,
   by: StaffSession,
@@ -60,4 +60,5 @@ export async function noteUpiPayment(
     if (cancelled) await queueStatusMail(trx, mailed, 'cancelled', '');
     else await queuePaidMail(trx, mailed, reference);
   });
+  mailQueued();
 }

@@ -87,16 +87,13 @@ export async function namesHeldBy(db: Database, kind: RecordKindName): Promise<M
 }
 
 /** @throws Problem NOT_FOUND */
-export async function findRecord(db: Database, kind: RecordKindName, id: string): Promise<RecordRow> {
-  return (
-    (await db
-      .selectFrom('records')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      .executeTakeFirst()) ?? noSuchRecord()
-  );
-}
+export const findRecord = (db: Database, kind: RecordKindName, id: string): Promise<RecordRow> =>
+  db
+    .selectFrom('records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuch('record'));
 
 /**
  * Locks a record for a change until the transaction ends.
@@ -107,14 +104,13 @@ export async function lockRecord(
   { trx, kind }: RecordContext,
   seen: { id: string; version: number },
 ): Promise<RecordRow> {
-  const row =
-    (await trx
-      .selectFrom('records')
-      .selectAll()
-      .where('kind', '=', kind.name)
-      .where('id', '=', seen.id)
-      .forUpdate()
-      .executeTakeFirst()) ?? noSuchRecord();
+  const row = await trx
+    .selectFrom('records')
+    .selectAll()
+    .where('kind', '=', kind.name)
+    .where('id', '=', seen.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => noSuch('record'));
   if (row.version === seen.version) return row;
   throw conflict('this record', {
     version: row.version,
@@ -236,8 +232,4 @@ function toSummary(
     missingTamil: row.missing_tamil,
     thumbnail: toImageOrNull(row.image, 'en'),
   };
-}
-
-function noSuchRecord(): never {
-  throw noSuch('record');
 }

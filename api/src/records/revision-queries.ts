@@ -26,8 +26,7 @@ export async function findRevision(
   const row = await revisionsOf(db, kind, id)
     .select(['revisions.version', 'action', 'author', 'at', 'revisions.content'])
     .where('revisions.version', '=', version)
-    .executeTakeFirst();
-  if (!row) throw noSuch('version of this record');
+    .executeTakeFirstOrThrow(() => noSuch('version of this record'));
   return { ...row, at: row.at.toISOString() };
 }
 

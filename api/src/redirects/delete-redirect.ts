@@ -9,8 +9,7 @@ export async function deleteRedirect(db: Database, by: Actor, path: string) {
       .deleteFrom('redirects')
       .where('from_path', '=', path.toLowerCase())
       .returning('from_path as from')
-      .executeTakeFirst();
-    if (!row) throw noSuch('redirect');
+      .executeTakeFirstOrThrow(() => noSuch('redirect'));
     await appendAudit(trx, by, { action: 'delete', subject: 'redirects', id: row.from, title: row.from });
   });
 }

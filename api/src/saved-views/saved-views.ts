@@ -42,12 +42,12 @@ export async function saveView(db: Database, userId: string, { path, name: typed
 
 /** @throws Problem NOT_FOUND, also for another user's view */
 export async function deleteView(db: Database, userId: string, id: string) {
-  const { numDeletedRows } = await db
+  await db
     .deleteFrom('saved_views')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw noSuch('view');
+    .returning('id')
+    .executeTakeFirstOrThrow(() => noSuch('view'));
 }
 
 /** Removes the search text, which may be a visitor's name and must not outlive the request, and the page number. */

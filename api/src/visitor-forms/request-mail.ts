@@ -1,40 +1,29 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
+import { queueToCentre } from '../mail/centre-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { Language } from '../wire/local-text.ts';
 
 type Text = Pick<Mail, 'subject' | 'body'>;
 
-export interface Recipients {
-  visitorEmail: string;
-  /** Undefined while the site settings are empty: then there is no name to write to the visitor in. */
-  centre: StoredSiteSettings | undefined;
-  /** Gets the centre's mail, in place of the address of the site settings. */
-  mailTo: string | undefined;
-}
-
 /**
  * Queues two mails about a visitor's request: to the centre, in its own language, and to the visitor, that the request
- * arrived.
+ * arrived. While the site settings are empty, there is no name to write to the visitor in.
+ * @param recipients.mailTo gets the centre's mail, in place of the address of the site settings
  * @param forVisitor leaves out what the visitor wrote: the address may be a stranger's, who must not get
  * such things from us
  */
 export async function queueRequestMails(
   trx: DatabaseTransaction,
-  { visitorEmail, centre, mailTo = centre?.email }: Recipients,
+  { visitorEmail, mailTo }: { visitorEmail: string; mailTo: string | undefined },
   forCentre: (language: Language) => Text,
   forVisitor: (centre: StoredSiteSettings, replyTo: string) => Text,
 ) {
-  if (mailTo !== undefined) {
-    await queueMail(trx, {
-      to: mailTo,
-      replyTo: visitorEmail,
-      ...forCentre(centre?.mailLanguage ?? 'en'),
-    });
-  }
-  if (centre) {
-    const replyTo = mailTo ?? centre.email;
-    await queueMail(trx, { to: visitorEmail, replyTo, ...forVisitor(centre, replyTo) });
-  }
+  await queueToCentre(trx, mailTo, visitorEmail, forCentre);
+  const centre = await findSiteSettings(trx);
+  if (!centre) return;
+  const replyTo = mailTo ?? centre.email;
+  await queueMail(trx, { to: visitorEmail, replyTo, ...forVisitor(centre, replyTo) });
 }

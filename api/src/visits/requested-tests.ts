@@ -6,15 +6,12 @@ import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts
 export type Requested = Pick<TakenAppointment, 'service_id' | 'service_name' | 'more_services'>;
 
 /** @throws Problem NOT_FOUND */
-export async function findRequested(db: Database, id: string): Promise<Requested & { id: string }> {
-  const request = await db
+export const findRequested = (db: Database, id: string): Promise<Requested & { id: string }> =>
+  db
     .selectFrom('appointments')
     .select(['id', 'service_id', 'service_name', 'more_services'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!request) throw noSuch('request');
-  return request;
-}
+    .executeTakeFirstOrThrow(() => noSuch('request'));
 
 /** @returns the services of a request, in the order of the form; the first is null once it is deleted */
 export const serviceIdsOf = ({

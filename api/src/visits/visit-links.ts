@@ -39,7 +39,6 @@ export async function readVisitLink(db: Database, token: string): Promise<string
     .where(
       sql<boolean>`greatest(appointments.date::timestamptz, starts_at) > now() - make_interval(days => ${linkDays})`,
     )
-    .executeTakeFirst();
-  if (!found) throw noSuch('visit');
+    .executeTakeFirstOrThrow(() => noSuch('visit'));
   return found.id;
 }

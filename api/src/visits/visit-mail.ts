@@ -3,6 +3,7 @@ import type { TakenAppointment } from '../appointments/appointment-queries.ts';
 import { dayAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { centreInMail } from '../mail/centre-in-mail.ts';
+import { queueFromCentre, queueToCentre } from '../mail/centre-mail.ts';
 import { homeInWords, visitInWords, writeMail } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import type { TextTemplate } from '../messages/message-channel.ts';
@@ -89,16 +90,18 @@ export async function queuePaymentMail(
   { kind, paise }: { kind: 'visitPaid' | 'visitToPayBack' | 'visitPaidBack'; paise: number },
 ) {
   const { language, name, reference, email } = request;
-  const centre = await findSiteSettings(trx);
-  const mail = writeMail(kind, language, {
-    ...centreInMail(centre, language),
-    name,
-    reference,
-    service: testsInWords(request, language),
-    amount: formatRupees(paise),
-    link: await makeVisitLink(trx, settings, request),
-  });
-  await queueMail(trx, { to: email, replyTo: centre?.email ?? null, ...mail }, { appointmentId: request.id });
+  await queueFromCentre(
+    trx,
+    { to: email, language, kind },
+    {
+      name,
+      reference,
+      service: testsInWords(request, language),
+      amount: formatRupees(paise),
+      link: await makeVisitLink(trx, settings, request),
+    },
+    { appointmentId: request.id },
+  );
 }
 
 /** Tells the centre, in its own language, what a visitor did by the link. */
@@ -108,13 +111,15 @@ export async function queueMailToCentre(
   request: TakenAppointment,
   kind: 'visitorCancelled' | 'visitorAsked' | 'visitorWithdrew',
 ) {
-  const centre = await findSiteSettings(trx);
-  const to = settings.mailTo ?? centre?.email;
-  if (to === undefined) return;
-  const language = centre?.mailLanguage ?? 'en';
   const { reference, name, phone, wish } = request;
-  const service = testsInWords(request, language);
-  const date = dayInWords(request.date, language);
-  const text = writeMail(kind, language, { reference, name, phone, service, date, wish });
-  await queueMail(trx, { to, replyTo: kind === 'visitorWithdrew' ? null : request.email, ...text });
+  await queueToCentre(trx, settings.mailTo, kind === 'visitorWithdrew' ? null : request.email, (language) =>
+    writeMail(kind, language, {
+      reference,
+      name,
+      phone,
+      service: testsInWords(request, language),
+      date: dayInWords(request.date, language),
+      wish,
+    }),
+  );
 }

@@ -50,8 +50,7 @@ export async function readVisitStatus(
       owedOnline.as('owedOnline'),
     ])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!request) throw noSuch('visit');
+    .executeTakeFirstOrThrow(() => noSuch('visit'));
   const visit = await visitOf(db, request);
   const [service, ...moreServices] = testNames(request, language);
   const tests = await readTests(db, request, language);
