@@ -1,27 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { commitOfTheDayBefore, firstCommitWith, olderThan } from './history.ts';
+import { commitAll, git } from './testing/git-repository.ts';
 import { temporaryTree, type TemporaryTree } from './testing/temporary-tree.ts';
 
 let tree: TemporaryTree;
 
-const git = (folder: string, words: string[], env: Record<string, string> = {}) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  }).trim();
-
 /** @returns the commit of a file with this text at this time */
 async function commit(date: string, text = date, file = 'file.txt'): Promise<string> {
   await tree.write({ [file]: text });
-  git(tree.root, ['add', '.']);
-  git(tree.root, ['commit', '--quiet', '--message', 'Change it'], {
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_DATE: date,
-  });
-  return git(tree.root, ['rev-parse', 'HEAD']);
+  return commitAll(tree.root, 'Change it', date);
 }
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore, versionsOf, type Composition } from '@nalam/shell/releases';
 import { withdraw } from '../releases/go-live.ts';
-import { addRelease } from '../testing/rendering-releases.ts';
+import { addRelease, gateContext } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { fillFromPacked, storePacked, unreleasedPacked } from './packed-releases.ts';
 
@@ -65,12 +65,7 @@ test('the live version stays, whether the artefact is newer or older', async () 
 test('where the live shell is gone, a withdrawn remote stays withdrawn', async () => {
   for (const name of ['shell', 'labs']) await addRelease(site, name, 'released');
   await store.setLive({ shell: 'released', labs: 'released' });
-  await withdraw(store, 'labs', {
-    apiUrl: 'http://127.0.0.1:9/api',
-    siteUrl: 'http://localhost',
-    pageDeadlineMs: 2500,
-    warn: () => undefined,
-  });
+  await withdraw(store, 'labs', gateContext);
   await store.remove({ name: 'shell', version: 'released' });
 
   await fill();

@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { commitAll, git } from '../testing/git-repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { compareWithHistory } from './api-contract.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let tree: TemporaryTree;
-
-const git = (words: string[], env: Record<string, string> = {}) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
-    cwd: tree.root,
-    env: { ...process.env, ...env },
-  });
 
 const write = (calls: string[], version = '1') =>
   tree.write({
@@ -23,17 +17,12 @@ const write = (calls: string[], version = '1') =>
 /** Commits an API with these calls. */
 async function commit(calls: string[], daysAgo: number) {
   await write(calls);
-  const date = new Date(Date.now() - daysAgo * dayMs).toISOString();
-  git(['add', '.']);
-  git(['commit', '--quiet', '--message', 'Change the API'], {
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_DATE: date,
-  });
+  commitAll(tree.root, 'Change the API', new Date(Date.now() - daysAgo * dayMs).toISOString());
 }
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  git(['init', '--quiet']);
+  git(tree.root, ['init', '--quiet']);
 });
 afterEach(() => tree.remove());
 

@@ -1,26 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { commitAll, git } from '../testing/git-repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { changesSince } from './commit-of.ts';
 
 let tree: TemporaryTree;
 
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
-    cwd: tree.root,
-    encoding: 'utf8',
-  }).trim();
-
 async function change(name: string, subject: string): Promise<string> {
   await tree.write({ [`${name}/src/page.tsx`]: subject });
-  git('add', '--all');
-  git('commit', '--quiet', '--message', subject, '--message', 'A body.');
-  return git('rev-parse', '--short=10', 'HEAD');
+  return commitAll(tree.root, `${subject}\n\nA body.`);
 }
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  git('init', '--quiet');
+  git(tree.root, ['init', '--quiet']);
 });
 afterEach(() => tree.remove());
 

@@ -8,18 +8,12 @@ import {
   versionsOf,
   type CanaryPlan,
 } from '@nalam/shell/releases';
-import { addRelease, hideChromium } from '../testing/rendering-releases.ts';
+import { addRelease, gateContext, hideChromium } from '../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { makeFirstLive } from './first-start.ts';
 import { checkComposition } from './gate/check-composition.ts';
 import { refuseBeforeBuild, release, releaseCanary, withdraw } from './go-live.ts';
 
-const gateContext = {
-  apiUrl: 'http://127.0.0.1:9/api',
-  siteUrl: 'http://localhost',
-  pageDeadlineMs: 2500,
-  warn: () => undefined,
-};
 let tree: TemporaryTree;
 let store: ReleaseStore;
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { commitAll, git } from '../testing/git-repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { refuseOlderCommit } from './older-commit.ts';
 
@@ -12,24 +12,13 @@ let first: string;
 let second: string;
 let messages: string[];
 
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
-    cwd: tree.root,
-    encoding: 'utf8',
-  }).trim();
-
-function commit(message: string): string {
-  git('commit', '--quiet', '--allow-empty', '--message', message);
-  return git('rev-parse', '--short=10', 'HEAD');
-}
-
 beforeEach(async () => {
   tree = await temporaryTree();
   store = new ReleaseStore(join(tree.root, 'releases'));
   messages = [];
-  git('init', '--quiet');
-  first = commit('First');
-  second = commit('Second');
+  git(tree.root, ['init', '--quiet']);
+  first = commitAll(tree.root, 'First').slice(0, 10);
+  second = commitAll(tree.root, 'Second').slice(0, 10);
 });
 afterEach(() => tree.remove());
 
@@ -51,7 +40,7 @@ const ask = (version?: string) =>
 test('a build on top of the live commit may go live, and so may the live commit itself', async () => {
   await live(first);
   await ask();
-  git('checkout', '--quiet', first);
+  git(tree.root, ['checkout', '--quiet', first]);
   await ask();
 
   expect(messages).toEqual([]);
@@ -59,7 +48,7 @@ test('a build on top of the live commit may go live, and so may the live commit 
 
 test('a checkout that lacks the live commit is refused with both commits and their days', async () => {
   await live(`${second}-dirty`);
-  git('checkout', '--quiet', first);
+  git(tree.root, ['checkout', '--quiet', first]);
   const day = String.raw`\d{4}-\d\d-\d\d`;
 
   await expect(ask()).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { afterAll } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import type { GateContext } from '../releases/gate/candidate.ts';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 import type { TemporaryTree } from './temporary-tree.ts';
 
@@ -41,6 +42,14 @@ const renderer = `
       };
     },
   });`;
+
+/** A site whose API does not answer. */
+export const gateContext: GateContext = {
+  apiUrl: 'http://127.0.0.1:9/api',
+  siteUrl: 'http://localhost',
+  pageDeadlineMs: 2500,
+  warn: () => undefined,
+};
 
 /** What a release says of itself; the rest is the same for all. */
 interface ReleaseFields {

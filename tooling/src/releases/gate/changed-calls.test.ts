@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
 import type { ApiDocument, Schema } from '../../api-contract/breaking-changes.ts';
 import { callsFile, namedCalls } from '../../api-contract/calls-of-build.ts';
-import { addRelease } from '../../testing/rendering-releases.ts';
+import { addRelease, gateContext } from '../../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
 import { compose } from './candidate.ts';
 import { findChangedCalls } from './changed-calls.ts';
@@ -54,9 +54,8 @@ async function replace(before: ApiDocument | undefined, after: ApiDocument) {
     after: await compose(store, { labs: 'new' }),
     before: await compose(store, { labs: 'old' }),
     gateContext: {
+      ...gateContext,
       apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
-      siteUrl: 'http://localhost',
-      pageDeadlineMs: 2500,
       warn: (line) => warnings.push(line),
     },
   });

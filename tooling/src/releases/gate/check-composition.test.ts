@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
-import { addRelease, hideChromium } from '../../testing/rendering-releases.ts';
+import { addRelease, gateContext, hideChromium } from '../../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
 import { checkComposition } from './check-composition.ts';
 
@@ -21,9 +21,7 @@ async function check(versions: Record<string, string>, live: Record<string, stri
   for (const [name, version] of [...Object.entries(versions), ...Object.entries(live)])
     await addRelease(tree, name, version);
   return checkComposition(store, { shell: '1', ...versions }, live.shop ? { shell: '1', ...live } : {}, {
-    apiUrl: 'http://127.0.0.1:9/api',
-    siteUrl: 'http://localhost',
-    pageDeadlineMs: 2500,
+    ...gateContext,
     warn: (line) => warnings.push(line),
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
-import { addRelease, hideChromium } from '../../testing/rendering-releases.ts';
+import { addRelease, gateContext, hideChromium } from '../../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
 import { compose } from './candidate.ts';
 import { checkComposition } from './check-composition.ts';
@@ -40,13 +40,7 @@ async function replace(
     store,
     { ...shell, labs: 'new' },
     { ...shell, labs: 'old' },
-    {
-      apiUrl: 'http://127.0.0.1:9/api',
-      siteUrl: 'http://localhost',
-      pageDeadlineMs: 2500,
-      warn: () => undefined,
-      dropsRoutes,
-    },
+    { ...gateContext, dropsRoutes },
   );
 }
 

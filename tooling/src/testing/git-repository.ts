@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+
+/** Runs git in a folder, as somebody who can commit. @returns what it printed */
+export const git = (folder: string, words: string[], env: Record<string, string> = {}): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  }).trim();
+
+/** @returns the commit of all that a folder holds, at this time where one is given */
+export function commitAll(folder: string, message: string, date?: string): string {
+  git(folder, ['add', '--all']);
+  git(
+    folder,
+    ['commit', '--quiet', '--allow-empty', '--message', message],
+    date === undefined ? {} : { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+  );
+  return git(folder, ['rev-parse', 'HEAD']);
+}
