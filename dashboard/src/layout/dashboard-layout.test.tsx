@@ -2,12 +2,12 @@ import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@nalam/api/contract';
 import { sessionEnded } from '@nalam/shell/session';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../remote.ts';
 import { productsRemote } from '../testing/products-remote.tsx';
 import { reportsRemote } from '../testing/reports-remote.tsx';
-import { account, refusal, serveStaff } from '../testing/staff-network.ts';
+import { account, serveStaff } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
 import { openDashboard } from '../testing/open-dashboard.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SignedIn, SignIn } from '@nalam/api/contract';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../testing/preload-dashboard.ts';
-import { refusal, serveStaff, staff, summary } from '../testing/staff-network.ts';
+import { serveStaff, staff, summary } from '../testing/staff-network.ts';
 import { openDashboard } from '../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('../features/home/home-page.tsx'));

@@ -9,7 +9,7 @@ import type {
   Role,
   SessionUser,
 } from '@nalam/api/contract';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, server } from '@nalam/shell/testing';
 
 /** The API's route lists (docs/product.md#roles). */
 const routes: Record<Role, string[]> = {
@@ -132,35 +132,3 @@ export function serveStaff(role: Role) {
     ),
   );
 }
-
-/**
- * Answers the calls of this kind, and records them.
- *
- * @param answer what is answered; a function gets the body, or the parameters of a GET
- * @returns the bodies, or the parameters, so far
- */
-export function serveCalls<Sent = unknown>(
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
-  path: string,
-  answer: Response | ((sent: Sent) => Response | Promise<Response>),
-): Sent[] {
-  const calls: Sent[] = [];
-  server.use(
-    http[method](path, async ({ request }) => {
-      const sent = (
-        method === 'get' ? Object.fromEntries(new URL(request.url).searchParams) : await request.json()
-      ) as Sent;
-      calls.push(sent);
-      return answer instanceof Response ? answer.clone() : answer(sent);
-    }),
-  );
-  return calls;
-}
-
-/** A refusal in the API's shape. */
-export const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
-  HttpResponse.json({ code, message: 'A message that no page shows.' }, { status, headers });
-
-/** Refuses one field, as the API does. */
-export const wrongField = (field: string, message: string, code?: string) =>
-  HttpResponse.json({ code: 'INVALID_INPUT', message, details: [{ field, message, code }] }, { status: 400 });

@@ -1,11 +1,13 @@
 import { scrollPageTo } from '../testing/window-stand-in.ts';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server, silenceConsole, testSite } from '@nalam/shell/testing';
 import { yearAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { serveSite } from '../testing/site-content.ts';
+
+beforeEach(() => serveSite());
 
 const linksOf = (element: HTMLElement) =>
   within(element)
@@ -21,7 +23,6 @@ const fallback = [
 ];
 
 test('the footer lists the services', async () => {
-  serveSite();
   renderApp(remote, paths.home);
 
   expect(linksOf(await screen.findByRole('navigation', { name: 'Services' }))).toEqual([
@@ -31,7 +32,6 @@ test('the footer lists the services', async () => {
 });
 
 test('the footer carries only the shown fields of services, because every page carries them', async () => {
-  serveSite();
   const { store } = renderApp(remote, paths.home);
   await screen.findByRole('navigation', { name: 'Services' });
 
@@ -44,7 +44,6 @@ test.each([
   ['there are none', () => HttpResponse.json([])],
   ['they did not load', () => HttpResponse.error()],
 ])('when %s, the footer still lists five services', async (_, answer) => {
-  serveSite();
   server.use(http.get('*/api/services', answer));
   silenceConsole();
   renderApp(remote, paths.home);
@@ -53,7 +52,6 @@ test.each([
 });
 
 test('the useful links are Home, About, Doctors, Careers and Contact', async () => {
-  serveSite();
   renderApp(remote, paths.home);
 
   expect(linksOf(await screen.findByRole('navigation', { name: 'Useful Links' }))).toEqual([
@@ -66,7 +64,6 @@ test('the useful links are Home, About, Doctors, Careers and Contact', async () 
 });
 
 test('address, text and copyright come from the centre’s settings', async () => {
-  serveSite();
   renderApp(remote, paths.home);
 
   const footer = await screen.findByRole('contentinfo');
@@ -77,7 +74,6 @@ test('address, text and copyright come from the centre’s settings', async () =
 });
 
 test('the footer keeps its links without the settings', async () => {
-  serveSite();
   server.use(http.get('*/api/site-settings', () => HttpResponse.error()));
   silenceConsole();
   renderApp(remote, paths.home);
@@ -94,7 +90,6 @@ test('the footer keeps its links without the settings', async () => {
 });
 
 test('a social link points nowhere until its address is set', async () => {
-  serveSite();
   const social = { ...testSite.social, youtube: 'https://youtube.example/nalam' };
   server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, social })));
   renderApp(remote, paths.home);
@@ -106,7 +101,6 @@ test('a social link points nowhere until its address is set', async () => {
 });
 
 test('the footer and the ways to reach the centre lead to the reports, once it has a portal for them', async () => {
-  serveSite();
   const reportPortal = 'https://reports.example/nalam';
   server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, reportPortal })));
   renderApp(remote, paths.contact);
@@ -116,7 +110,6 @@ test('the footer and the ways to reach the centre lead to the reports, once it h
 });
 
 test('the button to the top appears on a page scrolled beyond 300 pixels, and scrolls up', async () => {
-  serveSite();
   const { user } = renderApp(remote, paths.home);
   await screen.findByRole('contentinfo');
 
@@ -129,7 +122,6 @@ test('the button to the top appears on a page scrolled beyond 300 pixels, and sc
 });
 
 test('a thumb reaches phone, WhatsApp and appointment', async () => {
-  serveSite();
   renderApp(remote, paths.home);
 
   expect(linksOf(await screen.findByRole('navigation', { name: 'Contact us quickly' }))).toEqual([

@@ -1,15 +1,16 @@
 import { isPopoverOpen } from '../testing/window-stand-in.ts';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server, silenceConsole } from '@nalam/shell/testing';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { serveSite } from '../testing/site-content.ts';
 
+beforeEach(() => serveSite());
+
 const menu = async () => screen.findByRole('navigation', { name: 'Main menu' });
 
 test('the header has its links in order', async () => {
-  serveSite();
   renderApp(remote, paths.home);
 
   const entries = within(await menu()).getAllByRole('link');
@@ -27,7 +28,6 @@ test('the header has its links in order', async () => {
 });
 
 test('the services dropdown opens, and closes when a service is chosen', async () => {
-  serveSite();
   const { user } = renderApp(remote, paths.home);
   const dropdown = within(await menu()).getByRole('group');
   expect(dropdown).not.toHaveAttribute('open');
@@ -41,7 +41,6 @@ test('the services dropdown opens, and closes when a service is chosen', async (
 });
 
 test.each(['Escape', 'a press beside it'])('the services dropdown closes at %s', async (way) => {
-  serveSite();
   const { user } = renderApp(remote, paths.home);
   const dropdown = within(await menu()).getByRole('group');
   await user.click(within(dropdown).getByText('Services'));
@@ -54,7 +53,6 @@ test.each(['Escape', 'a press beside it'])('the services dropdown closes at %s',
 
 test('without services the dropdown is empty and says why', async () => {
   server.use(http.get('*/api/services', () => HttpResponse.error()));
-  serveSite();
   silenceConsole();
   renderApp(remote, paths.home);
 
@@ -65,7 +63,6 @@ test('without services the dropdown is empty and says why', async () => {
 });
 
 test('an empty list of services is not shown as a failure', async () => {
-  serveSite();
   server.use(http.get('*/api/services', () => HttpResponse.json([])));
   renderApp(remote, paths.home);
 
@@ -75,7 +72,6 @@ test('an empty list of services is not shown as a failure', async () => {
 });
 
 test('on small screens the menu opens by its button and closes when a link is chosen', async () => {
-  serveSite();
   const { user } = renderApp(remote, paths.home);
   const sheet = await menu();
   expect(isPopoverOpen(sheet)).toBe(false);
@@ -88,7 +84,6 @@ test('on small screens the menu opens by its button and closes when a link is ch
 });
 
 test('a search can be sent from every page, in the language of the page', async () => {
-  serveSite();
   const { user } = renderApp(remote, paths.home, { language: 'ta' });
 
   const field = await screen.findByRole('searchbox');
@@ -102,7 +97,6 @@ test('a search can be sent from every page, in the language of the page', async 
 });
 
 test('the header looks different on a page that is scrolled beyond 50 pixels', async () => {
-  serveSite();
   renderApp(remote, paths.home);
   await menu();
 
@@ -110,7 +104,6 @@ test('the header looks different on a page that is scrolled beyond 50 pixels', a
 });
 
 test('the same page is one press away in the other language', async () => {
-  serveSite();
   renderApp(remote, paths.service('echocardiogram'));
 
   const link = await screen.findByRole('link', { name: 'தமிழ்' });
@@ -120,7 +113,6 @@ test('the same page is one press away in the other language', async () => {
 });
 
 test('the theme changes by its switch', async () => {
-  serveSite();
   const { user } = renderApp(remote, paths.home);
   await menu();
 
@@ -133,7 +125,6 @@ test('the theme changes by its switch', async () => {
 });
 
 test('the first Tab offers the way past the header', async () => {
-  serveSite();
   const { user } = renderApp(remote, paths.home);
   await menu();
   // Unlike a browser, jsdom moves the focus into the closed search.

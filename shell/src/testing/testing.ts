@@ -1,5 +1,6 @@
 /** What the tests of remotes use: the real host with a played network. */
 export { delay, http, HttpResponse } from 'msw';
+export { holdBack, refusal, serveCalls, wrongField } from './calls.ts';
 export { server } from './network.ts';
 export { silenceConsole } from './silence-console.ts';
 export { renderApp, type RenderedApp } from './render-app.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnSession, TwoFactor } from '@nalam/api/contract';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, serveCalls, server, wrongField } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveCalls, serveStaff, wrongField } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./account-page.tsx'));

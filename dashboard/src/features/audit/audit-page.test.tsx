@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { AuditEntry } from '@nalam/api/contract';
-import { delay, http, HttpResponse, server } from '@nalam/shell/testing';
+import { delay, http, HttpResponse, serveCalls, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./audit-page.tsx'));

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
-import { refusal } from '../../testing/staff-network.ts';
 
 const path = '*/api/admin/password-reset';
 const email = () => screen.findByLabelText(/^E-mail/);

@@ -2,9 +2,9 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problemTexts } from '@nalam/api/form-rules';
 import type { Appointment, AppointmentChange, VisitorMessage, VisitPaymentNote } from '@nalam/api/contract';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, serveCalls, server, wrongField } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, requests, serveCalls, serveStaff, wrongField } from '../../testing/staff-network.ts';
+import { requests, serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./home-page.tsx'));

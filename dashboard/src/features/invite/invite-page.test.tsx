@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server, wrongField } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
-import { refusal, wrongField } from '../../testing/staff-network.ts';
 
 const invite = { user_name: 'Meena Raman', user_email: 'meena@example.com' };
 const password = () => screen.findByLabelText(/^Your new password/);

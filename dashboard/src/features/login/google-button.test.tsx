@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { GoogleSignIn } from '@nalam/api/contract';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
-import { refusal, serveStaff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import type { GoogleIdentity } from './google-script.ts';
 
 const script = 'https://accounts.google.com/gsi/client';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { pictureOf, recordId } from '../../testing/records-network.ts';
-import { refusal, serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./media-page.tsx'));

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { http, HttpResponse, serveCalls, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 const path = '*/api/dashboard/meta';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EditedRedirect, NewRedirect } from '@nalam/api/contract';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { account, refusal, serveStaff } from '../../testing/staff-network.ts';
+import { account, serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./redirects-page.tsx'));

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CanaryProgress, ReleasesOverview, ReportedVersion } from '@nalam/shell/contract';
-import { delay, http, HttpResponse, server } from '@nalam/shell/testing';
+import type { CanaryProgress, ReleaseEvent, ReleasesOverview, ReportedVersion } from '@nalam/shell/contract';
+import { delay, http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./releases-page.tsx'));
@@ -12,6 +12,20 @@ preloadDashboard(() => import('./releases-page.tsx'));
 beforeEach(() => serveStaff('superAdmin'));
 
 const publishedAt = '2026-11-20T19:00:00.000Z';
+let number = 0;
+/** The server's own reason is English: pages say it in their language where it has figures. */
+const eventOf = (
+  action: ReleaseEvent['action'],
+  version: string,
+  more: Partial<ReleaseEvent> = {},
+): ReleaseEvent => ({
+  number: (number += 1),
+  at: publishedAt,
+  action,
+  versions: { shop: version },
+  reason: 'English',
+  ...more,
+});
 const overview: ReleasesOverview = {
   packages: [
     {
@@ -45,56 +59,28 @@ const overview: ReleasesOverview = {
     },
   ],
   history: [
-    {
-      number: 6,
-      at: publishedAt,
-      action: 'abort',
-      versions: { shop: '1.0.0-slow' },
-      reason: 'English',
+    eventOf('abort', '1.0.0-slow', {
       comparison: {
         figure: 'LCP',
         canary: { browsers: 60, share: 0.667 },
         live: { browsers: 70, share: 0.25 },
       },
-    },
-    {
-      number: 5,
-      at: publishedAt,
-      action: 'abort',
-      versions: { shop: '1.0.0-broken' },
-      reason: 'English',
+    }),
+    eventOf('abort', '1.0.0-broken', {
       comparison: {
         figure: 'errors',
         canary: { browsers: 60, share: 0.25 },
         live: { browsers: 60, share: 0.02 },
       },
-    },
-    {
-      number: 4,
-      at: publishedAt,
-      action: 'rollback',
-      versions: { shop: '1.0.0-second' },
-      reason: 'The version taken back was the latest when /shop ended the processes that rendered it.',
-      deadlyPage: '/shop',
-    },
-    {
-      number: 3,
-      at: publishedAt,
-      action: 'rollback',
-      versions: { dashboard: '1.0.0-old' },
-      reason: 'The version taken back failed with 6 of 8 visitors.',
-      failure: { visitors: 8, failing: 6 },
-    },
-    {
-      number: 2,
-      at: publishedAt,
-      action: 'rollback',
-      versions: { shop: '1.0.0-first' },
+    }),
+    eventOf('rollback', '1.0.0-second', { deadlyPage: '/shop' }),
+    eventOf('rollback', '1.0.0-old', { failure: { visitors: 8, failing: 6 } }),
+    eventOf('rollback', '1.0.0-first', {
       by: 'Selvam',
       signedBy: 'nalam.example',
       reason: 'The prices are gone',
-    },
-    { number: 1, at: publishedAt, action: 'canary', versions: { shop: '1.0.0-first' }, percent: 50 },
+    }),
+    eventOf('canary', '1.0.0-first', { percent: 50 }),
   ],
 };
 

@@ -1,9 +1,17 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User, UserList } from '@nalam/api/contract';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import {
+  holdBack,
+  http,
+  HttpResponse,
+  refusal,
+  type RenderedApp,
+  server,
+  wrongField,
+} from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import { refusal, serveStaff, wrongField } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
@@ -40,6 +48,13 @@ function serveUsers(list: UserList = listOf(meena)) {
 }
 
 const open = (path: string) => openDashboard(path);
+
+/** Fills in the form of a new user, and sends it. */
+async function sendRavi(user: RenderedApp['user']) {
+  await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
+  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
+  await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee{Enter}');
+}
 
 /** Mocks a form's call, and records what was sent: intercepted in `append`, because jsdom cannot read FormData back. */
 function serveForm(method: 'post' | 'patch', path: string, answer: () => Response) {
@@ -130,9 +145,7 @@ test('a refusal shows as a toast and beside the field, and keeps what was typed'
   serveForm('post', 'add-user', () => wrongField('user_email', message, 'TAKEN'));
   const { user } = open('/dashboard/add-user');
 
-  await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
-  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
-  await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee{Enter}');
+  await sendRavi(user);
 
   expect(await screen.findAllByText(message)).toHaveLength(2);
   expect(screen.getByLabelText(/^User Email/)).toHaveAttribute('aria-invalid', 'true');
@@ -143,9 +156,7 @@ test('a refusal without a code shows the API’s own words until the form is sen
   serveUsers();
   serveForm('post', 'add-user', () => HttpResponse.json({ message: 'No more users.' }, { status: 500 }));
   const { user } = open('/dashboard/add-user');
-  await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
-  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
-  await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee{Enter}');
+  await sendRavi(user);
   expect(await screen.findByText('No more users.')).toBeVisible();
 
   await user.clear(screen.getByLabelText(/^User Name/));
@@ -224,28 +235,12 @@ test('an edit carries the id and the version, and closes the form', async () => 
   expect(sent).toMatchObject([{ userId: meena._id, version: '3', user_name: 'Meena', type: 'false' }]);
 });
 
-/** Lets a save wait until the test answers it. */
-function holdBack(method: 'post' | 'patch', path: string) {
-  let answer: (response: Response) => void = () => undefined;
-  server.use(
-    http[method](
-      `*/api/${path}`,
-      () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
-      { once: true },
-    ),
-  );
-  return (response: Response) => answer(response);
-}
-
 test('text typed during a save stays, is not saved yet, and keeps the form open', async () => {
   serveUsers();
   const sent = serveForm('patch', 'edit-user', () =>
     HttpResponse.json({ message: 'Saved once more.', user: { ...meena, version: 5 } }),
   );
-  const answer = holdBack('patch', 'edit-user');
+  const answer = holdBack('patch', '*/api/edit-user');
   const { user, router } = open(`/dashboard/add-user?userId=${meena._id}`);
   const name = await screen.findByLabelText(/^User Name/);
   await user.type(name, ' K{Enter}');
@@ -268,12 +263,10 @@ test('text typed during a save stays, is not saved yet, and keeps the form open'
 
 test('text typed while a user is being added stays for the next one', async () => {
   serveUsers();
-  const answer = holdBack('post', 'add-user');
+  const answer = holdBack('post', '*/api/add-user');
   const { user } = open('/dashboard/add-user');
   const name = await screen.findByLabelText<HTMLInputElement>(/^User Name/);
-  await user.type(name, 'Ravi');
-  await user.type(screen.getByLabelText(/^User Email/), 'ravi@example.com');
-  await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee{Enter}');
+  await sendRavi(user);
   await screen.findByRole('button', { name: 'Saving…' });
   await user.clear(name);
   await user.type(name, 'Anbu');
@@ -288,7 +281,7 @@ test('text typed while a user is being added stays for the next one', async () =
 
 test('typing on while a save is refused keeps words and cursor', async () => {
   serveUsers();
-  const answer = holdBack('patch', 'edit-user');
+  const answer = holdBack('patch', '*/api/edit-user');
   const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
   const name = await screen.findByLabelText(/^User Name/);
   const email = screen.getByLabelText(/^User Email/);

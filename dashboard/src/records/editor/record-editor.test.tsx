@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { holdBack, http, HttpResponse, refusal, serveCalls, server, wrongField } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import {
   detailOf,
@@ -10,7 +10,7 @@ import {
   servePicture,
   serveRecord,
 } from '../../testing/records-network.ts';
-import { refusal, serveCalls, serveStaff, wrongField } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
@@ -206,20 +206,7 @@ test('the editor offers the changes that another person saved before putting the
 
 test('text typed during a save stays, and is not saved yet', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
-  let answer: () => void = () => undefined;
-  server.use(
-    http.patch(
-      `${calls}/:id`,
-      async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        // The retry, which stores it.
-        return undefined;
-      },
-      { once: true },
-    ),
-  );
+  const answer = holdBack('patch', `${calls}/:id`);
   const { user } = open();
   await user.type(await field('Qualification'), ', MD');
   await user.click(await button('Save draft'));
@@ -236,21 +223,13 @@ test('text typed during a save stays, and is not saved yet', async () => {
 
 test('text typed while publishing is refused stays, and is not saved yet', async () => {
   const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
-  let refuse: () => void = () => undefined;
-  server.use(
-    http.post(`${calls}/:id/publish`, async () => {
-      await new Promise<void>((resolve) => {
-        refuse = resolve;
-      });
-      return refusal(409, 'NOT_POSSIBLE_NOW');
-    }),
-  );
+  const answer = holdBack('post', `${calls}/:id/publish`);
   const { user } = open();
   await user.type(await field('Qualification'), ', MD');
   await user.click(await button('Publish'));
   await waitFor(() => expect(stored.detail.content).toMatchObject({ qualification: 'MBBS, MD' }));
   await user.type(await field('Registration number'), '0');
-  refuse();
+  answer(refusal(409, 'NOT_POSSIBLE_NOW'));
 
   expect(await screen.findByText(/not possible in its present state/)).toBeVisible();
   expect(await field('Registration number')).toHaveValue('TNMC demo-10');

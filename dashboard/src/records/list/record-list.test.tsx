@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecordImport } from '@nalam/api/contract';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { recordId, serveList, summaryOf } from '../../testing/records-network.ts';
-import { refusal, serveCalls, serveStaff } from '../../testing/staff-network.ts';
+import { serveStaff } from '../../testing/staff-network.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 

@@ -1,5 +1,5 @@
 import '../../testing/window-stand-in.ts';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderApp, testSite } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/accessibility.json' with { type: 'json' };
@@ -7,8 +7,9 @@ import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite } from '../../testing/site-content.ts';
 
+beforeEach(() => serveSite());
+
 test('the footer of every page leads to the statement, with known issues and a contact', async () => {
-  serveSite();
   const { user } = renderApp(remote, paths.home);
   const footer = within(await screen.findByRole('contentinfo'));
 
@@ -24,7 +25,6 @@ test('the footer of every page leads to the statement, with known issues and a c
 });
 
 test('the statement is available in Tamil', async () => {
-  serveSite();
   renderApp(remote, paths.accessibility, { language: 'ta' });
 
   expect(await screen.findByRole('heading', { level: 1, name: ta.title })).toBeVisible();

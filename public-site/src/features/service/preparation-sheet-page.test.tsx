@@ -1,10 +1,12 @@
 import '../../testing/window-stand-in.ts';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderApp, testSite } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite, testService } from '../../testing/site-content.ts';
+
+beforeEach(() => serveSite());
 
 const sheet = paths.preparationSheet(testService.link);
 
@@ -13,7 +15,6 @@ afterEach(() => {
 });
 
 test('the sheet of a test says how to prepare, and where to come, from the page of the test', async () => {
-  serveSite();
   const { user } = renderApp(remote, paths.service(testService.link));
 
   await user.click(await screen.findByRole('link', { name: 'Print or share' }));
@@ -30,7 +31,6 @@ test('a phone shares the sheet through its share dialog', async () => {
     configurable: true,
     value: (data: unknown) => Promise.resolve(shared.push(data)),
   });
-  serveSite();
   const { user } = renderApp(remote, sheet);
 
   await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -39,7 +39,6 @@ test('a phone shares the sheet through its share dialog', async () => {
 });
 
 test('a browser without sharing copies the link, and a link to WhatsApp needs no script', async () => {
-  serveSite();
   const { user } = renderApp(remote, sheet);
 
   await user.click(await screen.findByRole('button', { name: 'Share' }));

@@ -1,7 +1,15 @@
 import type { Customer, CustomerAddress } from '@nalam/api/contract';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server, type RenderedApp } from '@nalam/shell/testing';
+import {
+  http,
+  HttpResponse,
+  refusal,
+  renderApp,
+  type RenderedApp,
+  server,
+  wrongField,
+} from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
@@ -10,9 +18,6 @@ import { customer, homeAddress, token } from '../../testing/sample-cart.ts';
 /** As the API keeps them. */
 let stored: Customer;
 let addresses: CustomerAddress[];
-
-const refuse = (status: number, code: string, details?: unknown) =>
-  HttpResponse.json({ code, message: 'The server’s words.', details }, { status });
 
 const typeAddress = async (user: RenderedApp['user'], postalCode: string) => {
   await user.type(screen.getByLabelText(/Name/), 'Kavitha');
@@ -32,13 +37,12 @@ beforeEach(() => {
     http.get('*/api/auth', ({ request }) =>
       request.headers.get('authorization') === `Bearer ${localStorage.getItem('token')}`
         ? HttpResponse.json({ userData: stored })
-        : refuse(401, 'SIGN_IN_REQUIRED'),
+        : refusal(401, 'SIGN_IN_REQUIRED'),
     ),
     http.get('*/api/account/addresses', () => HttpResponse.json(addresses)),
     http.post('*/api/account/addresses', async ({ request }) => {
       const address = { ...homeAddress, ...((await request.json()) as Partial<CustomerAddress>) };
-      if (address.postalCode === '999999')
-        return refuse(400, 'INVALID_INPUT', [{ field: 'postalCode', message: 'A PIN code, please.' }]);
+      if (address.postalCode === '999999') return wrongField('postalCode', 'A PIN code, please.');
       addresses = [...addresses, address];
       return HttpResponse.json(address, { status: 201 });
     }),
@@ -76,7 +80,7 @@ test('a new password needs the old one, and goes on with the new session', async
       const { password } = (await request.json()) as { password: string };
       return password === 'the old sentence'
         ? HttpResponse.json({ token: 'a-new-token', user: customer })
-        : refuse(401, 'INVALID_CREDENTIALS');
+        : refusal(401, 'INVALID_CREDENTIALS');
     }),
   );
   const { user } = renderApp(remote, paths.password);
@@ -110,7 +114,7 @@ test('a late refusal of the old token does not end the session of the new one', 
       if (request.headers.get('authorization') === 'Bearer a-new-token')
         return HttpResponse.json({ userData: stored });
       await asked;
-      return refuse(401, 'SIGN_IN_REQUIRED');
+      return refusal(401, 'SIGN_IN_REQUIRED');
     }),
   );
   act(() => {
@@ -188,10 +192,10 @@ test('a customer deletes the account with the password, and the device forgets t
   let open = true;
   server.use(
     http.get('*/api/account/export', () => HttpResponse.json({})),
-    http.post('*/api/logout', () => refuse(401, 'SIGN_IN_REQUIRED')),
+    http.post('*/api/logout', () => refusal(401, 'SIGN_IN_REQUIRED')),
     http.delete('*/api/account', async ({ request }) => {
       expect(await request.json()).toEqual({ password: 'the sentence' });
-      return open ? refuse(409, 'ORDERS_UNDER_WAY') : HttpResponse.json({ message: 'Deleted.' });
+      return open ? refusal(409, 'ORDERS_UNDER_WAY') : HttpResponse.json({ message: 'Deleted.' });
     }),
   );
   const { user } = renderApp(remote, paths.ownData);
@@ -222,8 +226,8 @@ test('after the session has ended, the next link on the account leads to the log
   const { user, router } = renderApp(remote, paths.account);
   const way = await screen.findByRole('link', { name: 'Your addresses' });
   server.use(
-    http.get('*/api/auth', () => refuse(401, 'SIGN_IN_REQUIRED')),
-    http.get('*/api/account/addresses', () => refuse(401, 'SIGN_IN_REQUIRED')),
+    http.get('*/api/auth', () => refusal(401, 'SIGN_IN_REQUIRED')),
+    http.get('*/api/account/addresses', () => refusal(401, 'SIGN_IN_REQUIRED')),
   );
 
   await user.click(way);

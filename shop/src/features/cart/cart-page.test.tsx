@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
@@ -21,9 +21,6 @@ beforeEach(() => {
   server.use(preview);
 });
 
-const refuse = (status: number, code: string, message: string) =>
-  HttpResponse.json({ code, message }, { status });
-
 function signIn() {
   localStorage.setItem('token', token);
   server.use(
@@ -31,7 +28,7 @@ function signIn() {
     http.get('*/api/cart', ({ request }) =>
       request.headers.get('authorization') === `Bearer ${token}`
         ? HttpResponse.json([meterItem])
-        : refuse(401, 'SIGN_IN_REQUIRED', 'Please sign in.'),
+        : refusal(401, 'SIGN_IN_REQUIRED'),
     ),
   );
 }
@@ -180,7 +177,9 @@ test('a customer’s changes are sent in order', async () => {
 test('a change that the server refuses is undone, and the shopper reads why', async () => {
   signIn();
   server.use(
-    http.patch('*/api/cart/increment', () => refuse(400, 'INVALID_INPUT', 'No more than 99 of one thing.')),
+    http.patch('*/api/cart/increment', () =>
+      refusal(400, 'INVALID_INPUT', { message: 'No more than 99 of one thing.' }),
+    ),
   );
   const { user } = renderApp(remote, paths.cart);
 
@@ -209,7 +208,7 @@ test('a guest’s cart is merged into the customer’s after signing in', async 
 
 test('a customer with an expired token is a guest', async () => {
   signIn();
-  server.use(http.get('*/api/auth', () => refuse(401, 'SIGN_IN_REQUIRED', 'Please sign in.')));
+  server.use(http.get('*/api/auth', () => refusal(401, 'SIGN_IN_REQUIRED')));
   renderApp(remote, paths.cart);
 
   expect(await screen.findByText('Your cart is empty')).toBeVisible();

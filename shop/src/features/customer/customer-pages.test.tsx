@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse, renderApp, server, type RenderedApp } from '@nalam/shell/testing';
+import {
+  delay,
+  http,
+  HttpResponse,
+  refusal,
+  renderApp,
+  type RenderedApp,
+  server,
+  wrongField,
+} from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
@@ -12,9 +21,6 @@ beforeEach(() => {
   // Fetched after each sign-in.
   server.use(http.get('*/api/wishlist', () => HttpResponse.json([])));
 });
-
-const refuse = (status: number, code: string, details?: unknown) =>
-  HttpResponse.json({ code, message: 'The server’s words.', details }, { status });
 
 /** Where the notices of forms are shown and read out. */
 const messages = () => within(screen.getByRole('region', { name: /Messages/ }));
@@ -29,7 +35,7 @@ async function fillInSignUp(user: RenderedApp['user']) {
 const auth = http.get('*/api/auth', ({ request }) =>
   request.headers.get('authorization') === `Bearer ${token}`
     ? HttpResponse.json({ userData: customer })
-    : refuse(401, 'SIGN_IN_REQUIRED'),
+    : refusal(401, 'SIGN_IN_REQUIRED'),
 );
 
 test('a guest who signs in comes back to the cart, which is merged once', async () => {
@@ -65,7 +71,7 @@ test('a guest who signs in comes back to the cart, which is merged once', async 
 });
 
 test('a wrong password shows a message, and what was typed stays', async () => {
-  server.use(http.post('*/api/login', () => refuse(401, 'INVALID_CREDENTIALS')));
+  server.use(http.post('*/api/login', () => refusal(401, 'INVALID_CREDENTIALS')));
   const { user } = renderApp(remote, paths.signIn);
 
   await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
@@ -77,7 +83,7 @@ test('a wrong password shows a message, and what was typed stays', async () => {
 });
 
 test('a failed sign-in is not shown at the sign-up, and its draft holds no password', async () => {
-  server.use(http.post('*/api/login', () => refuse(401, 'INVALID_CREDENTIALS')));
+  server.use(http.post('*/api/login', () => refusal(401, 'INVALID_CREDENTIALS')));
   const { user } = renderApp(remote, paths.signIn);
   await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
   await user.type(screen.getByLabelText(/Password/), 'a guess');
@@ -146,7 +152,9 @@ test.each([
 test('an e-mail that has an account is named at its field', async () => {
   server.use(
     http.post('*/api/signup', () =>
-      refuse(409, 'EMAIL_TAKEN', [{ field: 'email', message: 'There is an account with this e-mail.' }]),
+      refusal(409, 'EMAIL_TAKEN', {
+        details: [{ field: 'email', message: 'There is an account with this e-mail.' }],
+      }),
     ),
   );
   const { user } = renderApp(remote, paths.signUp);
@@ -165,9 +173,7 @@ test('a guest signs up, and a field that the server refuses is named and has the
     http.post('*/api/signup', async ({ request }) => {
       sent.push(await request.json());
       return sent.length === 1
-        ? refuse(400, 'INVALID_INPUT', [
-            { field: 'password', message: 'This password is too easy to guess.' },
-          ])
+        ? wrongField('password', 'This password is too easy to guess.')
         : HttpResponse.json({ token, user: { ...customer, emailVerified: false } }, { status: 201 });
     }),
     http.get('*/api/cart', () => HttpResponse.json([])),
@@ -199,7 +205,7 @@ test('a customer with an unconfirmed e-mail can have the mail again', async () =
     http.post('*/api/verify-email/resend', ({ request }) =>
       request.headers.get('authorization') === `Bearer ${token}`
         ? HttpResponse.json({ message: 'A link is on its way.' }, { status: 202 })
-        : refuse(401, 'SIGN_IN_REQUIRED'),
+        : refusal(401, 'SIGN_IN_REQUIRED'),
     ),
   );
   const { user } = renderApp(remote, paths.account);
@@ -241,7 +247,7 @@ test.each([
   server.use(
     http.post(call, async ({ request }) => {
       sent.push(await request.json());
-      return sent.length === 1 ? refuse(400, 'LINK_SPENT') : HttpResponse.json({ message: 'Done.' });
+      return sent.length === 1 ? refusal(400, 'LINK_SPENT') : HttpResponse.json({ message: 'Done.' });
     }),
   );
   const { user } = renderApp(remote, `${path}#the-secret`);

@@ -11,8 +11,8 @@ import {
   serveRecord,
   summaryOf,
 } from '@nalam/dashboard/testing/records-network';
-import { refusal, serveStaff } from '@nalam/dashboard/testing/staff-network';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { serveStaff } from '@nalam/dashboard/testing/staff-network';
+import { http, HttpResponse, refusal, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 

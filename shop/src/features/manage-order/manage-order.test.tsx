@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { DashboardAccess, OrderStatusChange, StaffOrder, StaffOrderList } from '@nalam/api/contract';
 import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
 import { preloadDashboard } from '@nalam/dashboard/testing/preload-dashboard';
-import { refusal, serveStaff } from '@nalam/dashboard/testing/staff-network';
-import { delay, english, http, HttpResponse, server } from '@nalam/shell/testing';
+import { serveStaff } from '@nalam/dashboard/testing/staff-network';
+import { delay, english, http, HttpResponse, refusal, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 

@@ -8,7 +8,17 @@ import type {
 } from '@nalam/api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, english, http, HttpResponse, renderApp, server, silenceConsole } from '@nalam/shell/testing';
+import {
+  delay,
+  english,
+  http,
+  HttpResponse,
+  refusal,
+  renderApp,
+  server,
+  silenceConsole,
+  wrongField,
+} from '@nalam/shell/testing';
 import taShopCustomer from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import taShop from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
@@ -68,6 +78,13 @@ let sent: PlaceOrder[] = [];
 let price = 0;
 let keys: (string | null)[] = [];
 
+/** Returns to the window or to the network, a little later. */
+const comeBack = (by: 'focus' | 'online' = 'focus') =>
+  act(async () => {
+    await delay(1100);
+    window.dispatchEvent(new Event(by));
+  });
+
 /** Where the notices of forms are shown and read out. */
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
@@ -82,8 +99,6 @@ beforeEach(() => {
   sent = [];
   price = meterItem.pricePaise;
   keys = [];
-  const refuse = (status: number, code: string) =>
-    HttpResponse.json({ code, message: 'The server’s words.' }, { status });
   server.use(
     http.get('*/api/auth', () => HttpResponse.json({ userData: customer })),
     http.get('*/api/cart', () => HttpResponse.json(cart.map((item) => ({ ...item, pricePaise: price })))),
@@ -100,13 +115,13 @@ beforeEach(() => {
       const asked = (await request.json()) as PlaceOrder;
       sent.push(asked);
       const { lines } = asked;
-      if (price !== meterItem.pricePaise && keys.length === 1) return refuse(409, 'PRICE_CHANGED');
+      if (price !== meterItem.pricePaise && keys.length === 1) return refusal(409, 'PRICE_CHANGED');
       expect(lines).toEqual([{ ...meterLine, pricePaise: price }]);
       cart = [];
       return HttpResponse.json(order, { status: 201 });
     }),
     http.post(`*/api/orders/${placed._id}/cancel`, () => {
-      if (!order.cancellable) return refuse(409, 'NOT_POSSIBLE_NOW');
+      if (!order.cancellable) return refusal(409, 'NOT_POSSIBLE_NOW');
       order = { ...order, status: 'cancelled', cancellable: false };
       return HttpResponse.json(order);
     }),
@@ -280,21 +295,7 @@ test('a customer can order when the last choice does not load', async () => {
 
 test('a refused address shows what is wrong beside its fields, and nothing typed is lost', async () => {
   addresses = [homeAddress];
-  server.use(
-    http.post(
-      '*/api/orders',
-      () =>
-        HttpResponse.json(
-          {
-            code: 'INVALID_INPUT',
-            message: 'Words.',
-            details: [{ field: 'address.postalCode', message: 'Words.' }],
-          },
-          { status: 400 },
-        ),
-      { once: true },
-    ),
-  );
+  server.use(http.post('*/api/orders', () => wrongField('address.postalCode', 'Words.'), { once: true }));
   const { user } = renderApp(remote, paths.checkout);
 
   await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
@@ -391,14 +392,7 @@ test('a customer sees a changed price and agrees again', async () => {
 test('a line says how many are left after another customer has bought some', async () => {
   const { productId, stockId, sizeId } = meterLine;
   const issue = { productId, stockId, sizeId, field: 'lines.0', requested: 2, available: 1 };
-  server.use(
-    http.post('*/api/orders', () =>
-      HttpResponse.json(
-        { code: 'OUT_OF_STOCK', message: 'Insufficient stock for some items.', details: [issue] },
-        { status: 409 },
-      ),
-    ),
-  );
+  server.use(http.post('*/api/orders', () => refusal(409, 'OUT_OF_STOCK', { details: [issue] })));
   const { user } = renderApp(remote, paths.checkout);
 
   await user.click(await screen.findByRole('button', { name: 'Place the order' }));
@@ -480,7 +474,7 @@ test('after an earlier, slightly different order with the same key, the page lin
   server.use(
     http.post('*/api/orders', () => {
       cart = [];
-      return HttpResponse.json({ code: 'KEY_REUSED', message: 'The server’s words.' }, { status: 409 });
+      return refusal(409, 'KEY_REUSED');
     }),
   );
 
@@ -492,8 +486,7 @@ test('after an earlier, slightly different order with the same key, the page lin
 });
 
 test('after the session has ended, the sign-in leads back to the requested page', async () => {
-  const refuse = () =>
-    HttpResponse.json({ code: 'SIGN_IN_REQUIRED', message: 'The server’s words.' }, { status: 401 });
+  const refuse = () => refusal(401, 'SIGN_IN_REQUIRED');
   server.use(http.get('*/api/auth', refuse), http.get('*/api/orders', refuse));
   const { router } = renderApp(remote, paths.orders);
 
@@ -509,11 +502,7 @@ test('a customer signs in again at the checkout, and keeps what was typed', asyn
   await user.type(screen.getByLabelText(/PIN code/), '620002');
   await user.type(screen.getByLabelText(/Anything we should know/), 'After six.');
   server.use(
-    http.post(
-      '*/api/orders',
-      () => HttpResponse.json({ code: 'SIGN_IN_REQUIRED', message: 'The server’s words.' }, { status: 401 }),
-      { once: true },
-    ),
+    http.post('*/api/orders', () => refusal(401, 'SIGN_IN_REQUIRED'), { once: true }),
     http.post('*/api/logout', () => HttpResponse.json({})),
     http.get('*/api/wishlist', () => HttpResponse.json([])),
     http.post('*/api/login', () => HttpResponse.json({ token: 'a-new-token', user: customer })),
@@ -579,10 +568,7 @@ test('a customer who comes back to an order sees its new status, which is announ
     cancellable: false,
     events: [...placed.events, { status: 'ready', by: 'staff', note: '', at: '2026-11-21T12:00:00.000Z' }],
   };
-  await act(async () => {
-    await delay(1100);
-    window.dispatchEvent(new Event('focus'));
-  });
+  await comeBack();
 
   expect(await screen.findByText('Ready to collect', { selector: '[role=status] *' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
@@ -595,10 +581,7 @@ test('a customer’s list of orders says what was ordered, and follows status ch
   );
 
   order = { ...placed, status: 'confirmed' };
-  await act(async () => {
-    await delay(1100);
-    window.dispatchEvent(new Event('online'));
-  });
+  await comeBack('online');
 
   expect(await screen.findByText('Confirmed')).toBeVisible();
 });
@@ -614,10 +597,7 @@ test('an open order stays in view while the API does not answer', async () => {
     }),
   );
 
-  await act(async () => {
-    await delay(1100);
-    window.dispatchEvent(new Event('focus'));
-  });
+  await comeBack();
   await waitFor(() => expect(asked).toBe(1));
   await act(() => delay(100));
 
@@ -635,10 +615,7 @@ test('a customer reads when a refund was paid, and how', async () => {
     paymentStatus: 'refunded',
     events: [...order.events, { status: 'refunded', by: 'staff', note: 'UPI 4711', at: placed.createdAt }],
   };
-  await act(async () => {
-    await delay(1100);
-    window.dispatchEvent(new Event('focus'));
-  });
+  await comeBack();
 
   expect(await screen.findByText(/^We have refunded ₹2,500/)).toBeVisible();
   expect(screen.getByText('Refunded UPI 4711')).toBeVisible();
@@ -656,11 +633,8 @@ test('a finished order is not polled', async () => {
     }),
   );
 
-  await act(async () => {
-    await delay(1100);
-    window.dispatchEvent(new Event('focus'));
-    await delay(100);
-  });
+  await comeBack();
+  await act(() => delay(100));
 
   expect(asked).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { WishlistEntry } from '@nalam/api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
@@ -19,16 +19,13 @@ const productPath = paths.product('meters', 'glucose-meter');
 /** As the API keeps it. */
 let wishes: WishlistEntry[] = [];
 
-const refuse = (status: number, code: string) =>
-  HttpResponse.json({ code, message: 'The server’s words.' }, { status });
-
 beforeEach(() => {
   localStorage.clear();
   wishes = [];
   const asCustomer = (request: Request, answer: () => WishlistEntry | WishlistEntry[] | object) =>
     request.headers.get('authorization') === `Bearer ${token}`
       ? HttpResponse.json(answer())
-      : refuse(401, 'SIGN_IN_REQUIRED');
+      : refusal(401, 'SIGN_IN_REQUIRED');
   server.use(
     http.get('*/api/auth', ({ request }) => asCustomer(request, () => ({ userData: customer }))),
     http.get('*/api/cart', () => HttpResponse.json([])),
@@ -37,7 +34,7 @@ beforeEach(() => {
     http.get('*/api/wishlist', ({ request }) => asCustomer(request, () => wishes)),
     http.post('*/api/wishlist', async ({ request }) => {
       const { productId } = (await request.json()) as { productId: string };
-      if (productId !== meter._id) return refuse(404, 'NOT_FOUND');
+      if (productId !== meter._id) return refusal(404, 'NOT_FOUND');
       return asCustomer(request, () => {
         wishes = [wish];
         return wish;
