@@ -1,5 +1,5 @@
 import type { CustomerLogin, CustomerSession, SignUp } from '@nalam/api/contract';
-import { ApiError, toFailure } from '@nalam/shell/api';
+import { ApiError, toFailure, type ApiClient } from '@nalam/shell/api';
 import {
   call,
   getApi,
@@ -56,27 +56,23 @@ function* askWhoHas(token: string) {
   }
 }
 
-function* begin(session: CustomerSession) {
-  yield* call(store, tokenKey, session.token);
-  yield* put(signedIn(session));
+function* begin(ask: (api: ApiClient) => Promise<CustomerSession>) {
+  const api = yield* getApi();
+  try {
+    const session = yield* call(ask, api);
+    yield* call(store, tokenKey, session.token);
+    yield* put(signedIn(session));
+  } catch (error) {
+    yield* put(signInFailed(toFailure(error)));
+  }
 }
 
 function* signUp({ payload }: PayloadAction<SignUp>) {
-  const api = yield* getApi();
-  try {
-    yield* begin(yield* call(sendSignUp, api, payload));
-  } catch (error) {
-    yield* put(signInFailed(toFailure(error)));
-  }
+  yield* begin((api) => sendSignUp(api, payload));
 }
 
 function* signIn({ payload }: PayloadAction<CustomerLogin>) {
-  const api = yield* getApi();
-  try {
-    yield* begin(yield* call(sendSignIn, api, payload));
-  } catch (error) {
-    yield* put(signInFailed(toFailure(error)));
-  }
+  yield* begin((api) => sendSignIn(api, payload));
 }
 
 function* signOut() {
