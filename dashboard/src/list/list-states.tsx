@@ -6,6 +6,7 @@ import { searchIcon } from '@nalam/shared-ui/icon';
 import { Skeleton } from '@nalam/shared-ui/skeleton';
 import type { StaffAnswer } from '@nalam/shell/contract';
 import { Answered, Bars } from '../answer/answered.tsx';
+import shared from '../styles/shared.module.css';
 import styles from './list-states.module.css';
 import { Pages } from './pages.tsx';
 
@@ -75,7 +76,7 @@ export function ListStates<P extends Part>({
         return (
           <div aria-busy={answer.isFetching} className={styles.part}>
             {children(part)}
-            <div className={styles.foot}>
+            <div className={`${shared.row} ${shared.apart} ${styles.foot}`}>
               <p role="status">{total(part.total)}</p>
               <Pages total={part.total} page={part.page} pageSize={part.pageSize} onPage={onPage} />
             </div>

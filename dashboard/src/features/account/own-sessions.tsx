@@ -76,7 +76,7 @@ function SessionLine({ session, ending, disabled, onEnd }: SessionLineProps) {
       ? t('account.sessions.browserOn', { browser, system })
       : (browser ?? system ?? t('account.sessions.unknown'));
   return (
-    <li className={styles.session}>
+    <li className={`${shared.row} ${shared.apart} ${styles.session}`}>
       <div>
         <strong>{name}</strong> {current && <Tag kind="good">{t('account.sessions.here')}</Tag>}
         <p className={shared.facts}>

@@ -18,6 +18,7 @@ import { useRecordQuery } from '../../records/records-api.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { choices, useApplicationsQuery } from './applications-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './career-page.module.css';
 import { openingKind } from './opening-kind.ts';
 
@@ -39,7 +40,7 @@ function Opening({ detail: { record, content } }: { detail: RecordDetail }) {
   return (
     <>
       <PageHeader title={t('menu.career')} />
-      <div className={styles.head}>
+      <div className={`${shared.row} ${styles.head}`}>
         <h2 lang={title.lang}>{title.text}</h2>
         <RecordState record={record} />
         <Link className={buttonClass('secondary')} to={openingKind.editPath(record)}>

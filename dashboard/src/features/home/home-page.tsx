@@ -6,6 +6,7 @@ import { useAppDispatch } from '@nalam/shell/store';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './home-page.module.css';
 import { Enquiries } from './enquiries.tsx';
 import { useSummaryQuery } from './home-api.ts';
@@ -35,7 +36,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('home.title')} />
-      <div className={styles.greeting}>
+      <div className={`${shared.row} ${shared.apart} ${styles.greeting}`}>
         <p>{t('home.greeting', { name: username })}</p>
         <Button
           kind="secondary"

@@ -9,6 +9,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { PackageCard } from './package-card.tsx';
 import { ReleaseHistory } from './release-history.tsx';
 import { useReleasesQuery } from './releases-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './releases-page.module.css';
 import { ReportsSection } from './reports-section.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
@@ -41,7 +42,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('releases.title')} />
-      <div className={styles.intro}>
+      <div className={`${shared.row} ${shared.apart} ${styles.intro}`}>
         <p>{t('releases.intro')}</p>
         <Button
           kind="secondary"

@@ -30,7 +30,7 @@ export function ReportsSection({ name, onClose }: ReportsSectionProps) {
   useEffect(() => heading.current?.focus(), [name]);
   return (
     <section aria-labelledby={id} className={styles.reports}>
-      <div className={styles.head}>
+      <div className={`${shared.row} ${shared.apart}`}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t('releases.reports.title', { name })}
         </h2>

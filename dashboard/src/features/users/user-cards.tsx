@@ -5,7 +5,6 @@ import { Cards } from '../../cards/cards.tsx';
 import { useDates } from '../../dates.ts';
 import { EditLink } from './edit-link.tsx';
 import shared from '../../styles/shared.module.css';
-import styles from './user-cards.module.css';
 import { UserState } from './user-state.tsx';
 
 /** The staff as cards, one below the other, for phones and tablets. */
@@ -17,7 +16,7 @@ export function UserCards({ users }: { users: User[] }) {
       {users.map((user) => (
         <li key={user._id}>
           <Card>
-            <div className={styles.head}>
+            <div className={`${shared.row} ${shared.apart}`}>
               <h2 className={shared.name}>{user.user_name}</h2>
               <UserState user={user} />
             </div>

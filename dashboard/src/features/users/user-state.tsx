@@ -1,14 +1,14 @@
 import type { User } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
-import styles from './user-state.module.css';
+import shared from '../../styles/shared.module.css';
 
 /** Whether a user may sign in; if not, each reason. */
 export function UserState({ user }: { user: User }) {
   const { t } = useTranslation('dashboard');
   const { user_active, user_block } = user;
   return (
-    <span className={styles.tags}>
+    <span className={shared.tags}>
       {user_block && <Tag kind="danger">{t('users.states.blocked')}</Tag>}
       {!user_active && <Tag kind="warning">{t('users.states.inactive')}</Tag>}
       {user_active && !user_block && <Tag kind="good">{t('users.states.active')}</Tag>}

@@ -6,6 +6,7 @@ import { useDates } from '../../dates.ts';
 import { hasUnpublishedChanges } from '../content/content.ts';
 import { RecordState } from '../list/record-state.tsx';
 import type { RecordKind } from '../record-kind.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './editor-head.module.css';
 
 interface EditorHeadProps {
@@ -19,7 +20,7 @@ export function EditorHead({ kind, detail, dirty }: EditorHeadProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   return (
-    <div className={styles.head}>
+    <div className={`${shared.row} ${styles.head}`}>
       <Link to={kind.listPath} className={styles.back}>
         <Icon shape={chevronLeftIcon} />
         {t('records.backToList')}

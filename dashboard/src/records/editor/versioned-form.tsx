@@ -11,6 +11,7 @@ import { useDirty } from '../../unsaved-work/use-dirty.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormTheme } from './form-theme.tsx';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './record-editor.module.css';
 import { useRefusals } from './use-refusals.ts';
 
@@ -77,7 +78,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
           </Form>
         </div>
       </EditorContext>
-      <div className={styles.save}>
+      <div className={`${shared.row} ${styles.save}`}>
         <Button disabled={!dirty} loading={busy && t('sending')} onClick={() => void send()}>
           {t('save')}
         </Button>

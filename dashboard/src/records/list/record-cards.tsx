@@ -59,7 +59,7 @@ function RecordCard({ kind, record, selection, order }: RecordCardProps) {
           <RecordTitle kind={kind} record={record} />
         </div>
         <RecordState record={record} />
-        <div className={styles.foot}>
+        <div className={`${shared.row} ${shared.apart} ${styles.foot}`}>
           <span>
             {moment(record.updatedAt)} {record.updatedBy}
           </span>

@@ -2,7 +2,7 @@ import type { RecordHead, RecordSummary } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 import { useDates } from '../../dates.ts';
-import styles from './record-state.module.css';
+import shared from '../../styles/shared.module.css';
 
 type State = Pick<RecordHead, 'status' | 'trashedAt' | 'publishAt' | 'unpublishAt'> &
   Partial<Pick<RecordSummary, 'hasUnpublishedChanges' | 'missingTamil'>>;
@@ -13,7 +13,7 @@ export function RecordState({ record }: { record: State }) {
   const { moment } = useDates();
   const { status, trashedAt, publishAt, unpublishAt, hasUnpublishedChanges, missingTamil = 0 } = record;
   return (
-    <span className={styles.state}>
+    <span className={shared.tags}>
       {trashedAt ? (
         <Tag kind="danger">{t('records.state.trash')}</Tag>
       ) : (

@@ -12,6 +12,7 @@ import { hasUnpublishedChanges } from '../content/content.ts';
 import { RecordState } from '../list/record-state.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useRecordQuery } from '../records-api.ts';
+import shared from '../../styles/shared.module.css';
 import styles from './record-preview.module.css';
 
 interface RecordPreviewProps {
@@ -50,7 +51,7 @@ function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
   const src = `${language === 'ta' ? '/ta' : ''}/preview/${kind.name}/${record.id}`;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${shared.row} ${styles.bar}`}>
         <Link className={buttonClass('secondary')} to={kind.editPath(record)}>
           {t('records.preview.back')}
         </Link>
