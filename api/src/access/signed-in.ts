@@ -4,16 +4,14 @@ import { Problem } from '../problem.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { findSession, isOfBlocked, type StaffSession } from '../sessions/session-queries.ts';
 import { accountBlocked } from '../sessions/sign-in.ts';
-import type { Role } from './role.ts';
 
 /**
- * Admits staff of the given roles; without roles, any staff.
- * @throws Problem SIGN_IN_REQUIRED or NOT_ALLOWED; ACCOUNT_BLOCKED to the browser in which the blocked person was signed in
+ * Admits any staff.
+ * @throws Problem SIGN_IN_REQUIRED; ACCOUNT_BLOCKED to the browser in which the blocked person was signed in
  */
 export async function signedIn(
   request: FastifyRequest,
   { db, settings }: Dependencies,
-  ...roles: Role[]
 ): Promise<StaffSession> {
   const token = readSessionCookie(request, settings);
   // An open window polls this, also when its user has left.
@@ -22,9 +20,6 @@ export async function signedIn(
   if (!session) {
     if (token && (await isOfBlocked(db, token))) throw accountBlocked();
     throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
-  }
-  if (roles.length > 0 && !roles.includes(session.role)) {
-    throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
   }
   return session;
 }

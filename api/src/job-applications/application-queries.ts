@@ -68,12 +68,3 @@ export function findCv(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-/** @returns what was deleted, so that the files can follow */
-export function deleteApplicationsBefore(db: Database, moment: Date) {
-  return db
-    .deleteFrom('job_applications')
-    .where('created_at', '<', moment)
-    .returning(['id', 'cv_format'])
-    .execute();
-}

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../api.ts';
-import { deleteApplicationsBefore } from './application-queries.ts';
 import { removeCv } from './cv-files.ts';
 
 /** Deletes the applications that were sent before a moment, with their files. */
@@ -7,7 +6,11 @@ export async function deleteOldApplications(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   moment: Date,
 ): Promise<number> {
-  const deleted = await deleteApplicationsBefore(db, moment);
+  const deleted = await db
+    .deleteFrom('job_applications')
+    .where('created_at', '<', moment)
+    .returning(['id', 'cv_format'])
+    .execute();
   for (const application of deleted) await removeCv(storage, application);
   return deleted.length;
 }

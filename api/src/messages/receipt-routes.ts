@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Api, Dependencies } from '../api.ts';
 import { oneLine } from '../form-rules.ts';
+import { bytesOf, keepRawBody } from '../http/raw-body.ts';
 import { fallBackToMail, noteReceipt } from '../mail/outbox-queries.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { isSame } from '../secret.ts';
@@ -91,10 +92,7 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
   );
 
   void app.register((signed: Api, _, ready) => {
-    signed.removeAllContentTypeParsers();
-    signed.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
+    keepRawBody(signed);
     signed.post(
       '/messages/whatsapp',
       {
@@ -104,11 +102,11 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
           response: { 200: Message },
         },
       },
-      async ({ headers, body }) => {
+      async (request) => {
         if (!whatsApp) throw noSuch('channel');
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        const bytes = bytesOf(request);
         const signature = createHmac('sha256', whatsApp.appSecret).update(bytes).digest('hex');
-        if (!isSame(String(headers['x-hub-signature-256']), `sha256=${signature}`)) throw notTheirs();
+        if (!isSame(String(request.headers['x-hub-signature-256']), `sha256=${signature}`)) throw notTheirs();
         const { statuses, replies } = reportIn(bytes);
         for (const { biz_opaque_callback_data, id: providerId, ...report } of statuses) {
           const which = { id: biz_opaque_callback_data, providerId };

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { isUnderWay } from '../payments/payment.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { queueOrderMails, queueStatusMail, queueUnpaidMail } from './order-mail.ts';
+import { queueOrderMails, queueStatusMail, queueToCustomer } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { lockOrder, type LockedOrder, orderChanged, setPaymentStatus } from './order-row.ts';
 import { insertEvent } from './store-order.ts';
@@ -32,7 +32,7 @@ export async function cancelByCustomer(
     }
     await change(trx, order, 'cancelled', paymentProviders);
     await insertEvent(trx, order.id, { status: 'cancelled', by: 'customer' });
-    await queueStatusMail(trx, await readMailedOrder(trx, order.id), 'cancelled', '');
+    await queueStatusMail(trx, await readMailedOrder(trx, order.id), 'cancelled');
   });
   mailQueued();
 }
@@ -106,7 +106,7 @@ export async function cancelUnpaid({ db, mailQueued, paymentProviders }: Depende
     await insertEvent(trx, orderId, { status: 'cancelled', by: 'system' });
     const entry = { action: 'cancel-unpaid', subject: 'order', id: orderId, title: order.number };
     await appendAudit(trx, notStaff, entry);
-    await queueUnpaidMail(trx, await readMailedOrder(trx, orderId));
+    await queueToCustomer(trx, await readMailedOrder(trx, orderId), 'orderUnpaid');
   });
   mailQueued();
 }

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { queueFromCentre, queueToCentre } from '../mail/centre-mail.ts';
-import { writeMail } from '../mail/mail-texts.ts';
+import { type MailKind, writeMail } from '../mail/mail-texts.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { OrderStatus } from './order-schema.ts';
@@ -14,7 +14,7 @@ export async function queueOrderMails(trx: DatabaseTransaction, order: MailedOrd
   await queueToCentre(trx, mailTo, order.contact.email, (language) =>
     writeMail('orderForCentre', language, valuesIn(language, order)),
   );
-  await queueToCustomer(trx, order, confirmationOf(order), '');
+  await queueToCustomer(trx, order, confirmationOf(order));
 }
 
 function confirmationOf({ fulfilment, paymentStatus }: MailedOrder): CustomerMail {
@@ -22,70 +22,36 @@ function confirmationOf({ fulfilment, paymentStatus }: MailedOrder): CustomerMai
   return fulfilment === 'collect' ? 'orderToCollect' : 'orderToDeliver';
 }
 
-/** To the customer: the order was not paid in time. */
-export async function queueUnpaidMail(trx: DatabaseTransaction, order: MailedOrder) {
-  await queueToCustomer(trx, order, 'orderUnpaid', '');
-}
-
-/** To the customer: the payment by UPI has reached the centre. */
-export async function queuePaidMail(trx: DatabaseTransaction, order: MailedOrder, reference: string) {
-  await queueToCustomer(trx, order, 'orderPaymentReceived', reference);
-}
-
-/** To the customer: the payment is refunded; staff may say how. */
-export async function queueRefundMail(trx: DatabaseTransaction, order: MailedOrder, note: string) {
-  await queueToCustomer(trx, order, 'orderPaidBack', note);
-}
-
 /** To the customer: the order's new status. Handing it over needs no mail. */
 export async function queueStatusMail(
   trx: DatabaseTransaction,
   order: MailedOrder,
   status: OrderStatus,
-  note: string,
+  note = '',
 ) {
-  switch (status) {
-    case 'placed':
-    case 'completed':
-      return;
-    case 'confirmed':
-      return queueToCustomer(trx, order, 'orderConfirmed', note);
-    case 'ready':
-      return queueToCustomer(trx, order, readyMailOf(order), note);
-    case 'cancelled':
-      return queueToCustomer(
-        trx,
-        order,
-        order.paymentStatus === 'refund-due' ? 'orderToPayBack' : 'orderCancelled',
-        note,
-      );
-  }
+  const kind = statusMailOf(order, status);
+  if (kind) await queueToCustomer(trx, order, kind, note);
 }
 
-function readyMailOf({ fulfilment, paymentStatus }: MailedOrder): CustomerMail {
+function statusMailOf(
+  { fulfilment, paymentStatus }: MailedOrder,
+  status: OrderStatus,
+): CustomerMail | undefined {
+  if (status === 'confirmed') return 'orderConfirmed';
+  if (status === 'cancelled') return paymentStatus === 'refund-due' ? 'orderToPayBack' : 'orderCancelled';
+  if (status !== 'ready') return undefined;
   if (fulfilment === 'collect') return 'orderReady';
   return paymentStatus === 'paid' ? 'paidOrderOnItsWay' : 'orderOnItsWay';
 }
 
-type CustomerMail =
-  | 'orderToCollect'
-  | 'orderToDeliver'
-  | 'orderPaid'
-  | 'orderPaymentReceived'
-  | 'orderConfirmed'
-  | 'orderReady'
-  | 'orderOnItsWay'
-  | 'paidOrderOnItsWay'
-  | 'orderCancelled'
-  | 'orderToPayBack'
-  | 'orderPaidBack'
-  | 'orderUnpaid';
+type CustomerMail = Exclude<Extract<MailKind, `order${string}` | 'paidOrderOnItsWay'>, 'orderForCentre'>;
 
-async function queueToCustomer(
+/** @param note what staff say, or the reference of a payment */
+export async function queueToCustomer(
   trx: DatabaseTransaction,
   order: MailedOrder,
   kind: CustomerMail,
-  note: string,
+  note = '',
 ) {
   // A customer who deleted the account gets no more mail.
   if (order.contact.email === '') return;

@@ -60,7 +60,7 @@ export const orderPayments: PayableKind = {
   setStatus: setPaymentStatus,
   received: async (trx, { settings }, { id, status, isWanted }) => {
     const mailed = await readMailedOrder(trx, id);
-    if (!isWanted) await queueStatusMail(trx, mailed, 'cancelled', '');
+    if (!isWanted) await queueStatusMail(trx, mailed, 'cancelled');
     else if (isUnderWay(status)) await queueOrderMails(trx, mailed, settings.mailTo);
   },
   refunded: async (trx, _, id) => {

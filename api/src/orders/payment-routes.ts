@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { customerOf } from '../customers/customer-guard.ts';
+import { bytesOf, keepRawBody } from '../http/raw-body.ts';
 import { notePayment, pageToPayOn } from '../payments/online-payments.ts';
 import { isUnderWay } from '../payments/payment.ts';
 import { PaymentPage } from '../payments/payment-schema.ts';
@@ -55,10 +56,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
   );
 
   void app.register((notified: Api, _, ready) => {
-    notified.removeAllContentTypeParsers();
-    notified.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
+    keepRawBody(notified);
     notified.post(
       '/payments/:method',
       {
@@ -68,15 +66,15 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
           response: { 200: Message },
         },
       },
-      async ({ params, headers, body, log }) => {
-        const online = params.method === 'online' && paymentProviders.online?.online;
+      async (request) => {
+        const online = request.params.method === 'online' && paymentProviders.online?.online;
         if (!online) throw noSuch('way to pay');
-        const news = await online.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
+        const news = await online.read({ headers: request.headers, body: bytesOf(request) });
         if (!news) return { message: 'Nothing to note.' };
         try {
           await notePayment(dependencies, news);
         } catch (error) {
-          log.error(
+          request.log.error(
             { err: error, orderId: news.orderId },
             'Could not store a payment that the provider reported; the provider will report it again',
           );

@@ -4,7 +4,7 @@ import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
-import { queueRefundMail } from './order-mail.ts';
+import { queueToCustomer } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { type LockedOrder, lockOrder, orderChanged, setPaymentStatus } from './order-row.ts';
 import { insertEvent } from './store-order.ts';
@@ -51,5 +51,5 @@ export async function refunded(trx: DatabaseTransaction, order: LockedOrder, by:
     id: order.id,
     title: order.number,
   });
-  await queueRefundMail(trx, await readMailedOrder(trx, order.id), note);
+  await queueToCustomer(trx, await readMailedOrder(trx, order.id), 'orderPaidBack', note);
 }

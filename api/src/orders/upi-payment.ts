@@ -6,7 +6,7 @@ import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import { queuePaidMail, queueStatusMail } from './order-mail.ts';
+import { queueStatusMail, queueToCustomer } from './order-mail.ts';
 import type { OrderStatus } from './order-schema.ts';
 import { lockOrder, setPaymentStatus } from './order-row.ts';
 import { insertEvent } from './store-order.ts';
@@ -57,8 +57,8 @@ export async function noteUpiPayment(
     await insertEvent(trx, orderId, { status: 'paid', by: 'staff', userId: by.userId, note: reference });
     await appendAudit(trx, by, { action: 'mark-paid', subject: 'order', id: orderId, title: number });
     const mailed = await readMailedOrder(trx, orderId);
-    if (cancelled) await queueStatusMail(trx, mailed, 'cancelled', '');
-    else await queuePaidMail(trx, mailed, reference);
+    if (cancelled) await queueStatusMail(trx, mailed, 'cancelled');
+    else await queueToCustomer(trx, mailed, 'orderPaymentReceived', reference);
   });
   mailQueued();
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type DeleteResult, sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { appendAudit, notStaff } from '../audit/append-audit.ts';
 import { deleteOldSecurityEvents } from '../audit/security-events.ts';
@@ -22,12 +22,14 @@ export async function deleteExpired(
   const retention = (await findSiteSettings(db))?.retention ?? presetRetention;
   const before = (months: number) => monthsBefore(now, months);
   const counts = {
-    appointment: await deleteAppointments(db, before(retention.appointmentMonths)),
-    enquiry: await deleteEnquiries(db, before(retention.enquiryMonths)),
+    appointment: await countDeleted(expiredAppointments(db, before(retention.appointmentMonths))),
+    enquiry: await countDeleted(
+      db.deleteFrom('enquiries').where('created_at', '<', before(retention.enquiryMonths)),
+    ),
     application: await deleteOldApplications({ db, storage }, before(retention.applicationMonths)),
     customer: await deleteUnusedAccounts(db, before(retention.accountMonths), before(1)),
     order: await eraseBuyers(db, before(retention.orderYears * 12)),
-    mail: await deleteMails(db, before(retention.mailMonths)),
+    mail: await countDeleted(expiredMails(db, before(retention.mailMonths))),
   };
   while (await announceNextDeletion({ db, settings }, retention.accountMonths, now));
   await deleteOldMissedSearches(db, now);
@@ -48,34 +50,21 @@ function monthsBefore(now: Date, months: number): Date {
   return moment;
 }
 
-async function deleteAppointments(db: Database, moment: Date): Promise<number> {
-  const { numDeletedRows } = await db
+const countDeleted = async (deletion: { executeTakeFirstOrThrow: () => Promise<DeleteResult> }) =>
+  Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
+
+const expiredAppointments = (db: Database, moment: Date) =>
+  db
     .deleteFrom('appointments')
     .where('created_at', '<', moment)
     // The preferred day may be far in the future, and the visit even later.
     .where(sql<boolean>`date::timestamptz < ${moment}`)
     .where(
       sql<boolean>`not exists (select from visits where appointment_id = appointments.id and starts_at >= ${moment})`,
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+    );
 
-async function deleteEnquiries(db: Database, moment: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('enquiries')
-    .where('created_at', '<', moment)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-async function deleteMails(db: Database, moment: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where((eb) => eb.or([eb('sent_at', '<', moment), eb('dead_at', '<', moment)]))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+const expiredMails = (db: Database, moment: Date) =>
+  db.deleteFrom('outbox').where((eb) => eb.or([eb('sent_at', '<', moment), eb('dead_at', '<', moment)]));
 
 /** Leaves out customers with an open order. Sessions end long before, so an unused account places no order. */
 const unusedSince = (db: Database, moment: Date) =>

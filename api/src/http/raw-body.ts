@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../api.ts';
+
+/** Keeps the bodies of this scope's routes as they are sent, because providers sign their bytes. Read them by {@link bytesOf}. */
+export function keepRawBody(app: Api) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+export const bytesOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.alloc(0);
