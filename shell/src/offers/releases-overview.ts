@@ -110,7 +110,9 @@ export interface ReleaseEvent {
   signedBy?: string;
   /** With how many visitors the version failed, where the server took it back by itself. */
   failure?: { visitors: number; failing: number };
-  /** The page that crashed the render workers, where the server rolled the version back because of it. */
+  /** How many render workers crashed, where the server rolled the version back because of it. */
+  crashes?: number;
+  /** The page that crashed them, where it is known. */
   deadlyPage?: string;
   /** By which figure a canary was worse than the live version, where the server took it back; where it widened it, how its errors compare. */
   comparison?: DecidingFigure;

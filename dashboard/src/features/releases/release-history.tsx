@@ -57,7 +57,7 @@ function What({ action, percent }: { action: ReleaseEvent['action']; percent: nu
 }
 
 /** The server's own reasons are translated; those that people typed are not. */
-function useReason({ failure, deadlyPage, comparison, reason }: ReleaseEvent) {
+function useReason({ failure, crashes, deadlyPage, comparison, reason }: ReleaseEvent) {
   const { t } = useTranslation('dashboard');
   if (comparison) {
     const { figure, canary, live } = comparison;
@@ -71,5 +71,6 @@ function useReason({ failure, deadlyPage, comparison, reason }: ReleaseEvent) {
   }
   if (failure) return t('releases.takenBack', { count: failure.visitors, failing: failure.failing });
   if (deadlyPage !== undefined) return t('releases.deadlyPage', { page: deadlyPage });
+  if (crashes !== undefined) return t('releases.crashes', { number: crashes });
   return reason;
 }

@@ -63,7 +63,9 @@ export interface Cause {
   by?: string;
   /** For how many visitors a version failed that was rolled back automatically. */
   failure?: { visitors: number; failing: number };
-  /** The page that crashed render workers. */
+  /** How many render workers crashed before the version was rolled back. */
+  crashes?: number;
+  /** The page that crashed them, where it is known. */
   deadlyPage?: string;
   /** By which figure a canary was worse than the live version; where it was widened, how its errors compare. */
   comparison?: DecidingFigure;

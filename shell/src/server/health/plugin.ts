@@ -24,7 +24,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     },
   });
   const tokens = new PageTokens(app.siteKey, { acceptsShared: settings.cdnPageSeconds > 0 });
-  pool.onPageCrash((path, versions) => void monitor.judgeCrash(path, versions));
+  pool.onCrashes((versions, crashes) => void monitor.judgeCrashes(versions, crashes));
   app.decorate('pageTokens', tokens);
   app.addHook('onListen', (listening) => {
     monitor.start();

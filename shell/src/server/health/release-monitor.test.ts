@@ -167,7 +167,7 @@ test('within an hour a remote is rolled back once, also after a restart or by an
   await store.setLive({ shop: '3' });
   hear({ visitors: 10, failing: 10, version: '3' });
   await new ReleaseMonitor(store, recorder, silent).check();
-  await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+  await monitor.judgeCrashes(versionsOf(await store.live()), { crashes: 2, path: '/shop' });
 
   expect(await liveShop()).toBe('3');
 });
@@ -193,7 +193,7 @@ test.each(['reports', 'crashes'])(
     await rollBack(store, 'shop', { by: 'Kavitha' });
     hear({ visitors: 10, failing: 10 });
     if (fault === 'reports') await monitor.check();
-    else await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+    else await monitor.judgeCrashes(versionsOf(await store.live()), { crashes: 2, path: '/shop' });
 
     expect(await liveShop()).toBe('2');
   },
@@ -212,35 +212,53 @@ test('a visitor who reports to two servers counts once', async () => {
 test('when a page crashes render workers, the youngest release is rolled back, and the journal names the page', async () => {
   await store.setLive({ labs: '2' });
   await store.setLive({ shop: '2' });
-  await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+  await monitor.judgeCrashes(versionsOf(await store.live()), { crashes: 2, path: '/shop' });
 
   expect(await store.live()).toMatchObject({ shop: { version: '1' }, labs: { version: '2' } });
   expect(await newest()).toMatchObject({ action: 'rollback', deadlyPage: '/shop' });
+});
+
+test('when workers crash and no page is known to be the cause, the journal says how many', async () => {
+  await store.setLive({ shop: '2' });
+  await monitor.judgeCrashes(versionsOf(await store.live()), { crashes: 2 });
+
+  expect(await liveShop()).toBe('1');
+  expect(await newest()).toMatchObject({
+    action: 'rollback',
+    crashes: 2,
+    reason: 'The version taken back was the latest when 2 render workers had crashed.',
+  });
 });
 
 test('pages that crash together roll back one release, and a page that still crashes the next', async () => {
   await store.setLive({ labs: '2' });
   await store.setLive({ shop: '2' });
   const before = versionsOf(await store.live());
-  await Promise.all([monitor.judgeCrash('/shop', before), monitor.judgeCrash('/labs', before)]);
+  await Promise.all([
+    monitor.judgeCrashes(before, { crashes: 2, path: '/shop' }),
+    monitor.judgeCrashes(before, { crashes: 2, path: '/labs' }),
+  ]);
   // At another server, a moment later.
-  await new ReleaseMonitor(store, recorder, silent).judgeCrash('/shop', before);
+  await new ReleaseMonitor(store, recorder, silent).judgeCrashes(before, { crashes: 2, path: '/shop' });
   expect(await store.live()).toMatchObject({ shop: { version: '1' }, labs: { version: '2' } });
 
-  await monitor.judgeCrash('/shop', versionsOf(await store.live()));
+  await monitor.judgeCrashes(versionsOf(await store.live()), { crashes: 2, path: '/shop' });
   expect(await store.live()).toMatchObject({ shop: { version: '1' }, labs: { version: '1' } });
 });
 
 test('a canary whose page crashes is aborted, and the live version stays', async () => {
   const entry = await startCanary();
-  await monitor.judgeCrash('/shop', entry ? (variantsOf(entry)[0]?.versions ?? {}) : {});
+  await monitor.judgeCrashes(entry ? (variantsOf(entry)[0]?.versions ?? {}) : {}, {
+    crashes: 2,
+    path: '/shop',
+  });
 
   expect(await newest()).toMatchObject({ action: 'abort', canaries: {}, deadlyPage: '/shop' });
 });
 
 test('after its first hour a release is not rolled back for a crash', async () => {
   await store.setLive({ shop: '2' });
-  await monitor.judgeCrash('/shop', versionsOf(await store.live()), Date.now() + rollbackWindowMs);
+  await monitor.judgeCrashes(versionsOf(await store.live()), { crashes: 2 }, Date.now() + rollbackWindowMs);
 
   expect(await liveShop()).toBe('2');
 });

@@ -24,6 +24,7 @@ import {
 import { ReleaseRefused } from '../../releases/release-refused.ts';
 import { rollBack } from '../../releases/journal/roll-back.ts';
 import { wideningCanary } from '../../releases/canaries/widen-canary.ts';
+import type { Crashes } from '../rendering/render-pool.ts';
 import type { TakenBack } from '../releases/rollback-webhook.ts';
 
 /** Only releases younger than this are rolled back automatically. */
@@ -50,15 +51,17 @@ const isRollbackTarget = (entries: JournalEntry[], { name, version, isCanary }: 
 /** @returns whether a version of the remote was rolled back automatically within the last hour */
 const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: number) =>
   entries.some(
-    ({ at, action, versions, failure, deadlyPage, comparison }) =>
+    ({ at, action, versions, failure, crashes, deadlyPage, comparison }) =>
       versions[name] !== undefined &&
-      [failure, deadlyPage, action === 'abort' ? comparison : undefined].some((why) => why !== undefined) &&
+      [failure, crashes, deadlyPage, action === 'abort' ? comparison : undefined].some(
+        (why) => why !== undefined,
+      ) &&
       now - Date.parse(at) < rollbackWindowMs,
   );
 
 /**
  * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers, or it is
- * the youngest when a page crashes render workers. A canary is aborted when it is worse than the live version, and widened by its plan when
+ * the youngest when render workers crash for the second time. A canary is aborted when it is worse than the live version, and widened by its plan when
  * it is as good. A remote is rolled back once within an hour, and never from a version that a rollback went to. See
  * docs/decisions/0017-automatic-rollback.md.
  */
@@ -75,7 +78,7 @@ export class ReleaseMonitor {
   /** When each version was first seen here: the clock of the machine that released it may be wrong. */
   readonly #firstSeen = new Map<string, number>();
   #hasChecked = false;
-  #isJudgingCrash = false;
+  #isJudgingCrashes = false;
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -201,19 +204,18 @@ export class ReleaseMonitor {
   }
 
   /**
-   * Rolls back the youngest release of the last hour. If another one is to blame, the page crashes again and the next youngest is
+   * Rolls back the youngest release of the last hour. If another one is to blame, workers crash again and the next youngest is
    * rolled back: a few seconds and an innocent rollback, but a simple rule.
    *
-   * @param path of a page that crashed two workers
-   * @param versions what it was rendered from
+   * @param versions what the workers rendered from
    */
-  async judgeCrash(path: string, versions: Composition, now = Date.now()): Promise<void> {
-    if (this.#isJudgingCrash) return;
-    this.#isJudgingCrash = true;
+  async judgeCrashes(versions: Composition, { crashes, path }: Crashes, now = Date.now()): Promise<void> {
+    if (this.#isJudgingCrashes) return;
+    this.#isJudgingCrashes = true;
     try {
       const entries = await this.#store.journal.entries();
       const state = entries.at(-1);
-      // Pages that crash together, here or at another server, cost one release.
+      // Workers that crash together, here or at another server, cost one release.
       const isGiven =
         state && variantsOf(state).some((each) => compositionKey(each.versions) === compositionKey(versions));
       if (!isGiven) return;
@@ -226,19 +228,24 @@ export class ReleaseMonitor {
         .sort((a, b) => this.#startMsOf(b) - this.#startMsOf(a));
       if (!youngest) {
         this.#log.error(
-          { path },
-          'A page crashes render workers; no release of the last hour can be rolled back',
+          { crashes, path },
+          'Render workers crash; no release of the last hour can be rolled back',
         );
         return;
       }
       await this.#rollBack(youngest, now, {
-        reason: `The version taken back was the latest when ${path} ended the processes that rendered it.`,
-        deadlyPage: path,
+        reason: `The version taken back was the latest when ${
+          path === undefined
+            ? `${crashes} render workers had crashed`
+            : `${path} ended the processes that rendered it`
+        }.`,
+        crashes,
+        ...(path !== undefined && { deadlyPage: path }),
       });
     } catch (error) {
-      this.#log.error({ err: error }, 'Could not handle the crash of a page');
+      this.#log.error({ err: error }, 'Could not handle the crashes of render workers');
     } finally {
-      this.#isJudgingCrash = false;
+      this.#isJudgingCrashes = false;
     }
   }
 

@@ -4,11 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
-import { RenderPool } from './render-pool.ts';
+import { RenderPool, type Crashes } from './render-pool.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let pool: RenderPool;
 let log: string[];
+let reported: Crashes[];
 
 beforeEach(async () => {
   const {
@@ -23,6 +24,12 @@ beforeEach(async () => {
         if (JSON.parse(process.argv[2]).socket.endsWith('/1.sock')) process.exit(1);
       },
       '/ends-each-worker': () => process.exit(1),
+      '/loops': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        for (;;);
+      },
+      '/takes-a-while': () => new Promise((resolve) => setTimeout(resolve, 200)),
+      '/fails-later': () => void setTimeout(() => process.exit(1), 50),
       '/reports-full-memory': () => {
         for (let time = 0; time < 3; time += 1) process.send('full');
         return new Promise((resolve) => setTimeout(resolve, 100));
@@ -37,6 +44,8 @@ beforeEach(async () => {
     { ...config, workers: 1 },
     pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
   );
+  reported = [];
+  pool.onCrashes((_, crashes) => reported.push(crashes));
   await pool.use([{ below: 100, versions }]);
 });
 
@@ -56,6 +65,27 @@ test('a page that crashes two workers is not rendered again for a while', async 
 
   expect(await ask('/good')).toBe('good');
   expect(pool.crashes).toBe(2);
+  expect(reported).toEqual([{ crashes: 2, path: '/ends-each-worker' }]);
+});
+
+test('a page that never ends costs no other page, also one that is asked for while it hangs', async () => {
+  const hanging = expect(ask('/loops?first')).rejects.toThrow('A render worker did not answer.');
+  const others = [ask('/takes-a-while?1'), ask('/takes-a-while?2')];
+  await wait(1000);
+  const hangingToo = expect(ask('/loops?second')).rejects.toThrow();
+  others.push(ask('/takes-a-while?3'), ask('/good'));
+
+  expect(await Promise.all(others)).toEqual(['good', 'good', 'good', 'good']);
+  await Promise.all([hanging, hangingToo]);
+}, 60_000);
+
+test('workers that crash outside of a page are reported, and replaced', async () => {
+  for (const crashes of [1, 2]) {
+    expect(await ask('/fails-later')).toBe('good');
+    while (log.filter((line) => line.includes('Replaced a render worker')).length < crashes) await wait(20);
+  }
+
+  expect(reported).toEqual([{ crashes: 2 }]);
 });
 
 test('a worker whose memory is nearly full is replaced before it crashes', async () => {

@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import type { Variant } from '../../releases/canaries/canaries.ts';
 import { compositionKey, type Composition, type RemoteVersion } from '../../releases/store/remote-version.ts';
 import type { WorkerConfig } from './protocol.ts';
-import { WorkerGroup } from './worker-group.ts';
-import { RenderUnavailable, WorkerLost, WorkerProcess, type RenderRequest } from './worker-process.ts';
+import { WorkerGroup, type Crashes } from './worker-group.ts';
+import { isRead, RenderUnavailable, WorkerProcess, type RenderRequest } from './worker-process.ts';
 
 /** Workers for each canary and each trial: few people use one. */
 const canaryWorkers = 1;
@@ -16,9 +16,10 @@ const canaryWorkers = 1;
 const maxTrials = 2;
 /** A trial's worker is retired after this time without a page. */
 const trialIdleMs = 10 * 60 * 1000;
-/** How long a page that crashed two workers in turn is not rendered. */
-const quarantineMs = 30 * 1000;
-const maxQuarantined = 1000;
+/** With the second crash in a composition, its youngest release is rolled back: see docs/decisions/0017-automatic-rollback.md. */
+const toleratedCrashes = 1;
+
+export type { Crashes };
 
 interface Trial {
   group: WorkerGroup;
@@ -46,11 +47,9 @@ export class RenderPool {
   });
   /** All that are not retired, including those that are starting. */
   readonly #active = new Set<WorkerGroup>();
-  /** Pages that crashed two workers. */
-  readonly #quarantined = new LRUCache<string, true>({ max: maxQuarantined, ttl: quarantineMs });
   readonly #retiring = new Set<Promise<void>>();
   #started = 0;
-  #reportCrash: (path: string, versions: Composition) => void = () => undefined;
+  #reportCrashes: (versions: Composition, crashes: Crashes) => void = () => undefined;
   #reportDamage: () => void = () => undefined;
   /** What visitors get, by bucket (`releases/canaries/canaries.ts`). */
   variants: Variant[] = [];
@@ -101,7 +100,11 @@ export class RenderPool {
   }
 
   #newGroup(versions: Composition, previous: Composition): WorkerGroup {
-    const group = new WorkerGroup(versions, () => this.#startWorker(versions, previous), this.#log);
+    const start = () => this.#startWorker(versions, previous);
+    const group = new WorkerGroup(versions, start, this.#log, (crashes) => {
+      const isForVisitors = this.#groups.get(compositionKey(versions)) === group;
+      if (isForVisitors && crashes.crashes > toleratedCrashes) this.#reportCrashes(versions, crashes);
+    });
     this.#active.add(group);
     return group;
   }
@@ -180,9 +183,12 @@ export class RenderPool {
     this.#reportDamage = report;
   }
 
-  /** @param report is called with a page that crashed two workers in turn, and what it was rendered from */
-  onPageCrash(report: (path: string, versions: Composition) => void) {
-    this.#reportCrash = report;
+  /**
+   * @param report is called when the workers of a composition that visitors get crash for the second time, and at every crash
+   *   after that
+   */
+  onCrashes(report: (versions: Composition, crashes: Crashes) => void) {
+    this.#reportCrashes = report;
   }
 
   /** @throws {RenderUnavailable} when no version is live yet */
@@ -197,45 +203,21 @@ export class RenderPool {
   }
 
   /**
-   * Renders a page, on a second worker if the first one does not answer.
+   * Renders a page.
    *
    * @param versions what to render from; what is live, where no worker has them any more
    * @returns the worker's answer, as it comes
    * @throws {RenderUnavailable} when no worker answers
    */
   async render(page: RenderRequest, versions = this.versions): Promise<IncomingMessage> {
-    const [path = ''] = page.url.split('?');
-    const key = `${path} ${compositionKey(versions)}`;
-    if (this.#quarantined.has(key)) throw new RenderUnavailable('The page crashes render workers.');
-    const requestId = page.headers['x-request-id'];
-    let failed: WorkerProcess | undefined;
-    const tryOnce = async () => {
-      const worker = await this.#groupOf(versions).leastBusy(failed);
-      failed = worker;
-      return worker.render(page);
-    };
+    const group = this.#groupOf(versions);
     try {
-      return await tryOnce();
+      return await group.render(page);
     } catch (error) {
-      this.#log.warn({ requestId, err: error }, 'A render worker did not answer');
-      // A form may have been sent on to the API already.
-      if (page.method !== 'GET' && page.method !== 'HEAD')
-        throw new RenderUnavailable('The render worker did not answer.', { cause: error });
-    }
-    try {
-      return await tryOnce();
-    } catch (error) {
-      if (error instanceof WorkerLost) {
-        if (error.byThisPage) {
-          this.#log.error(
-            { requestId, path },
-            'A page crashed two render workers; not rendering it for 30 seconds',
-          );
-          this.#quarantined.set(key, true);
-        }
-        if (!this.#trials.has(compositionKey(versions))) this.#reportCrash(path, versions);
-      }
-      throw new RenderUnavailable('No render worker answered.', { cause: error });
+      // A rollback may have replaced the workers that the page waited for.
+      const next = this.#groupOf(versions);
+      if (next === group || !isRead(page)) throw error;
+      return next.render(page);
     }
   }
 

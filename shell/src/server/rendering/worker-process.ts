@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -36,31 +35,22 @@ export interface RenderRequest {
   body?: Buffer;
 }
 
+/** @returns whether a page may be rendered twice: a form may have been sent on to the API the first time */
+export const isRead = ({ method }: Pick<RenderRequest, 'method'>): boolean =>
+  method === 'GET' || method === 'HEAD';
+
 /** No worker could answer. */
 export class RenderUnavailable extends Error {}
-
-/** A worker ended before it answered. */
-export class WorkerLost extends RenderUnavailable {
-  /** Whether it rendered no other page since it was last idle, so that this page must have ended it. */
-  readonly byThisPage: boolean;
-
-  constructor(byThisPage: boolean, options: ErrorOptions) {
-    super('A render worker did not answer.', options);
-    this.byThisPage = byThisPage;
-  }
-}
 
 /** A render worker as the server sees it: a process that renders pages until it is retired. */
 export class WorkerProcess {
   readonly process: ChildProcess;
   /** Settled when the worker answers; rejected when it ends before that. */
   readonly ready: Promise<void>;
-  readonly gone: Promise<unknown>;
+  readonly gone: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #socket: string;
   #running = 0;
-  /** The most pages that ran at a time since it was last idle. */
-  #maxRunning = 0;
   #retired = false;
 
   constructor(config: WorkerConfig) {
@@ -83,7 +73,11 @@ export class WorkerProcess {
     // A full pipe would stop the worker.
     this.process.stdout?.resume();
     this.process.stderr?.resume();
-    this.gone = once(this.process, 'exit');
+    this.gone = new Promise((resolve) => {
+      this.process.once('exit', (code, signal) => {
+        resolve({ code, signal });
+      });
+    });
     this.ready = this.#becomeReady();
     // Without this, a rejection that arrives while no caller awaits would end the server.
     this.ready.catch(() => undefined);
@@ -141,11 +135,10 @@ export class WorkerProcess {
 
   /**
    * @returns the worker's answer, as it comes
-   * @throws {WorkerLost} when the worker ends before that
+   * @throws {RenderUnavailable} when the worker ends before that
    */
   render({ method, url, headers, body }: RenderRequest): Promise<IncomingMessage> {
     this.#running += 1;
-    this.#maxRunning = this.#running === 1 ? 1 : Math.max(this.#maxRunning, this.#running);
     return new Promise((resolve, reject) => {
       const call = request({ socketPath: this.#socket, path: url, method, headers, agent: this.#agent });
       let finished = false;
@@ -161,13 +154,13 @@ export class WorkerProcess {
       });
       call.on('error', (error) => {
         finish();
-        reject(new WorkerLost(this.#maxRunning === 1, { cause: error }));
+        reject(new RenderUnavailable('A render worker did not answer.', { cause: error }));
       });
       call.end(body);
     });
   }
 
-  /** Ends it once it has finished the pages that it has begun; it must be asked for no more. */
+  /** Ends it once it has finished the pages that it has begun, while it starts at once; it must be asked for no more. */
   retire() {
     if (this.#retired) return;
     this.#retired = true;
