@@ -52,7 +52,7 @@ export function jestPreset(kind) {
   return {
     ...common,
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    // A test waits long before it gives up: machines that build and test at once are slow, and that is no failure.
+    // A long timeout: a busy machine is slow, and that is no failure.
     testTimeout: 30_000,
     transform,
     transformIgnorePatterns: ['/node_modules/'],

@@ -4,9 +4,9 @@ import '@testing-library/jest-dom/jest-globals';
 
 const { getElementError } = getConfig();
 configure({
-  // A machine that builds and tests at once needs more than the usual second to show what a test waits for.
+  // On a busy machine the default of one second is too short.
   asyncUtilTimeout: 10_000,
-  // While a test waits, each look that finds nothing would print the whole page; the last one does.
+  // While a test waits, each failed query would print the whole page; only the last one does.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -42,7 +42,7 @@ if (globalThis.window) {
 /** jsdom reports a call that a test refused on purpose as an error of its own: of its realm, not of the test's. */
 const isPlayedNetworkFailure = ([first]) => first?.type === 'XMLHttpRequest';
 
-// A complaint of React's or of the browser's is a defect of the test or of the code, and would stay unread in a log.
+// An error that React or the browser logs is a defect of the test or of the code; nobody would read it in a log.
 for (const level of ['error', 'warn']) {
   const original = console[level];
   jest.spyOn(console, level).mockImplementation((...words) => {

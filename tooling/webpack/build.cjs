@@ -40,9 +40,9 @@ compiler.run((error, stats) => {
     (stats.hasErrors() || stats.hasWarnings()) &&
     stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
   if (report) console.error(report);
-  // Saved during the build: what came out may have parts of both, and would bear the version of the first.
+  // Sources were saved during the build: it may mix both states under the version of the first.
   const outdated = !stats.hasErrors() && buildVersion(directory) !== version;
-  // What a failed build left behind must not be taken for a build the next time.
+  // The files of a failed build must not count as a build the next time.
   if (stats.hasErrors() || outdated) rmSync(dist, { recursive: true, force: true });
   compiler.close(() => {
     if (outdated)

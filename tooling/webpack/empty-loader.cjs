@@ -1,2 +1,2 @@
-/** The server sends stylesheets by their address and has no use for their text. */
+/** The server links stylesheets by address and does not need their text. */
 module.exports = () => '';

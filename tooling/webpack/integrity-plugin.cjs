@@ -23,7 +23,7 @@ class IntegrityPlugin {
 
     class IntegrityRuntimeModule extends RuntimeModule {
       constructor() {
-        // When everything that loads chunks is in place.
+        // After all runtime modules that load chunks.
         super('integrity', RuntimeModule.STAGE_TRIGGER);
       }
 
@@ -66,7 +66,7 @@ ${holdToHash} = (tag, address, url) => {
         (source, { tag, href }) => `${source}\n${holdToHash}(${tag}, "href", ${href});`,
       );
 
-      // When nothing will change a file any more, save for the entry that names the list.
+      // After everything else that changes files; only the entry, which names the list, changes later.
       compilation.hooks.processAssets.tap(
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
         () => {

@@ -78,7 +78,7 @@ const sourceMaps = () =>
 
 const extractCss = {
   loader: MiniCssExtractPlugin.loader,
-  // A stylesheet finds its fonts beside itself, so that it stays the same from version to version.
+  // A stylesheet's font addresses are relative, so its bytes are the same from version to version.
   options: { publicPath: '' },
 };
 
@@ -160,11 +160,11 @@ function common({ name, directory, version, target }) {
     },
     optimization: {
       chunkIds: 'named',
-      // In a joined module of the server's build, every mention of a shared package asks the share scope for it again,
+      // In a concatenated module of the server's build, every use of a shared package reads the share scope again,
       // which was a fifteenth of a page's time.
       concatenateModules: web,
       minimize: web,
-      // Both minimizers use threads of this process anyway; another process would only load them once more.
+      // Both minimizers use threads of this process anyway; a worker process would only load them again.
       minimizer: [
         new TerserPlugin({
           parallel: false,
@@ -207,7 +207,7 @@ const webPlugins = ({ directory, version }, besides) => [
   ...(development ? [] : [sourceMaps()]),
 ];
 
-/** What it adds to the header is on everybody's pages, so it can be had by itself: docs/decisions/0027-weight-of-a-header-action.md. */
+/** A header part is on everybody's pages, so it loads without the rest: docs/decisions/0027-weight-of-a-header-action.md. */
 const exposedBy = (directory) => ({
   './remote': { import: './src/remote.ts', name: 'remote' },
   ...(existsSync(join(directory, 'src/header.ts')) && {
@@ -289,7 +289,7 @@ function host(directory) {
     });
   const web = common({ name, directory, version, target: 'web' });
   const node = common({ name, directory, version, target: 'node' });
-  /** Apart from the rest, so that it carries neither the federation runtime nor anything that a sleeping page needs not. */
+  /** A build of its own, without the federation runtime and all else that a sleeping page does not need. */
   const starter = {
     ...web,
     name: `${name}:starter`,

@@ -17,7 +17,7 @@ class SharedNamesPlugin {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
       let shared = {};
-      // After the exports are known and before modules are joined, when every import still names what it takes.
+      // After exports are known and before modules are concatenated, while every import still names what it takes.
       compilation.hooks.seal.tap('SharedNamesPlugin', () => {
         // Those of the shell are the ones that it provides.
         if (this.besides.uses) refuseCopies(compilation);
@@ -76,7 +76,7 @@ function providedNames({ modules, moduleGraph }) {
     provides[module._name] = {
       version: module._version,
       ...(earlierVersions[module._name] && { earlier: earlierVersions[module._name] }),
-      // Some CommonJS packages tell their names only when they run.
+      // The names of some CommonJS packages are known only when they run.
       names: Array.isArray(exported) ? [...exported, ...wholeOf(connection.module)].sort() : null,
     };
   }
@@ -86,7 +86,7 @@ function providedNames({ modules, moduleGraph }) {
 /** @returns the name under which CommonJS can be imported as a whole, which it does not list itself */
 const wholeOf = ({ buildMeta }) => (buildMeta?.exportsType === 'namespace' ? [] : ['default']);
 
-/** Webpack keeps a range as a list: its own way of writing it down, put back into the one that people read. */
+/** Webpack stores a version range as a list; this writes it as a string. */
 function toRange(version) {
   return typeof version === 'string'
     ? version

@@ -62,7 +62,7 @@ function sourcesOf(directory, { given, besides, isOurs }) {
   const packages = new Map();
   const waiting = [...beginnings.map((path) => join(directory, path)), ...besides];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    // What is missing, webpack reports in more words.
+    // Webpack reports missing modules better.
     if (paths.has(file) || !existsSync(file)) continue;
     paths.add(file);
     if (statSync(file).isDirectory()) continue;

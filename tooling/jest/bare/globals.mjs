@@ -2,7 +2,7 @@
 
 const given = globalThis;
 
-/** Long: the first test of a file waits for its database, and a machine that builds and tests at once is slow. */
+/** Long: the first test of a file waits for its database, and a busy machine is slow. */
 const testTimeoutMs = 180_000;
 
 /** Jest's own runner ends a test that hangs; the light runner would wait for ever. */

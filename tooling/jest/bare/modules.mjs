@@ -8,7 +8,7 @@ import { registerHooks } from 'node:module';
 const globals = new URL('./globals.mjs', import.meta.url).href;
 const ofOneFile = /^file:(?!.*\/node_modules\/).*\/testing\//;
 
-/** The runner imports each file of tests with a number of its own after the question mark; what it imports gets the same. */
+/** The runner imports each test file with its own number as query; what the file imports gets the same. */
 const fileNumber = ({ parentURL }) => (parentURL ? new URL(parentURL).search : '');
 
 registerHooks({

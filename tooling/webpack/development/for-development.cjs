@@ -10,7 +10,7 @@ const reactRefresh = hasShell ? require('./react-refresh.cjs') : undefined;
 /** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
 const developmentVersion = 'development';
 
-/** Webpack writes its caches when nothing was saved for so long: a save meanwhile would wait for seconds. */
+/** Webpack writes its caches after this time without a save, because a save would wait seconds for it. */
 const cacheIdleMs = 60_000;
 
 const file = (name) => join(__dirname, name);
@@ -33,20 +33,20 @@ const swc = (syntax, refresh) => ({
   },
 });
 
-/** What changes with each save can't be held to the hash that it had. */
+/** Files change with each save, so they are not checked against a hash. */
 const forReleases = [IntegrityPlugin, MiniCssExtractPlugin];
 
 function forBrowser(config, name) {
   return {
     ...config,
-    // A page in development is awake at once, and the starter's other duties remain.
+    // A page in development is awake from the start; the starter's other tasks remain.
     ...(name === 'shell' && { entry: { main: ['./src/starter/starter.ts', config.entry.main] } }),
     output: {
       ...config.output,
       // A remote in development may be tried out on the live site, which is elsewhere.
       publicPath: name === 'shell' ? `/development/${name}/` : 'auto',
       crossOriginLoading: 'anonymous',
-      // A page asks for the changes from its own state on, which may be some saves ago.
+      // A page requests the changes since its own state, which may be several saves old.
       clean: { keep: /\.hot-update\./ },
     },
     resolve: {
@@ -63,7 +63,7 @@ function forBrowser(config, name) {
       ...config.optimization,
       minimize: false,
       concatenateModules: false,
-      // A save that moved modules between chunks would change who imports them, and load the page again.
+      // Moving modules between chunks would change who imports them, and reload the page.
       splitChunks: false,
     },
     plugins: [

@@ -16,7 +16,7 @@ addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       clients.claim(),
-      // From now on a page is asked for while this worker starts, so that nobody waits for it.
+      // From now on the browser requests a page while this worker starts, so that nobody waits for it.
       registration.navigationPreload?.enable(),
       keepOpenPages(),
     ]),
@@ -50,7 +50,7 @@ const isForAll = ({ status, type, headers, url }) =>
 
 async function keep(pathname, page) {
   const cache = await caches.open(pagesCache);
-  // Anew, so that keys stand in the order in which the pages were read.
+  // Deleted and added again, so that the keys are in the order in which the pages were read.
   await cache.delete(pathname);
   await cache.put(pathname, page);
   const all = await cache.keys();
@@ -58,7 +58,7 @@ async function keep(pathname, page) {
   await keepOfflinePage(offlinePath(pathname));
 }
 
-/** Those that were open before this worker was there. */
+/** Pages that were open before this worker was installed. */
 async function keepOpenPages() {
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const { url } of open) {
@@ -101,7 +101,7 @@ async function offlinePage(pathname) {
   const links = await Promise.all(
     read.map(async (request) => {
       const html = await (await cache.match(request)).text();
-      // As it stands in the page, where it is escaped already.
+      // Taken from the page's HTML, so it is already escaped.
       const title = /<title[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
       return `<li><a href="${new URL(request.url).pathname}">${title}</a></li>`;
     }),
@@ -111,7 +111,7 @@ async function offlinePage(pathname) {
   );
 }
 
-/** Without the scripts that it would wake with: the browser may have some of them, and half of them leave a gap for the page. */
+/** Removes the scripts that it would wake with: the browser may have only some of them, and would replace the page with a gap. */
 async function asleep(page, change) {
   const html = (await page.text()).replaceAll(/<link rel="later"[^>]*>/g, '');
   return new Response(change(html), { headers: page.headers });
