@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { parseSettings } from './settings.ts';
+import { parseSettings, SettingError } from './settings.ts';
 import { publicSite } from './testing/public-site.ts';
 
 test.each(['MAIL_TO', 'MAIL_FROM', 'ADMIN_EMAIL'])(
@@ -14,6 +14,21 @@ test.each(['MAIL_TO', 'MAIL_FROM', 'ADMIN_EMAIL'])(
     expect(() => parseSettings({ [name]: 'admin@nalam.example' })).not.toThrow();
   },
 );
+
+test.each([
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+  [
+    { REQUIRE_SECOND_STEP: 'superAdmin,boss' },
+    'REQUIRE_SECOND_STEP must be a list of superAdmin, admin, user, with commas between them, but it is "superAdmin,boss".',
+  ],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be a password of 10 to 200 characters.'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".',
+  ],
+])('a wrong setting is named with what it must be: %j', (environment, line) => {
+  expect(() => parseSettings(environment)).toThrow(new SettingError(line));
+});
 
 test('a site with a public address is refused with the names of all settings that it lacks', () => {
   expect(() =>

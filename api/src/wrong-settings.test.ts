@@ -16,16 +16,6 @@ afterEach(async () => {
 
 test.each([
   [{ API_PORT: 'abc' }, 'API_PORT must be a whole number from 0 to 65535, but it is "abc".'],
-  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
-  [
-    { REQUIRE_SECOND_STEP: 'superAdmin,boss' },
-    'REQUIRE_SECOND_STEP must be a list of superAdmin, admin, user, with commas between them, but it is "superAdmin,boss".',
-  ],
-  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be a password of 10 to 200 characters.'],
-  [
-    { LOG_LEVEL: 'loud' },
-    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".',
-  ],
   [
     { DATABASE_URL: 'postgres://nalam:secret@127.0.0.1:1/nalam' },
     'The database at 127.0.0.1:1/nalam does not answer (connect ECONNREFUSED 127.0.0.1:1). Start it or correct DATABASE_URL.',
