@@ -42,7 +42,7 @@ function run(env: Record<string, string> = {}) {
   return process;
 }
 
-test('a process that is killed loses nothing, and the next one starts from its data', async () => {
+test('a data folder has one process at a time, and after one is killed the next one starts from all its data', async () => {
   const first = run();
   const address = await started(first);
   while (!first.output.out.includes('password')) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -53,9 +53,13 @@ test('a process that is killed loses nothing, and the next one starts from its d
     body: JSON.stringify({ email: 'admin@nalam.example', password }),
   });
   expect(login.status).toBe(200);
+
+  const other = run();
+  expect(await other.ended).toBe(1);
+  expect(other.output.err).toMatch(/^Another process is using the data folder .+\n$/);
+
   first.child.kill('SIGKILL');
   await first.ended;
-
   const second = run();
   const session = await fetch(`${await started(second)}/api/auth-user`, {
     headers: { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' },
@@ -65,16 +69,6 @@ test('a process that is killed loses nothing, and the next one starts from its d
   expect(second.output.out).not.toContain('password');
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
-});
-
-test('a second process on the same data folder does not start', async () => {
-  const first = run();
-  await started(first);
-
-  const second = run();
-
-  expect(await second.ended).toBe(1);
-  expect(second.output.err).toMatch(/^Another process is using the data folder .+\n$/);
 });
 
 test('a port in use is reported in one line, and the next start still shows the first password', async () => {
