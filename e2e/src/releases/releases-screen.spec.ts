@@ -18,7 +18,8 @@ test.beforeAll(async ({ site }) => {
     async (store) => {
       first = await publishTrial(store, { flavour: 'first' });
       second = await publishTrial(store, { flavour: 'second' });
-      third = await publishTrial(store, { flavour: 'third' });
+      // Which the folder's other journeys have built.
+      third = await publishTrial(store, { flavour: 'browser-throws' });
       await store.setLive({ [trial]: first });
     },
     // Lets a test speak as several visitors.
