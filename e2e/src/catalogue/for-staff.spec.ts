@@ -5,6 +5,7 @@ import { root } from '@nalam/tooling/src/repository.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { openAs } from '../staff/sign-in.ts';
 
+/** The catalogue is for who works on components. Its build takes as long as that of a remote; looks.spec.ts shows it in every run. */
 test.describe.configure({ timeout: 120_000 });
 
 let shell: Pick<TestSite, 'url' | 'store' | 'stop'>;
@@ -18,23 +19,25 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => shell.stop());
 
-test('a super admin finds every component in the dashboard, with its code, in both languages', async ({
-  page,
-}) => {
-  await openAs(page, `${shell.url}/dashboard/components`);
+test(
+  'a super admin finds every component in the dashboard, with its code, in both languages',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openAs(page, `${shell.url}/dashboard/components`);
 
-  const list = page.getByRole('navigation', { name: 'Components' });
-  await list.getByRole('link', { name: 'text-field' }).click();
-  const withError = page.getByRole('region', { name: 'with error' });
-  await expect(withError.getByRole('textbox', { name: 'Phone' })).toBeVisible();
-  await expect(withError.getByRole('code')).toContainText('export const withError: Example');
+    const list = page.getByRole('navigation', { name: 'Components' });
+    await list.getByRole('link', { name: 'text-field' }).click();
+    const withError = page.getByRole('region', { name: 'with error' });
+    await expect(withError.getByRole('textbox', { name: 'Phone' })).toBeVisible();
+    await expect(withError.getByRole('code')).toContainText('export const withError: Example');
 
-  await page.goto(`${shell.url}/ta/dashboard/components?component=dialog`);
-  await page.getByRole('region', { name: 'with a form' }).getByRole('button', { name: 'முன்பதிவு' }).click();
-  await expect(page.getByRole('dialog', { name: 'முன்பதிவு செய்யுங்கள்' })).toBeVisible();
-});
+    await page.goto(`${shell.url}/ta/dashboard/components?component=dialog`);
+    await page.getByRole('region', { name: 'with a form' }).getByRole('button', { name: 'முன்பதிவு' }).click();
+    await expect(page.getByRole('dialog', { name: 'முன்பதிவு செய்யுங்கள்' })).toBeVisible();
+  },
+);
 
-test('a visitor gets nothing of it', async ({ page }) => {
+test('a visitor gets nothing of it', { tag: '@nightly' }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(`${shell.url}/`);
