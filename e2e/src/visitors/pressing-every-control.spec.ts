@@ -31,8 +31,9 @@ for (const [moment, delayMs, tag] of [
     test.setTimeout(240_000);
     // Found once for both moments: that opens every page.
     controls ??= everyControl(browser, site.url);
-    const waiting = [...(await controls)];
-    expect(waiting.length).toBeGreaterThan(30);
+    // A plain link leads on before any script runs: finding-every-page.spec.ts follows them all.
+    const waiting = (await controls).filter(({ control }) => delayMs > 0 || control.kind !== 'page link');
+    expect(waiting.length).toBeGreaterThan(25);
     const withoutWork: string[] = [];
     const pressAll = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
