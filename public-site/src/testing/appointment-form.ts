@@ -1,6 +1,6 @@
 import type { AppointmentRequest } from '@nalam/api/contract';
 import { screen } from '@testing-library/react';
-import { delay, http, HttpResponse, server, type RenderedApp } from '@nalam/shell/testing';
+import { delay, HttpResponse, type RenderedApp, serveCalls } from '@nalam/shell/testing';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 
 /** Fills in every field. */
@@ -30,13 +30,8 @@ export function takeRequests(
   answer: () => Response = () =>
     HttpResponse.json({ message: 'Sent', reference: 'NLM-7F3K9Q' }, { status: 201 }),
 ) {
-  const taken: AppointmentRequest[] = [];
-  server.use(
-    http.post('*/api/send-appointment-email', async ({ request }) => {
-      taken.push((await request.json()) as AppointmentRequest);
-      await delay(50);
-      return answer();
-    }),
-  );
-  return taken;
+  return serveCalls<AppointmentRequest>('post', '*/api/send-appointment-email', async () => {
+    await delay(50);
+    return answer();
+  });
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryRequest } from '@nalam/api/contract';
 import { RouterContextProvider } from 'react-router-dom';
 import { apiContext, createApiClient, languageContext } from '@nalam/shell/api';
-import { delay, http, HttpResponse, renderApp, type RenderedApp, server } from '@nalam/shell/testing';
+import { delay, HttpResponse, renderApp, type RenderedApp, serveCalls } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { action } from './enquiry-action.ts';
@@ -16,15 +16,10 @@ function takeEnquiries(
   answer: () => Response = () =>
     HttpResponse.json({ message: 'Sent', reference: 'NLM-7F3K9Q' }, { status: 201 }),
 ) {
-  const taken: EnquiryRequest[] = [];
-  server.use(
-    http.post('*/api/enquiries', async ({ request }) => {
-      taken.push((await request.json()) as EnquiryRequest);
-      await delay(50);
-      return answer();
-    }),
-  );
-  return taken;
+  return serveCalls<EnquiryRequest>('post', '*/api/enquiries', async () => {
+    await delay(50);
+    return answer();
+  });
 }
 
 async function fillIn(user: RenderedApp['user'], { but }: { but?: string } = {}) {

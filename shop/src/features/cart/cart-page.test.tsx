@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, serveCalls, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
@@ -192,13 +192,7 @@ test('a change that the server refuses is undone, and the shopper reads why', as
 test('a guest’s cart is merged into the customer’s after signing in', async () => {
   signIn();
   keepOnDevice([meterLine]);
-  const merged: unknown[] = [];
-  server.use(
-    http.post('*/api/cart/merge', async ({ request }) => {
-      merged.push(await request.json());
-      return HttpResponse.json([{ ...meterItem, quantity: 4 }]);
-    }),
-  );
+  const merged = serveCalls('post', '*/api/cart/merge', HttpResponse.json([{ ...meterItem, quantity: 4 }]));
   renderApp(remote, paths.cart);
 
   expect(await screen.findByLabelText('Quantity: 4')).toBeVisible();

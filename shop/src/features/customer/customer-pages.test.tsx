@@ -7,6 +7,7 @@ import {
   refusal,
   renderApp,
   type RenderedApp,
+  serveCalls,
   server,
   wrongField,
 } from '@nalam/shell/testing';
@@ -40,7 +41,7 @@ const auth = http.get('*/api/auth', ({ request }) =>
 
 test('a guest who signs in comes back to the cart, which is merged once', async () => {
   keepOnDevice([meterLine]);
-  const merges: unknown[] = [];
+  const merges = serveCalls('post', '*/api/cart/merge', HttpResponse.json([meterItem]));
   server.use(
     auth,
     http.post('*/api/cart/preview', () =>
@@ -49,10 +50,6 @@ test('a guest who signs in comes back to the cart, which is merged once', async 
     http.post('*/api/login', async ({ request }) => {
       expect(await request.json()).toEqual({ email: 'kavitha@example.com', password: 'a long sentence' });
       return HttpResponse.json({ token, user: customer });
-    }),
-    http.post('*/api/cart/merge', async ({ request }) => {
-      merges.push(await request.json());
-      return HttpResponse.json([meterItem]);
     }),
     http.get('*/api/cart', () => HttpResponse.json([meterItem])),
   );
@@ -101,14 +98,12 @@ test('a failed sign-in is not shown at the sign-up, and its draft holds no passw
 });
 
 test('two presses sign in once, and the form keeps no draft', async () => {
-  const sent: unknown[] = [];
+  const sent = serveCalls('post', '*/api/login', async () => {
+    await delay(50);
+    return HttpResponse.json({ token, user: customer });
+  });
   server.use(
     auth,
-    http.post('*/api/login', async ({ request }) => {
-      sent.push(await request.json());
-      await delay(50);
-      return HttpResponse.json({ token, user: customer });
-    }),
     http.get('*/api/cart', () => HttpResponse.json([])),
   );
   const { user } = renderApp(remote, paths.signIn);
@@ -167,15 +162,13 @@ test('an e-mail that has an account is named at its field', async () => {
 });
 
 test('a guest signs up, and a field that the server refuses is named and has the focus', async () => {
-  const sent: unknown[] = [];
+  const sent: unknown[] = serveCalls('post', '*/api/signup', () => {
+    return sent.length === 1
+      ? wrongField('password', 'This password is too easy to guess.')
+      : HttpResponse.json({ token, user: { ...customer, emailVerified: false } }, { status: 201 });
+  });
   server.use(
     auth,
-    http.post('*/api/signup', async ({ request }) => {
-      sent.push(await request.json());
-      return sent.length === 1
-        ? wrongField('password', 'This password is too easy to guess.')
-        : HttpResponse.json({ token, user: { ...customer, emailVerified: false } }, { status: 201 });
-    }),
     http.get('*/api/cart', () => HttpResponse.json([])),
   );
   const { user } = renderApp(remote, paths.signUp);
@@ -243,12 +236,8 @@ test.each([
     'The new password is set. Please sign in.',
   ],
 ])('the link of a mail to %s works once', async (path, call, button, done) => {
-  const sent: unknown[] = [];
-  server.use(
-    http.post(call, async ({ request }) => {
-      sent.push(await request.json());
-      return sent.length === 1 ? refusal(400, 'LINK_SPENT') : HttpResponse.json({ message: 'Done.' });
-    }),
+  const sent: unknown[] = serveCalls('post', call, () =>
+    sent.length === 1 ? refusal(400, 'LINK_SPENT') : HttpResponse.json({ message: 'Done.' }),
   );
   const { user } = renderApp(remote, `${path}#the-secret`);
   await screen.findByRole('button', { name: button });

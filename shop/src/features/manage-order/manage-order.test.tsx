@@ -4,7 +4,7 @@ import type { DashboardAccess, OrderStatusChange, StaffOrder, StaffOrderList } f
 import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
 import { preloadDashboard } from '@nalam/dashboard/testing/preload-dashboard';
 import { serveStaff } from '@nalam/dashboard/testing/staff-network';
-import { delay, english, http, HttpResponse, refusal, server } from '@nalam/shell/testing';
+import { delay, english, http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
@@ -58,26 +58,19 @@ const open = (path: string) => openDashboard(path, 'admin', { others: [remote] }
 
 /** Mocks the list, and records the requests. */
 function serveOrders(orders: StaffOrder[]) {
-  const asked: URLSearchParams[] = [];
-  server.use(
-    http.get(calls, ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      const items = orders.map(({ contact, ...summary }) => ({
-        ...summary,
-        firstLines: summary.lines,
-        lineCount: summary.lines.length + 2,
-        customerName: contact.name,
-      }));
-      return HttpResponse.json<StaffOrderList>({ items, total: items.length, page: 1, pageSize: 20 });
-    }),
-  );
-  return asked;
+  const items = orders.map(({ contact, ...summary }) => ({
+    ...summary,
+    firstLines: summary.lines,
+    lineCount: summary.lines.length + 2,
+    customerName: contact.name,
+  }));
+  const list: StaffOrderList = { items, total: items.length, page: 1, pageSize: 20 };
+  return serveCalls('get', calls, HttpResponse.json(list));
 }
 
 /** Mocks one order that changes, and refuses changes of an older version. */
 function serveOrder() {
   const stored = { order };
-  const sent: OrderStatusChange[] = [];
   /** For each read of the order, whether it was marked as unattended. */
   const unattended: boolean[] = [];
   server.use(
@@ -85,14 +78,12 @@ function serveOrder() {
       unattended.push(request.headers.has('x-unattended'));
       return HttpResponse.json(stored.order);
     }),
-    http.patch(`${calls}/:id`, async ({ request }) => {
-      const change = (await request.json()) as OrderStatusChange;
-      sent.push(change);
-      if (change.version !== stored.order.version) return refusal(409, 'CONFLICT');
-      stored.order = { ...stored.order, status: change.status, next: [], version: change.version + 1 };
-      return HttpResponse.json(stored.order);
-    }),
   );
+  const sent = serveCalls<OrderStatusChange>('patch', `${calls}/:id`, ({ status, version }) => {
+    if (version !== stored.order.version) return refusal(409, 'CONFLICT');
+    stored.order = { ...stored.order, status, next: [], version: version + 1 };
+    return HttpResponse.json(stored.order);
+  });
   return { stored, sent, unattended };
 }
 
@@ -118,11 +109,7 @@ test('staff see who ordered what; filters and order are in the address', async (
   expect(row).toHaveTextContent('Kavitha Raman');
   expect(row).toHaveTextContent('₹2,500');
   expect(row).toHaveTextContent('2 × Glucose meter, With 25 strips and 2 more');
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
-    status: 'placed',
-    search: 'kavitha',
-    sort: '-total',
-  });
+  expect(asked).toMatchObject([{ status: 'placed', search: 'kavitha', sort: '-total' }]);
 });
 
 test('a search that finds no order offers to show all', async () => {
@@ -237,12 +224,11 @@ test('staff with an order open see that the customer cancelled it before they pa
 });
 
 test('a list of orders shows those that come in while it is open', async () => {
-  const orders = [order];
-  serveOrders(orders);
+  serveOrders([order]);
   open(staffPaths.orders);
   await screen.findByRole('row', { name: /ORD-7F3K9Q/ });
 
-  orders.unshift({ ...order, _id: '0193a000-0000-7000-8000-000000000002', number: 'ORD-2222' });
+  serveOrders([{ ...order, _id: '0193a000-0000-7000-8000-000000000002', number: 'ORD-2222' }, order]);
   await comeBack();
 
   expect(await screen.findByRole('row', { name: /ORD-2222/ })).toBeVisible();
@@ -260,28 +246,24 @@ const owed: StaffOrder = {
 test('staff see a due refund, and record it as paid after a confirmation', async () => {
   const { stored } = serveOrder();
   stored.order = owed;
-  const sent: unknown[] = [];
-  server.use(
-    http.post(`${calls}/:id/refund`, async ({ request }) => {
-      sent.push(await request.json());
-      stored.order = {
-        ...owed,
-        paymentStatus: 'refunded',
-        version: 4,
-        events: [
-          ...owed.events,
-          {
-            status: 'refunded',
-            by: 'staff',
-            note: 'UPI 4711',
-            at: '2026-11-21T04:30:00.000Z',
-            staffName: 'Meena',
-          },
-        ],
-      };
-      return HttpResponse.json(stored.order);
-    }),
-  );
+  const sent = serveCalls('post', `${calls}/:id/refund`, () => {
+    stored.order = {
+      ...owed,
+      paymentStatus: 'refunded',
+      version: 4,
+      events: [
+        ...owed.events,
+        {
+          status: 'refunded',
+          by: 'staff',
+          note: 'UPI 4711',
+          at: '2026-11-21T04:30:00.000Z',
+          staffName: 'Meena',
+        },
+      ],
+    };
+    return HttpResponse.json(stored.order);
+  });
   const { user } = open(staffPaths.order(order._id));
 
   expect(await screen.findByText(/Please pay ₹2,500 back to the customer/)).toBeVisible();
@@ -319,15 +301,11 @@ test('a refund that another person has recorded is not paid twice', async () => 
 test('staff record a UPI payment with the bank’s reference, and read why one is refused', async () => {
   const { stored } = serveOrder();
   stored.order = { ...order, mayBePaidByUpi: true };
-  const sent: unknown[] = [];
-  server.use(
-    http.post(`${calls}/:id/payment`, async ({ request }) => {
-      sent.push(await request.json());
-      if (sent.length === 1) return refusal(409, 'IN_USE');
-      stored.order = { ...order, paymentStatus: 'paid', mayBePaidByUpi: false };
-      return HttpResponse.json(stored.order);
-    }),
-  );
+  const sent: unknown[] = serveCalls('post', `${calls}/:id/payment`, () => {
+    if (sent.length === 1) return refusal(409, 'IN_USE');
+    stored.order = { ...order, paymentStatus: 'paid', mayBePaidByUpi: false };
+    return HttpResponse.json(stored.order);
+  });
   const { user } = open(staffPaths.order(order._id));
 
   await user.click(await screen.findByRole('button', { name: 'Note a payment by UPI' }));
@@ -352,5 +330,5 @@ test('staff find the orders that are to be refunded', async () => {
   open(`${staffPaths.orders}?payment=refund-due`);
 
   expect(await screen.findByRole('row', { name: /ORD-7F3K9Q/ })).toHaveTextContent('To be refunded');
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ paymentStatus: 'refund-due' });
+  expect(asked).toMatchObject([{ paymentStatus: 'refund-due' }]);
 });
