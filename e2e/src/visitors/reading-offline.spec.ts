@@ -3,7 +3,7 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const keptPages = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const kept = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -21,10 +21,10 @@ test('without a network a visitor reads the last ten pages, and phone, address a
     await navigator.serviceWorker.ready;
   });
   // The first page was there before the worker.
-  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(['/privacy', '/offline']));
+  await expect.poll(() => cachedPages(page)).toEqual(expect.arrayContaining(['/privacy', '/offline']));
   for (const path of ['/doctors', '/services?q=sugar', '/shop/cart', '/admin/login']) await page.goto(path);
   await page.goto('/ta/contact');
-  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(['/ta/contact', '/ta/offline']));
+  await expect.poll(() => cachedPages(page)).toEqual(expect.arrayContaining(['/ta/contact', '/ta/offline']));
 
   await context.setOffline(true);
   await page.goto('/doctors');
@@ -63,6 +63,6 @@ test('without a network a visitor reads the last ten pages, and phone, address a
     '/ta/about',
   ];
   for (const path of read) await page.goto(path);
-  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(read));
-  expect(await keptPages(page)).toHaveLength(read.length + 2);
+  await expect.poll(() => cachedPages(page)).toEqual(expect.arrayContaining(read));
+  expect(await cachedPages(page)).toHaveLength(read.length + 2);
 });

@@ -14,7 +14,7 @@ export const remotesIn = (composition: Composition): RemoteVersion[] =>
 
 const keys = new WeakMap<Composition, string>();
 
-/** Equal compositions share render workers and kept pages. Made once of each, because every request for a page needs it. */
+/** Equal compositions share render workers and cached pages. Made once of each, because every request for a page needs it. */
 export function compositionKey(composition: Composition): string {
   let key = keys.get(composition);
   if (key === undefined) {

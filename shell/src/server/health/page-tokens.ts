@@ -8,7 +8,7 @@ const maxKnownCharacters = 1_000_000;
 
 /**
  * Tokens with which a page reports how its versions do. A token belongs to an address range and a day, so a valid report comes from a
- * range that a page was sent to. It is sent in a header, because kept pages are the same for all visitors.
+ * range that a page was sent to. It is sent in a header, because cached pages are the same for all visitors.
  */
 export class PageTokens {
   readonly #key: Buffer;

@@ -7,7 +7,7 @@ export const measured = new EventEmitter<{
   /** A page was sent from the page cache. */
   cacheHit: [];
   /** A render worker made a page: whether it is cached, and how long it took. */
-  rendered: [{ path: string; isKept: boolean; seconds: number }];
+  rendered: [{ path: string; isCached: boolean; seconds: number }];
   /** A render worker crashed, or was replaced before its memory was full. */
   workerEnded: ['crash' | 'memory'];
   /** A browser told how fast a page of a version was. */

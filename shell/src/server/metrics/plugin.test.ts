@@ -50,7 +50,7 @@ test('rendered pages, ended render workers and reports of browsers on versions a
   const shop = { name: 'shop', version: '1.0.0-live' };
 
   measured.emit('cacheHit');
-  measured.emit('rendered', { path: '/shop/meter?q=1', isKept: false, seconds: 0.03 });
+  measured.emit('rendered', { path: '/shop/meter?q=1', isCached: false, seconds: 0.03 });
   measured.emit('workerEnded', 'crash');
   measured.emit('vitals', shop, { LCP: 1250, CLS: 0.02 });
   measured.emit('threw', shop);

@@ -80,8 +80,8 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
   };
 
   measured.on('cacheHit', () => pages.inc({ result: 'hit' }));
-  measured.on('rendered', ({ path, isKept, seconds }) => {
-    pages.inc({ result: isKept ? 'miss' : 'bypass' });
+  measured.on('rendered', ({ path, isCached, seconds }) => {
+    pages.inc({ result: isCached ? 'miss' : 'bypass' });
     void pageAt(path).then((page) => {
       renders.observe({ page }, seconds);
     });

@@ -6,7 +6,7 @@ import { Webhook } from '../http/webhook.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Settings } from '../settings.ts';
 
-/** How long a CDN may send a page that it could not ask for again: as long as this server sends a kept one without the API. */
+/** How long a CDN may send a page that it could not ask for again: as long as this server sends a cached one without the API. */
 const staleIfErrorSeconds = 60 * 60;
 /** How long it may send a page while it asks for it again. */
 const staleWhileAskedSeconds = 30;

@@ -2,7 +2,7 @@
 const isTracking = (parameter: string) =>
   [...new URLSearchParams(parameter).keys()].some((name) => /^(utm_|fbclid$|gclid$)/.test(name));
 
-/** A page repeats its address in links, and a kept page is sent to other visitors. */
+/** A page repeats its address in links, and a cached page is sent to other visitors. */
 export function withoutTracking(url: string): string {
   const [address = ''] = url.split('#');
   const [path = '', ...query] = address.split('?');

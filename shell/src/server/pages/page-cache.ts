@@ -7,13 +7,13 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** A whole page that is the same for every anonymous visitor, in the encodings that browsers accept. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   etag: string;
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;
-  keptAt: number;
+  cachedAt: number;
   /** The composition and the content's version that it was rendered from. */
   stamp: string;
 }
@@ -25,34 +25,34 @@ const staleMs = 60 * 60 * 1000;
 
 /** Keeps rendered pages in memory. */
 export class PageCache {
-  readonly #pages = new LRUCache<string, KeptPage>({
+  readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ identity, br, gzip: gz }) => identity.length + br.length + gz.length,
     ttl: staleMs,
   });
 
   /** @returns the page, fresh or not; its stamp tells */
-  get(address: string): KeptPage | undefined {
+  get(address: string): CachedPage | undefined {
     return this.#pages.get(address);
   }
 
-  async keep(address: string, page: { status: number; html: Buffer; stamp: string }): Promise<KeptPage> {
+  async store(address: string, page: { status: number; html: Buffer; stamp: string }): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
       brotli(page.html, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length },
       }),
       gzipped(page.html),
     ]);
-    const kept: KeptPage = {
+    const cached: CachedPage = {
       status: page.status,
       etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`,
       identity: page.html,
       br,
       gzip: gz,
-      keptAt: Date.now(),
+      cachedAt: Date.now(),
       stamp: page.stamp,
     };
-    this.#pages.set(address, kept);
-    return kept;
+    this.#pages.set(address, cached);
+    return cached;
   }
 }

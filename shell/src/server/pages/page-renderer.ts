@@ -22,7 +22,7 @@ import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable, type RenderRequest } from '../rendering/worker-process.ts';
 import type { Settings } from '../settings.ts';
 import { withoutTracking } from './page-address.ts';
-import { PageCache, type KeptPage } from './page-cache.ts';
+import { PageCache, type CachedPage } from './page-cache.ts';
 
 /** What a visitor's page is rendered from. */
 export interface PageSource {
@@ -34,7 +34,7 @@ export interface PageSource {
 
 /** A page as the server sends it: from the page cache, whole, or streamed from the worker. */
 export type Rendered =
-  | { kept: KeptPage }
+  | { cached: CachedPage }
   | { status: number; html: Buffer; nonce: string }
   | { answer: IncomingMessage; nonce: string; signInScript: string | undefined };
 
@@ -62,12 +62,12 @@ export class PageRenderer {
     this.#parts = parts;
   }
 
-  /** @returns the kept page, fresh or not; undefined where none is kept, or none may be sent */
-  kept(request: FastifyRequest, { cacheKey }: PageSource): KeptPage | undefined {
+  /** @returns the cached page, fresh or not; undefined where none is cached, or none may be sent */
+  cached(request: FastifyRequest, { cacheKey }: PageSource): CachedPage | undefined {
     return cacheKey !== undefined && this.#mayShare(request) ? this.#cache.get(cacheKey) : undefined;
   }
 
-  isFresh(page: KeptPage, { versions }: PageSource): boolean {
+  isFresh(page: CachedPage, { versions }: PageSource): boolean {
     return page.stamp === pageStamp(versions, this.#parts.content);
   }
 
@@ -79,7 +79,7 @@ export class PageRenderer {
     const other = this.#underWay.get(key);
     if (other) {
       const rendered = await other;
-      return 'kept' in rendered ? rendered : renderNow();
+      return 'cached' in rendered ? rendered : renderNow();
     }
     const own = renderNow();
     this.#underWay.set(key, own);
@@ -102,7 +102,7 @@ export class PageRenderer {
   #requestFor(request: FastifyRequest, nonce: string, trial: Trial | undefined): RenderRequest {
     const { headers } = request;
     return {
-      // A HEAD is answered from the whole page: the page is kept, and visitors after it must not get an empty one.
+      // A HEAD is answered from the whole page: the page is cached, and visitors after it must not get an empty one.
       method: request.method === 'HEAD' ? 'GET' : request.method,
       url: withoutTracking(request.url),
       headers: {
@@ -139,17 +139,21 @@ export class PageRenderer {
     }
     const { pageCache, googleScript } = this.#parts.settings;
     const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
-    const mayBeKept =
+    const mayBeCached =
       answer.headers[cacheableHeader] !== undefined && this.#parts.content.reachable && !signInScript;
-    const isKept = pageCache && mayBeKept && cacheKey !== undefined;
-    measured.emit('rendered', { path: request.url, isKept, seconds: (performance.now() - startedAt) / 1000 });
-    if (!isKept) return { answer, nonce, signInScript };
+    const isCached = pageCache && mayBeCached && cacheKey !== undefined;
+    measured.emit('rendered', {
+      path: request.url,
+      isCached,
+      seconds: (performance.now() - startedAt) / 1000,
+    });
+    if (!isCached) return { answer, nonce, signInScript };
 
     const status = answer.statusCode ?? 500;
     const html = await readAll(answer);
     // A page that React finished by script carries its nonce, which must not be sent twice.
     if (html.includes('nonce="')) return { status, html, nonce };
-    return { kept: await this.#cache.keep(cacheKey, { status, html, stamp }) };
+    return { cached: await this.#cache.store(cacheKey, { status, html, stamp }) };
   }
 }
 

@@ -178,7 +178,7 @@ test('a page that asks for the remotes gets those that are live right now', asyn
   });
 });
 
-test('a kept page holds nothing of how its first visitor got there', async () => {
+test('a cached page holds nothing of how its first visitor got there', async () => {
   const first = await app.inject({
     url: '/?utm_source=call-091&fbclid=AB12&b=2&a=1&utm%5Fx=1&gclid=9#utm_z',
   });

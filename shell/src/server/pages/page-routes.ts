@@ -17,9 +17,9 @@ import { isAddress, storedParts, type Trials } from '../trials/trials.ts';
 import { FormReader } from './form-with-file.ts';
 import { cdnHeaders } from './cdn.ts';
 import { addressOf } from './page-address.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 import { PageRenderer, type PageSource, type Rendered, type RendererParts } from './page-renderer.ts';
-import { headersOfKeptPages, headersOfOnePage, sendCompressed, sendCopy } from './send-page.ts';
+import { headersOfCachedPages, headersOfOnePage, sendCompressed, sendCopy } from './send-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { bucketOf, hasBucket } from './visitor-bucket.ts';
 
@@ -43,7 +43,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   const renderer = new PageRenderer(options);
   const secure = settings.siteUrl.startsWith('https:');
   const assetHosts = settings.assetHost === undefined ? [] : [settings.assetHost];
-  const keptHeaders = headersOfKeptPages(assetHosts);
+  const cachedHeaders = headersOfCachedPages(assetHosts);
   const isCanaryRunning = () => pool.variants.length > 1;
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -52,10 +52,10 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   });
   readForms(app);
 
-  /** Sends a kept page, with what a CDN may do with it: nothing where it is not everybody's, or is sent because no new one can be made. */
-  function send(page: KeptPage, source: PageSource, reply: FastifyReply) {
+  /** Sends a cached page, with what a CDN may do with it: nothing where it is not everybody's, or is sent because no new one can be made. */
+  function send(page: CachedPage, source: PageSource, reply: FastifyReply) {
     const { content } = options;
-    reply.headers(keptHeaders);
+    reply.headers(cachedHeaders);
     const isOneVisitors = isCanaryRunning() || hasBucket(reply.request);
     if (isOneVisitors) reply.header('cache-control', 'private, no-cache');
     else if (settings.cdnPageSeconds > 0 && content.reachable && renderer.isFresh(page, source))
@@ -114,11 +114,11 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     url: '/*',
     handler: async (request, reply) => {
       const source = await sourceOf(request, reply);
-      const kept = renderer.kept(request, source);
+      const cached = renderer.cached(request, source);
       // While the API is away, an older page is better than none.
-      if (kept && (renderer.isFresh(kept, source) || !options.content.reachable)) {
+      if (cached && (renderer.isFresh(cached, source) || !options.content.reachable)) {
         measured.emit('cacheHit');
-        return send(kept, source, reply);
+        return send(cached, source, reply);
       }
       let rendered: Rendered;
       try {
@@ -126,13 +126,13 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
         request.log.error({ err: error }, 'Could not render a page');
-        if (kept) return send(kept, source, reply);
+        if (cached) return send(cached, source, reply);
         return reply
           .code(503)
           .headers({ ...headersOfOnePage(''), 'retry-after': retryAfterSeconds })
           .send(unavailablePage(request, (language) => lastSettings.read(language)));
       }
-      if ('kept' in rendered) return send(rendered.kept, source, reply);
+      if ('cached' in rendered) return send(rendered.cached, source, reply);
       if ('html' in rendered)
         return reply
           .headers(headersOfOnePage(rendered.nonce, { hosts: assetHosts }))

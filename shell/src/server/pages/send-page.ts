@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type PageExemptions } from '../http/security-headers.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 import { speculationRulesAddress } from './speculation-rules.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -15,9 +15,9 @@ function encodingFor(request: FastifyRequest): Encoding {
 
 /**
  * @param hosts other hosts that the page loads files from
- * @returns the headers of kept pages, which are made once: a page may be sent 10,000 times a second
+ * @returns the headers of cached pages, which are made once: a page may be sent 10,000 times a second
  */
-export const headersOfKeptPages = (hosts: string[]) => ({
+export const headersOfCachedPages = (hosts: string[]) => ({
   'content-security-policy': contentSecurityPolicy(undefined, { hosts }),
   'content-type': 'text/html; charset=utf-8',
   // Clients revalidate each time, mostly with 304 as the answer.
@@ -26,8 +26,8 @@ export const headersOfKeptPages = (hosts: string[]) => ({
   'speculation-rules': `"${speculationRulesAddress}"`,
 });
 
-/** Sends what is kept in the encoding that the client accepts, or 304 to one that has it. */
-export function sendCopy(page: KeptPage, reply: FastifyReply) {
+/** Sends what is cached in the encoding that the client accepts, or 304 to one that has it. */
+export function sendCopy(page: CachedPage, reply: FastifyReply) {
   const { request } = reply;
   const encoding = encodingFor(request);
   reply.header('etag', page.etag);
@@ -44,7 +44,7 @@ export function sendCompressed(answer: IncomingMessage, reply: FastifyReply) {
   const compress =
     encoding === 'br'
       ? createBrotliCompress({
-          // The next quality saves 3 % of the bytes and costs a tenth of the pages a second; kept pages are compressed better.
+          // The next quality saves 3 % of the bytes and costs a tenth of the pages a second; cached pages are compressed better.
           // A page is smaller than this window of 256 KB; the default window costs 16 MB a page.
           params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
           flush: constants.BROTLI_OPERATION_FLUSH,

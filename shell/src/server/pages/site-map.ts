@@ -6,7 +6,7 @@ import { remotesIn } from '../../releases/store/remote-version.ts';
 import type { StoredRemoteRelease } from '../../releases/store/stored-release.ts';
 import type { ContentVersionWatch } from '../api/content-version.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
-import { PageCache, type KeptPage } from './page-cache.ts';
+import { PageCache, type CachedPage } from './page-cache.ts';
 import { pageStamp } from './page-renderer.ts';
 import {
   closedAddresses,
@@ -83,7 +83,7 @@ const later = (reply: FastifyReply) =>
 class SitemapFiles {
   readonly #log: FastifyBaseLogger;
   readonly #cache = new PageCache();
-  readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #underWay = new Map<string, Promise<CachedPage | undefined>>();
   /** By file and stamp, when making it failed. */
   readonly #failedAt = new Map<string, number>();
 
@@ -99,25 +99,25 @@ class SitemapFiles {
   async get(
     name: string,
     { stamp, mayBeOld, make }: { stamp: string; mayBeOld: boolean; make: () => Promise<string> },
-  ): Promise<KeptPage | undefined> {
-    const kept = this.#cache.get(name);
-    if (kept && (mayBeOld || kept.stamp === stamp)) return kept;
+  ): Promise<CachedPage | undefined> {
+    const cached = this.#cache.get(name);
+    if (cached && (mayBeOld || cached.stamp === stamp)) return cached;
     const key = `${name} ${stamp}`;
-    if (Date.now() - (this.#failedAt.get(key) ?? -Infinity) < retryAfterMs) return kept;
+    if (Date.now() - (this.#failedAt.get(key) ?? -Infinity) < retryAfterMs) return cached;
     let making = this.#underWay.get(key);
     if (!making) {
       making = this.#make(name, { key, stamp, make }).finally(() => this.#underWay.delete(key));
       this.#underWay.set(key, making);
     }
-    return (await making) ?? kept;
+    return (await making) ?? cached;
   }
 
   async #make(
     name: string,
     { key, stamp, make }: { key: string; stamp: string; make: () => Promise<string> },
-  ): Promise<KeptPage | undefined> {
+  ): Promise<CachedPage | undefined> {
     try {
-      return await this.#cache.keep(name, { status: 200, html: Buffer.from(await make()), stamp });
+      return await this.#cache.store(name, { status: 200, html: Buffer.from(await make()), stamp });
     } catch (error) {
       this.#log.error({ err: error, remote: name }, 'Could not list the pages of a remote for the sitemap');
       // Older stamps are not asked for again.

@@ -54,7 +54,7 @@ export const remotesAddress = '/remotes.json';
 /** How often a worker sends `alive`. */
 export const heartbeatMs = 250;
 
-/** Set when the page is the same for all visitors and may be kept. */
+/** Set when the page is the same for all visitors and may be cached. */
 export const cacheableHeader = 'x-page-cacheable';
 /** Set when a page of this site may frame it. */
 export const ownFrameHeader = 'x-own-frame';
