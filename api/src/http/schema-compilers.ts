@@ -1,38 +1,34 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 
-type Compile<Route, Compiled> = (route: Route) => Compiled;
-
-/** Compiles equal schemas of several routes once. */
-function once<Route, Compiled>(compile: Compile<Route, Compiled>) {
-  const compiled = new Map<string, Compiled>();
-  return (route: Route): Compiled => {
-    // Fastify's types say that a validator compiler gets a schema; it gets the route definition that holds it.
-    const text = JSON.stringify((route as { schema?: unknown }).schema);
-    const known = compiled.get(text) ?? compile(route);
-    compiled.set(text, known);
-    return known;
-  };
-}
-
-/** @returns a factory with one compiler for equal options */
-function pooled<Options extends unknown[], Route, Compiled>(
-  factory: (...options: Options) => Compile<Route, Compiled>,
+/** @returns the same, made once for arguments of the same key */
+function once<Args extends unknown[], Made>(
+  make: (...args: Args) => Made,
+  keyOf: (...args: Args) => string = (...args) => JSON.stringify(args),
 ) {
-  const compilers = new Map<string, Compile<Route, Compiled>>();
-  return (...options: Options): Compile<Route, Compiled> => {
-    const key = JSON.stringify(options);
-    const compiler = compilers.get(key) ?? once(factory(...options));
-    compilers.set(key, compiler);
-    return compiler;
+  const all = new Map<string, Made>();
+  return (...args: Args): Made => {
+    const key = keyOf(...args);
+    const made = all.get(key) ?? make(...args);
+    all.set(key, made);
+    return made;
   };
 }
+
+/** @returns a factory with one compiler for equal options, which compiles equal schemas of several routes once */
+const sharing = <Options extends unknown[], Route, Compiled>(
+  factory: (...options: Options) => (route: Route) => Compiled,
+) =>
+  once((...options: Options) =>
+    // Fastify's types say that a validator compiler gets a schema; it gets the route definition that holds it.
+    once(factory(...options), (route) => JSON.stringify((route as { schema?: unknown }).schema)),
+  );
 
 /**
  * Fastify's own compilers, which compile the schemas of each route separately. Most routes answer with the same few
- * (a problem, a record, a part of a list); compiling each one was a quarter of what a test of the API did.
+ * (a problem, a record, a part of a list): see docs/decisions/0050-what-the-api-keeps.md.
  */
 export const schemaCompilers = {
-  buildValidator: pooled(AjvCompiler()),
-  buildSerializer: pooled(SerializerSelector()),
+  buildValidator: sharing(AjvCompiler()),
+  buildSerializer: sharing(SerializerSelector()),
 };
