@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
@@ -33,7 +34,7 @@ export const tallyJest = (results: JestResults): Tally => ({
     results.numRuntimeErrorTestSuites,
   report: results.testResults
     .filter(({ status }) => status !== 'passed')
-    .map(({ name, status, message }) => `${name}: ${status}\n${message}`)
+    .map(({ name, status, message }) => `${name}: ${status}\n${stripVTControlCharacters(message)}`)
     .join('\n'),
 });
 
