@@ -9,6 +9,7 @@ export const colleagues = {
   /** Is blocked in the middle of her work. */
   leaving: { email: 'mala@nalam.example', name: 'Mala', type: 'admin' },
   changesPassword: { email: 'kumaran@nalam.example', name: 'Kumaran', type: 'user' },
+  forgetsPassword: { email: 'kayalvizhi@nalam.example', name: 'Kayalvizhi', type: 'user' },
   setsUpTwoSteps: { email: 'devi@nalam.example', name: 'Devi', type: 'user' },
 } as const;
 

@@ -43,21 +43,11 @@ test('an invited person chooses a password by the link of the mail, once, and si
 });
 
 test('a person who forgot the password chooses a new one by a link of a mail', async ({ page, site }) => {
-  await openUsers(page);
-  await page.getByRole('link', { name: 'Add User' }).first().click();
-  await page.getByLabel('User Name').fill('Kayalvizhi');
-  await page.getByLabel('User Email').fill('kayalvizhi@nalam.example');
-  await page.getByLabel('User Password').fill('a forgotten password');
-  await page.getByLabel('Block User').uncheck();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/Kayalvizhi has been added/)).toBeVisible();
-  await page.context().clearCookies();
-
   await page.goto('/ta/admin/login');
   await page.getByRole('link', { name: 'கடவுச்சொல் மறந்துவிட்டது' }).click();
   // The sign-in has a field of that name, too.
   await expect(page.getByRole('heading', { level: 1, name: 'கடவுச்சொல் மறந்துவிட்டதா?' })).toBeVisible();
-  await page.getByLabel(/^மின்னஞ்சல்/).fill('kayalvizhi@nalam.example');
+  await page.getByLabel(/^மின்னஞ்சல்/).fill(colleagues.forgetsPassword.email);
   await page.getByRole('button', { name: 'இணைப்பை அனுப்பு' }).click();
   await expect(page.getByText(/ஓர் இணைப்பு வந்துகொண்டிருக்கிறது/)).toBeVisible();
   await expect.poll(() => mailsAbout(site.mailFolder, '/ta/admin/invite#')).toHaveLength(1);
@@ -67,7 +57,7 @@ test('a person who forgot the password chooses a new one by a link of a mail', a
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
 
-  await signIn(page, { email: 'kayalvizhi@nalam.example', password: 'the river in july' });
+  await signIn(page, { email: colleagues.forgetsPassword.email, password: 'the river in july' });
   await expect(page.getByText('Welcome, Kayalvizhi')).toBeVisible();
 });
 
