@@ -1,7 +1,7 @@
 import { complaintsOf, expect } from '../site/site-test.ts';
 import { test } from './google-site.ts';
 
-for (const path of ['/admin/login', '/dashboard?q=raman', '/ta/dashboard']) {
+for (const path of ['/admin/login', '/ta/dashboard?q=raman']) {
   test(`staff sign in with Google at ${path}, and no script of it is blocked`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.goto(path);
