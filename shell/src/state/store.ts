@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createDynamicMiddleware, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { ApiClient } from '../offers/api.ts';
 import type { PageState } from '../offers/contract.ts';
@@ -38,7 +38,8 @@ export type HostStore = ReturnType<typeof createStore>;
  */
 export function createStore(api: ApiClient, preloaded: Record<string, unknown> = {}) {
   const sagaMiddleware = createSagaMiddleware({ context: { api } });
-  const { middleware: pageMiddleware, add: addMiddleware } = growingMiddleware();
+  // Of remotes and pages, which bring it with their code.
+  const { middleware: pageMiddleware, addMiddleware } = createDynamicMiddleware();
   let reducers: Record<string, Reducer> = ownReducers;
   const store = configureStore({
     reducer: ownReducer,
@@ -72,22 +73,9 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
     if (slices.length > 0) {
       store.replaceReducer(combineReducers(reducers) as unknown as Reducer<HostState>);
     }
-    if (middleware) addMiddleware(middleware(api));
+    if (middleware) addMiddleware(...middleware(api));
     if (saga) sagaMiddleware.run(saga);
   }
 
   return { ...store, plugIn };
-}
-
-/** Middleware that others join after the store was made, because the code of the pages that bring them comes later. */
-function growingMiddleware() {
-  let add: ((added: Middleware[]) => void) | undefined;
-  const middleware: Middleware = (store) => (last) => {
-    let first = last;
-    add = (added) => {
-      first = added.map((each) => each(store)).reduceRight((next, each) => each(next), first);
-    };
-    return (action) => first(action);
-  };
-  return { middleware, add: (added: Middleware[]) => add?.(added) };
 }
