@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from './http-server.ts';
@@ -33,22 +32,12 @@ async function connectTo(port: number) {
   return socket;
 }
 
-const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: site\r\n${more}\r\n`;
-
-test('thirty requests that are sent at once on one connection are all answered', async () => {
-  const port = await listening();
-  const socket = await connectTo(port);
-
-  socket.write(get('/healthz').repeat(29) + get('/healthz', 'Connection: close\r\n'));
-
-  expect((await text(socket)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(30);
-});
-
+// What these limits do is tested once, of the API (api/src/http/connection-limits.test.ts).
 test('a connection with more unfinished requests than any browser sends is closed, and others go on', async () => {
   const port = await listening();
   const socket = await connectTo(port);
 
-  socket.write(get('/healthz').repeat(200));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(200));
   await once(socket.resume(), 'close');
 
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -61,13 +50,4 @@ test('a request that does not end in time is answered 408', async () => {
   socket.write('POST /contact HTTP/1.1\r\nHost: site\r\nContent-Length: 50\r\n\r\n{');
 
   expect(await text(socket)).toContain('408 Request Timeout');
-});
-
-test('an idle connection is closed', async () => {
-  const port = await listening({ idleTimeoutMs: 200 });
-  const socket = await connectTo(port);
-
-  const closed = once(socket.resume(), 'close').then(() => 'closed');
-
-  expect(await Promise.race([closed, wait(10_000, 'open', { ref: false })])).toBe('closed');
 });
