@@ -5,7 +5,7 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from '../shop/customers.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
-import { openAs } from './sign-in.ts';
+import { signInByRequest } from './sign-in.ts';
 
 const screens = [
   '/dashboard',
@@ -101,7 +101,7 @@ for (const { language, theme, viewport, tag } of ways) {
       await page.addInitScript((chosen) => {
         localStorage.setItem('theme', chosen);
       }, theme);
-      await openAs(page, '/dashboard');
+      await signInByRequest(page);
 
       const found: string[] = [];
       const filled = [await applicationsScreen(page.request), `/dashboard/manage-order?open=${order}`];

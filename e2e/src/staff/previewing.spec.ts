@@ -1,9 +1,9 @@
 import { expect, test } from '../site/site-test.ts';
-import { openAs } from './sign-in.ts';
+import { signInByRequest } from './sign-in.ts';
 
 test('a draft of each kind is seen as visitors will see it, by staff alone', async ({ page, request }) => {
   test.setTimeout(120_000);
-  await openAs(page, '/dashboard');
+  await signInByRequest(page);
   for (const { kind, list, field } of [
     { kind: 'banners', list: '/dashboard/banner/add-banner', field: 'Heading – English' },
     { kind: 'doctors', list: '/dashboard/doctor', field: 'Name – English' },
