@@ -1,3 +1,7 @@
 import { jestPreset } from '@nalam/tooling/jest';
 
-export default jestPreset('bare');
+export default {
+  ...jestPreset('bare'),
+  globalSetup: '<rootDir>/jest/start-postgres.mjs',
+  globalTeardown: '<rootDir>/jest/stop-postgres.mjs',
+};

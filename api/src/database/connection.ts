@@ -16,8 +16,10 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Timeouts that PostgreSQL enforces on this process. */
+/** What this process may take of a PostgreSQL server. */
 interface ServerLimits {
+  /** How many connections at a time. */
+  connections: number;
   /** For one statement. */
   statementMs: number;
   /** For a row that another transaction has locked: long enough for a queue of buyers of one product. */
@@ -26,7 +28,12 @@ interface ServerLimits {
   idleTransactionMs: number;
 }
 
-const serverLimits: ServerLimits = { statementMs: 20_000, lockMs: 5_000, idleTransactionMs: 10_000 };
+const serverLimits: ServerLimits = {
+  connections: 10,
+  statementMs: 20_000,
+  lockMs: 5_000,
+  idleTransactionMs: 10_000,
+};
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in the data folder.
@@ -49,12 +56,12 @@ const keepText = (value: string) => value;
 
 async function connectServer(
   url: string,
-  { statementMs, lockMs, idleTransactionMs }: ServerLimits,
+  { connections, statementMs, lockMs, idleTransactionMs }: ServerLimits,
   log?: Logger,
 ): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     // Also how long a request waits for its turn: in a rush it is answered late rather than not at all.
     connectionTimeoutMillis: 20_000,
     statement_timeout: statementMs,

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /**
- * The API on an in-memory database of its own that holds the sample content. Gone after the test.
+ * The API on a database that holds the sample content, as new. Gone after the test.
  * @param otherProviders in place of those that take the money otherwise
  */
 export async function testApi(
