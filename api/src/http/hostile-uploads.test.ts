@@ -7,12 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Connection, connect } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
 import { parseSettings } from '../settings.ts';
 import { runApi, started } from '../testing/api-process.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
+import { sampleDatabase } from '../testing/test-database.ts';
 import { sampleDocx, zipOf } from '../testing/sample-cv.ts';
-import { insertSample } from '../testing/sample-content.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 
 /* The API has a process of its own here, so that its memory is measured apart from the sender's. */
@@ -21,7 +19,6 @@ const megabyte = 1024 * 1024;
 const password = 'kolam and filter coffee';
 
 let folder = '';
-let server: Awaited<ReturnType<typeof startPostgres>>;
 let connection: Connection;
 let api: ReturnType<typeof runApi>;
 let address = '';
@@ -29,12 +26,10 @@ let cookie = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nalam-uploads-'));
-  server = await startPostgres();
-  connection = await connect({ databaseUrl: server.url, dataDir: folder });
-  await migrate(connection.db);
-  await insertSample(connection.db);
+  const databaseUrl = await sampleDatabase();
+  connection = await connect({ databaseUrl, dataDir: folder });
   await ensureFirstSuperAdmin(connection.db, parseSettings({ ADMIN_PASSWORD: password }));
-  api = runApi(folder, { DATABASE_URL: server.url });
+  api = runApi(folder, { DATABASE_URL: databaseUrl });
   address = await started(api);
   const reply = await fetch(`${address}/api/admin/login`, {
     method: 'POST',
@@ -50,7 +45,6 @@ afterAll(async () => {
   api.child.kill('SIGTERM');
   await api.ended;
   await connection.close();
-  await server.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -12,14 +12,12 @@ import {
 import type { Api } from '../api.ts';
 import { buildApp } from '../app.ts';
 import { type Connection, connect } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { createLogger } from '../http/request-log.ts';
 import { parseSettings } from '../settings.ts';
 import { runApi, started } from '../testing/api-process.ts';
 import { dependenciesOn } from '../testing/dependencies-on.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
-import { insertSample } from '../testing/sample-content.ts';
+import { sampleDatabase } from '../testing/test-database.ts';
 import { callerOf } from '../testing/caller.ts';
 import { addCustomers, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder } from './order-schema.ts';
@@ -27,24 +25,21 @@ import type { Order, PlaceOrder } from './order-schema.ts';
 /* On a real PostgreSQL, because the embedded database has only one connection, which hides every race. */
 
 let folder = '';
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let databaseUrl = '';
 let connections: Connection[] = [];
 let apis: Api[] = [];
 const closing: Api[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nalam-race-'));
-  server = await startPostgres();
-  connections = await Promise.all([1, 2].map(() => connect({ databaseUrl: server.url, dataDir: folder })));
-  await migrate(database());
-  await insertSample(database());
+  databaseUrl = await sampleDatabase();
+  connections = await Promise.all([1, 2].map(() => connect({ databaseUrl, dataDir: folder })));
   apis = await Promise.all(connections.map(({ db }) => appOn(db)));
 });
 
 afterAll(async () => {
   for (const api of closing) await api.close();
   for (const connection of connections) await connection.close();
-  await server.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -204,7 +199,7 @@ test('an API that is killed in mid-run loses no confirmed order and no stock', a
     if (reply.status !== 201) throw new Error(`The answer was ${reply.status}`);
     confirmed.push(((await reply.json()) as Order).number);
   };
-  const env = { DATABASE_URL: server.url };
+  const env = { DATABASE_URL: databaseUrl };
 
   const first = runApi(folder, env);
   const address = await started(first);

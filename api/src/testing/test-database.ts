@@ -25,10 +25,9 @@ const addressOf = (database: string) => {
   return `${server}/${database}`;
 };
 
-async function open(database: string): Promise<Database> {
+async function open(databaseUrl: string): Promise<Database> {
   // PostgreSQL counts the rows written by each connection, and tells the numbers late: so only one.
-  const settings = { databaseUrl: addressOf(database), dataDir: '' };
-  return (await connect(settings, { connections: 1 })).db;
+  return (await connect({ databaseUrl, dataDir: '' }, { connections: 1 })).db;
 }
 
 /** @returns a database that holds the sample content, as new */
@@ -37,7 +36,7 @@ export async function borrowDatabase(): Promise<DayDatabase> {
   worker.idleDatabase = undefined;
   const day = todayAtCentre();
   if (idle?.day === day) return { ...idle, states: await tableStates(idle.db) };
-  const db = await open(await copyOfSample(day));
+  const db = await open(await sampleDatabase(day));
   return { db, day, states: await tableStates(db) };
 }
 
@@ -66,29 +65,43 @@ export async function withoutTriggers(db: Database, change: (transaction: Databa
   });
 }
 
-/** @returns the name of a new database: a copy takes a tenth of the time of migrating one */
-async function copyOfSample(day: string): Promise<string> {
-  // Some of the sample content counts from today.
-  const sample = `sample ${day}`;
-  const copy = uuid();
+/** Connects to the server of the tests. */
+async function onServer<Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> {
   const server = new pg.Client(addressOf('postgres'));
   await server.connect();
   try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+/** @returns the address of a new database without tables */
+export const emptyDatabase = (): Promise<string> =>
+  onServer(async (server) => {
+    const name = uuid();
+    await server.query(`create database "${name}"`);
+    return addressOf(name);
+  });
+
+/** @returns the address of a new database with the sample content: a copy takes a tenth of the time of migrating one */
+export const sampleDatabase = (day = todayAtCentre()): Promise<string> =>
+  onServer(async (server) => {
+    // Some of the sample content counts from today.
+    const sample = `sample ${day}`;
+    const copy = uuid();
     // Another worker may be making it.
     await server.query('select pg_advisory_lock(1)');
     const { rowCount } = await server.query('select from pg_database where datname = $1', [sample]);
     if (rowCount === 0) await makeSample(server, sample);
     await server.query(`create database "${copy}" template "${sample}"`);
-  } finally {
-    await server.end();
-  }
-  return copy;
-}
+    return addressOf(copy);
+  });
 
 async function makeSample(server: pg.Client, name: string) {
   const draft = uuid();
   await server.query(`create database "${draft}"`);
-  const db = await open(draft);
+  const db = await open(addressOf(draft));
   await migrate(db);
   await insertSample(db);
   await keepContent(db);
