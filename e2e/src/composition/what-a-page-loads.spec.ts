@@ -102,11 +102,11 @@ test('following a link loads the code of the next page, once', async ({ page }) 
   await wake(page);
   await page.waitForLoadState('networkidle');
   const files = releaseFiles(page);
-  // Not the shop's, whose part comes when its slot is near the window; and the first call of the API comes with axios.
+  // Not the shop's, whose part comes when its slot is near the window; nor what comes with the first call of the API, or when
+  // the browser is idle.
+  const others = ['shell/axios.js', 'shell/later.js'];
   const pageScripts = () =>
-    [...files].filter(
-      (file) => file.endsWith('.js') && file !== 'shell/axios.js' && !file.startsWith('shop/'),
-    );
+    [...files].filter((file) => file.endsWith('.js') && !others.includes(file) && !file.startsWith('shop/'));
 
   await page.getByRole('contentinfo').locator('a[href="/services/ecg"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
