@@ -44,15 +44,18 @@ const tallies = [
     ],
     { concurrency: 2, print },
   )),
-  // Each on both cores. Nx takes from its cache the tests and builds of which nothing has changed.
+  // Builds fill the moments in which tests wait. Nx takes from its cache what has not changed.
   ...(await runSteps(
     [
       units(affected),
       ...(built.length > 0
-        ? [command('builds', 'lerna', 'run', 'build', '--loglevel=error', ...scopes)]
+        ? [command('builds', 'lerna', 'run', 'build', '--concurrency=1', '--loglevel=error', ...scopes)]
         : []),
-      ...(affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)]),
     ],
+    { concurrency: 2, print },
+  )),
+  ...(await runSteps(
+    affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)],
     { concurrency: 1, print },
   )),
 ];
