@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
@@ -47,15 +47,18 @@ export async function startPostgres(superuser = 'nalam') {
 async function findBinaries() {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
-  for (const version of versions.sort((a, b) => Number(b) - Number(a))) {
-    const bin = join(root, version, 'bin');
+  const newestFirst = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, 'bin'));
+  // Debian keeps the programs of each version in a folder of its own; elsewhere they are on the path.
+  for (const bin of [...newestFirst, ...(process.env.PATH ?? '').split(delimiter)]) {
     const found = await access(join(bin, 'initdb')).then(
       () => true,
       () => false,
     );
     if (found) return bin;
   }
-  throw new Error('This test needs PostgreSQL. Install it: apt-get install postgresql');
+  throw new Error('The tests need PostgreSQL. Install it: apt-get install postgresql');
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
