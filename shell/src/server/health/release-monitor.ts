@@ -61,9 +61,9 @@ const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: numbe
 
 /**
  * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers, or it is
- * the youngest when render workers crash for the second time. A canary is aborted when it is worse than the live version, and widened by its plan when
- * it is as good. A remote is rolled back once within an hour, and never from a version that a rollback went to. See
- * docs/decisions/0017-automatic-rollback.md.
+ * the youngest when render workers crash for the second time. A canary is aborted when it is worse than the live version, and
+ * widened by its plan when it is as good. A remote is rolled back once within an hour, and never from a version that a rollback
+ * went to. See docs/decisions/0017-automatic-rollback.md.
  */
 export class ReleaseMonitor {
   readonly #store: ReleaseStore;

@@ -266,7 +266,7 @@ export class WorkerGroup {
    * @throws {RenderUnavailable} when there is none in time
    */
   async #leastBusy(): Promise<WorkerProcess> {
-    if (!this.ready)
+    if (!this.ready && !this.#isRetired)
       await once(this.#events, 'change', { signal: AbortSignal.timeout(workerTimeoutMs) }).catch(
         () => undefined,
       );

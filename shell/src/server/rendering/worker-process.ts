@@ -160,7 +160,7 @@ export class WorkerProcess {
     });
   }
 
-  /** Ends it once it has finished the pages that it has begun, while it starts at once; it must be asked for no more. */
+  /** Ends it at once while it starts, and otherwise when it has finished its pages; it must be asked for no more. */
   retire() {
     if (this.#retired) return;
     this.#retired = true;
