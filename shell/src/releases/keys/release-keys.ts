@@ -54,7 +54,7 @@ const refusals: Record<RefusalCode, string> = {
   revoked: 'the key of {key} was revoked at {at}',
   otherPackage: 'the key of {key} is for {packages}, and not for {package}',
   mayNotRelease: 'the key of {key} may not release {package}',
-  mayNotRollback: 'the key of {key} may not rollback {package}',
+  mayNotRollback: 'the key of {key} may not roll back {package}',
   mayNotFreeze: 'the key of {key} may not freeze {package}',
   frozen: '{package} is frozen',
 };
