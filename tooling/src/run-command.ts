@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './repository.ts';
 
+/** No command takes this long unless it hangs, even on a slow machine. */
+const longestMs = 45 * 60 * 1000;
+
+/** How long a command may take to end what it started, before it is killed with all of that. */
+const graceMs = 10_000;
+
 /**
- * Runs a command in the project's root without a terminal.
+ * Runs a command in the project's root without a terminal. It ends, with all that it has started, when this process is
+ * interrupted or terminated.
  *
  * @param env variables beside the environment's own
+ * @param timeoutMs after which it is ended, too, and has no exit code
  * @returns its exit code, and what it printed on both streams
  * @throws {Error} when it can't be started
  */
@@ -14,15 +23,46 @@ export async function runCommand(
   command: string,
   words: string[],
   env: Record<string, string> = {},
+  timeoutMs = longestMs,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(command, words, {
     cwd: root,
+    // A process group of its own: a signal reaches whatever it starts.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: 'true', NX_TUI: 'false', npm_config_loglevel: 'silent', ...env },
   });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => printed.push(bytes));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output: stripVTControlCharacters(Buffer.concat(printed).toString()) };
+
+  const end = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // All of the group have ended.
+    }
+  };
+  const endWithUs = (signal: NodeJS.Signals) => {
+    end('SIGTERM');
+    // In a later turn, when those that run beside this one have been told as well.
+    setImmediate(() => process.exit(128 + constants.signals[signal]));
+  };
+  process.on('SIGINT', endWithUs).on('SIGTERM', endWithUs);
+  const timers = [
+    setTimeout(() => {
+      printed.push(
+        Buffer.from(`\n${command} was stopped: it took longer than ${timeoutMs / 60_000} minutes.\n`),
+      );
+      end('SIGTERM');
+    }, timeoutMs),
+    setTimeout(end, timeoutMs + graceMs, 'SIGKILL'),
+  ];
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output: stripVTControlCharacters(Buffer.concat(printed).toString()) };
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    process.off('SIGINT', endWithUs).off('SIGTERM', endWithUs);
+  }
 }

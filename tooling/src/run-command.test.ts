@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { runCommand } from './run-command.ts';
+import { temporaryTree, type TemporaryTree } from './testing/temporary-tree.ts';
+
+let tree: TemporaryTree;
+beforeEach(async () => {
+  tree = await temporaryTree();
+});
+afterEach(() => tree.remove());
+
+test('a command that hangs is stopped with what it started, and says so', async () => {
+  // Its output ends only with the last program that may write to it.
+  const { code, output } = await runCommand('sh', ['-c', 'sleep 1000 & wait'], {}, 600);
+
+  expect(code).toBeNull();
+  expect(output).toContain('sh was stopped: it took longer than 0.01 minutes.');
+});
+
+test('at a signal, a process ends with all that its commands have started', async () => {
+  const pipe = join(tree.root, 'pipe');
+  spawnSync('mkfifo', [pipe]);
+  const script = `
+    const { runCommand } = await import(${JSON.stringify(join(import.meta.dirname, 'run-command.ts'))});
+    for (let i = 0; i < 2; i++) void runCommand('sh', ['-c', ${JSON.stringify(`sleep 1000 > ${pipe} & wait`)}]);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+  const exit = once(child, 'exit');
+  // Opens with the first that writes to it, and ends with the last.
+  const writers = createReadStream(pipe).resume();
+  const closed = once(writers, 'close');
+  await once(writers, 'open');
+
+  child.kill('SIGTERM');
+
+  expect(await exit).toEqual([128 + constants.signals.SIGTERM, null]);
+  await closed;
+});
