@@ -1,7 +1,7 @@
 import { jestPreset } from '@nalam/tooling/jest';
 
 export default {
-  ...jestPreset('bare'),
+  ...jestPreset('node'),
   globalSetup: '<rootDir>/jest/start-postgres.mjs',
   globalTeardown: '<rootDir>/jest/stop-postgres.mjs',
 };

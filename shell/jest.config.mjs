@@ -1,3 +1,15 @@
-import { jestPreset } from '@nalam/tooling/jest';
+import { jestProject, jestRun } from '@nalam/tooling/jest';
 
-export default jestPreset('browser');
+// Node runs these folders as they are; all others are built.
+const inNode = '<rootDir>/src/{server,releases}/**/*.test.ts';
+const notInNode = '!**/src/{server,releases}/**';
+
+const browser = jestProject('browser');
+
+export default {
+  ...jestRun,
+  projects: [
+    { ...jestProject('node'), testMatch: [inNode] },
+    { ...browser, testMatch: [...browser.testMatch, notInNode] },
+  ],
+};

@@ -1,3 +1,3 @@
 import { jestPreset } from '@nalam/tooling/jest';
 
-export default jestPreset('bare');
+export default jestPreset('node');

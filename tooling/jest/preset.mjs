@@ -24,36 +24,38 @@ const transform = {
   ],
 };
 
-const common = {
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+/** Options of a whole run, which Jest does not take for one of several projects. */
+export const jestRun = {
   // Two packages run at a time: four workers for two cores, because some tests wait for processes and timeouts.
   maxWorkers: 2,
+  // A long timeout: a busy machine is slow, and that is no failure.
+  testTimeout: 30_000,
 };
 
+/** @typedef {'browser' | 'staff' | 'node'} Kind what runs the tested code: a browser, one that shows staff's screens, or Node */
+
 /**
- * The one Jest configuration. Tests run as native ES modules, as the code does in Node and in the browser, so that
- * packages that ship nothing else need no special case.
+ * One of a package's Jest projects: code for Node is tested in Node as it is (docs/decisions/0030-node-tests-in-node.md),
+ * code for browsers as native ES modules with jsdom.
  *
- * @param {'browser' | 'staff' | 'bare'} kind what the package's code runs in: a browser, one with staff's screens in it, or Node without
- * Jest's module system (docs/decisions/0030-api-tests-in-node.md)
+ * @param {Kind} kind
  */
-export function jestPreset(kind) {
-  if (kind === 'bare') {
+export function jestProject(kind) {
+  const testMatch = ['<rootDir>/src/**/*.test.{ts,tsx}'];
+  if (kind === 'node') {
     // The embedded database stays as it was compiled first: optimising it takes longer than all queries of the tests.
     setFlagsFromString('--no-wasm-dynamic-tiering');
     setFlagsFromString('--no-wasm-tier-up');
     return {
-      ...common,
+      testMatch,
       runner: 'jest-light-runner',
-      setupFiles: [here('./bare/modules.mjs')],
+      setupFiles: [here('./node/modules.mjs')],
       transform: {},
     };
   }
   return {
-    ...common,
+    testMatch,
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    // A long timeout: a busy machine is slow, and that is no failure.
-    testTimeout: 30_000,
     transform,
     transformIgnorePatterns: ['/node_modules/'],
     // jsdom with the web platform's own fetch, streams and Request, which react-router and msw need.
@@ -67,3 +69,10 @@ export function jestPreset(kind) {
     },
   };
 }
+
+/**
+ * The Jest configuration of a package whose code all runs in one place.
+ *
+ * @param {Kind} kind
+ */
+export const jestPreset = (kind) => ({ ...jestRun, ...jestProject(kind) });

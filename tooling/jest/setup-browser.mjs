@@ -13,7 +13,7 @@ configure({
       : getElementError(message, container),
 });
 
-// Tests of the shell's server have no window: they say `@jest-environment node`.
+// Tests of what renders pages on the server have no window: they say `@jest-environment node`.
 if (globalThis.window) {
   // What jsdom lacks and every page uses.
   globalThis.scrollTo = () => undefined;

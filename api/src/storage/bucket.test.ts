@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
 import { Bucket, BucketError } from './bucket.ts';

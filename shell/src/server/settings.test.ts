@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';

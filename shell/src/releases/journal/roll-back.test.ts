@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rm } from 'node:fs/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '../store/release-store.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/object-storage';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';

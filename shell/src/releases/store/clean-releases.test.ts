@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from './release-store.ts';

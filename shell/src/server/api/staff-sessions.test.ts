@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import cookie from '@fastify/cookie';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';

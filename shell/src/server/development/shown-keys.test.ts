@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import type { ListedRoute } from '../../host/remotes/release.ts';
 import type { Release } from '../../releases/store/stored-release.ts';

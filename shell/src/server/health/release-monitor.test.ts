@@ -1,6 +1,6 @@
-/** @jest-environment node */
 import { writeFile } from 'node:fs/promises';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
+import { beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startingCanary, variantsOf, versionsOf } from '../../releases/canaries/canaries.ts';
 import { HealthRecorder, readHealth } from '../../releases/reports/release-health.ts';
@@ -176,11 +176,11 @@ test('an hour after a rollback the next release of that remote is judged again',
   await releaseAndHear({ visitors: 10, failing: 10 });
   await monitor.check();
   const later = Date.now() + rollbackWindowMs;
-  jest.useFakeTimers({ now: later, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+  mock.timers.enable({ apis: ['Date'], now: later });
   await store.setLive({ shop: '3' });
   hear({ visitors: 10, failing: 10, version: '3' });
   await monitor.check();
-  jest.useRealTimers();
+  mock.timers.reset();
 
   expect(await liveShop()).toBe('1');
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { readReports, ReportRecorder } from '../../releases/reports/release-reports.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { browserOf, framesIn, thrownError, redactPersonalData } from './thrown-error.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { serverInterface } from '../../releases/server-interface.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import fastify from 'fastify';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';

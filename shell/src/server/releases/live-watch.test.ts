@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

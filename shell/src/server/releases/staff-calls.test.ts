@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

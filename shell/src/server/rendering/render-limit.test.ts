@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { RenderLimit } from './render-limit.ts';
 import { RenderUnavailable } from './worker-process.ts';

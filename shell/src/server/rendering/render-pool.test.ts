@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';

@@ -1,7 +1,7 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings } from '../settings.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  jest.useRealTimers();
+  mock.timers.reset();
   await app.close();
   api.closeAllConnections();
   api.close();
@@ -105,10 +105,7 @@ test('a cookie that this site did not sign is ignored', async () => {
 
 test('a trial ends after a working day', async () => {
   const cookie = `session=kavitha; ${await startedCookie()}`;
-  jest.useFakeTimers({
-    now: Date.now() + 13 * 60 * 60 * 1000,
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-  });
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 13 * 60 * 60 * 1000 });
 
   expect(await shown(cookie)).toBe('live');
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   tree = await temporaryTree();
   await tree.write({
     'package.json': '{ "type": "module" }',
-    'jest.config.mjs': "import { jestPreset } from '@nalam/tooling/jest'; export default jestPreset('bare');",
+    'jest.config.mjs': "import { jestPreset } from '@nalam/tooling/jest'; export default jestPreset('node');",
     'src/testing/count.ts': `
       import { afterEach } from '@jest/globals';
       let count = 0;
