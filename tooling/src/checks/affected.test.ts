@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../repository.ts';
+import { testsThatRun } from './affected.ts';
 
 /** In specifiers alone: examples and test data name other packages, too. */
 const imported = /^(?:import|export) [^'`]*'(@nalam\/[\w-]+)|\bimport\('(@nalam\/[\w-]+)/gm;
@@ -23,4 +24,22 @@ test.each([...packages])('%s declares the packages that it imports', (folder) =>
   const declared = { [packageNameOf(folder)]: '', ...dependencies, ...devDependencies };
 
   expect(importsOf(folder).filter((name) => !(name in declared))).toEqual([]);
+});
+
+test('a change is tested wherever its code runs, also through other packages, but not where only its types are read', () => {
+  const imports = (source: string, resolved: string, ...dependencyTypes: string[]) => ({
+    source,
+    dependencies: [{ resolved, dependencyTypes: ['local', ...dependencyTypes] }],
+  });
+  const modules = [
+    imports('api/src/rules.test.ts', 'api/src/rules.ts'),
+    imports('shop/src/form.tsx', 'api/src/rules.ts'),
+    imports('shop/src/form.test.tsx', 'shop/src/form.tsx', 'dynamic-import'),
+    imports('dashboard/src/list.test.tsx', 'api/src/rules.ts', 'type-only'),
+  ];
+
+  expect(testsThatRun(['api/src/rules.ts'], { modules })).toEqual([
+    'api/src/rules.test.ts',
+    'shop/src/form.test.tsx',
+  ]);
 });

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from '../git.ts';
 import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../repository.ts';
+import { runCommand } from '../run-command.ts';
 
 /** What a change touches, for `npm test -- --affected`. */
 export interface Affected {
@@ -12,6 +14,11 @@ export interface Affected {
   changed: string[];
   /** The packages that depend on those, by their package.json; all others, where a file of the whole workspace changed. */
   dependents: string[];
+  /**
+   * The files of tests that run a changed file, directly or through others; `all`, where a file of the whole workspace
+   * changed. What tests read without importing it is not looked at.
+   */
+  tests: string[] | 'all';
 }
 
 function needs(folder: string, others: string[]): boolean {
@@ -27,8 +34,42 @@ function dependentsOf(changed: string[]): string[] {
   return found.length === 0 ? [] : [...found, ...dependentsOf([...changed, ...found])];
 }
 
-/** A change of one of these files affects every package. */
-const isForAll = (file: string) => /^(package-lock|package|nx|lerna)\.json$/.test(file);
+/** What is read here of dependency-cruiser's report. */
+export interface ImportReport {
+  modules: { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }[];
+}
+
+/** @returns the files of tests that run one of these files; an import of types runs nothing */
+export function testsThatRun(changed: string[], { modules }: ImportReport): string[] {
+  const reached = new Set(changed);
+  const importers = Map.groupBy(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => ({ source, resolved })),
+    ),
+    ({ resolved }) => resolved,
+  );
+  // A set goes on to what is added meanwhile.
+  for (const file of reached) for (const { source } of importers.get(file) ?? []) reached.add(source);
+  return [...reached].filter((file) => /\.test\.tsx?$/.test(file));
+}
+
+async function readImports(): Promise<ImportReport> {
+  const folder = join(root, '.cache');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'imports.json');
+  const words = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', file];
+  const { output } = await runCommand('depcruise', [...words, ...packages]);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ImportReport;
+  } catch {
+    throw new Error(output);
+  }
+}
+
+/** A change of one of these files affects every package: the last are how all tests run, which no import tells. */
+const isForAll = (file: string) => /^(package-lock|package|nx|lerna)\.json$|^tooling\/jest\//.test(file);
 
 /** @param branch what is compared with: the last commit that it shares with this checkout */
 export async function findAffected(branch: string): Promise<Affected> {
@@ -38,12 +79,14 @@ export async function findAffected(branch: string): Promise<Affected> {
     await git(root, 'ls-files', '--others', '--exclude-standard'),
   ].flatMap((list) => list.split('\n'));
   const changed = packages.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
+  const isOfAll = files.some(isForAll);
+  const testsOf = async () =>
+    testsThatRun(files, await readImports()).filter((file) => existsSync(join(root, file)));
   // Not by `nx affected`: to it, every package is touched by any source, because a cached test asks for all of them (nx.json).
   return {
     base,
     changed,
-    dependents: files.some(isForAll)
-      ? packages.filter((name) => !changed.includes(name))
-      : dependentsOf(changed),
+    dependents: isOfAll ? packages.filter((name) => !changed.includes(name)) : dependentsOf(changed),
+    tests: isOfAll ? 'all' : changed.length > 0 ? await testsOf() : [],
   };
 }
