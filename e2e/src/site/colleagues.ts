@@ -6,8 +6,6 @@ export const colleagues = {
   admin: { email: 'lakshmi@nalam.example', name: 'Lakshmi', type: 'admin' },
   user: { email: 'ravi@nalam.example', name: 'Ravi', type: 'user' },
   blocked: { email: 'gopal@nalam.example', name: 'Gopal', type: 'user' },
-  /** Is blocked in the middle of her work. */
-  leaving: { email: 'mala@nalam.example', name: 'Mala', type: 'admin' },
   changesPassword: { email: 'kumaran@nalam.example', name: 'Kumaran', type: 'user' },
   forgetsPassword: { email: 'kayalvizhi@nalam.example', name: 'Kayalvizhi', type: 'user' },
   setsUpTwoSteps: { email: 'devi@nalam.example', name: 'Devi', type: 'user' },

@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { colleagues } from '../site/colleagues.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
-import { signIn } from './sign-in.ts';
+import { follow, openAs, signIn } from './sign-in.ts';
 
 const password = 'a-password-of-the-journeys';
 const newPassword = 'kolam and filter coffee';
 
-async function openAccount(page: Page, email: string, given = password) {
-  await page.goto('/dashboard/account');
-  await signIn(page, { email, password: given });
+async function openAccount(page: Page, email: string) {
+  await openAs(page, '/dashboard/account', { email });
   await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
 }
 
@@ -96,6 +95,6 @@ test('a member of staff with two-step sign-in signs in with a code, and without 
   await page.getByLabel(/^Recovery code/).fill(recovery);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.goto('/dashboard/account');
+  await follow(page, '/dashboard/account');
   await expect(section(page, 'Two-step sign-in').getByText('9 recovery codes are left.')).toBeVisible();
 });

@@ -1,10 +1,11 @@
 // A form that comes back with its mistakes has status 400, a link that does not work 404: browsers mention both in the console.
 import type { Page } from '@playwright/test';
-import { expect, siteTest as test } from '../site/site-test.ts';
+import { siteTest as visitorTest } from '../site/site-test.ts';
 import { axeOn } from '../site/check-with-axe.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow, requestOf } from '../visitors/appointment-form.ts';
-import { openAs } from './sign-in.ts';
+import { follow } from './sign-in.ts';
+import { expect, siteTest as test } from './staff-page.ts';
 
 /** @returns the links to the status page in a visitor's mails, of which there must be so many */
 async function linksFor(mailFolder: string, name: string, count: number) {
@@ -28,7 +29,7 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   site,
   browser,
 }) => {
-  await openAs(page, '/dashboard/figures');
+  await follow(page, '/dashboard/figures');
   await expect(page.getByRole('heading', { name: 'Time to answer' })).toBeVisible();
   const scans = page.getByRole('row', { name: /^MRI Scan/ });
   const asked = (await scans.count()) === 0 ? 0 : Number(await scans.getByRole('cell').last().innerText());
@@ -36,11 +37,11 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   await page.reload();
   await expect(scans.getByRole('cell').last()).toHaveText(String(asked + 1));
 
-  await page.goto('/dashboard/site-settings');
+  await follow(page, '/dashboard/site-settings');
   await page.getByLabel('UPI address').fill('nalam@okbank');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto('/dashboard');
+  await follow(page, '/dashboard');
   await page.getByRole('button', { name: 'Details and notes of Yazhini' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yazhini' });
   await dialog.getByRole('button', { name: 'Change tests or address' }).click();
@@ -101,44 +102,44 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   await expect(page.getByLabel('Status of the request of Yazhini').first()).toHaveValue('cancelled');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+visitorTest.describe('without script', () => {
+  visitorTest.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('a visitor asks for another time, corrects a mistake, cancels, and withdraws consent, each by a form', async ({
-    page,
-    site,
-  }) => {
-    await ask(page, 'Ezhil');
-    const [link = ''] = await linksFor(site.mailFolder, 'Ezhil', 1);
-    await page.goto(link);
-    await expect(page.getByText('We have your request')).toBeVisible();
+  visitorTest(
+    'a visitor asks for another time, corrects a mistake, cancels, and withdraws consent, each by a form',
+    async ({ page, site }) => {
+      await ask(page, 'Ezhil');
+      const [link = ''] = await linksFor(site.mailFolder, 'Ezhil', 1);
+      await page.goto(link);
+      await expect(page.getByText('We have your request')).toBeVisible();
 
-    await page.getByText('Ask for another time').click();
-    await page.getByLabel(/^Preferred date/).fill(dayFromNow(9));
-    await page.getByRole('button', { name: 'Ask for this time' }).click();
-    await expect(page.getByLabel(/^Additional notes/)).toHaveAccessibleDescription(/notes are required/);
-    await page.getByLabel(/^Additional notes/).fill('After five in the evening');
-    await page.getByRole('button', { name: 'Ask for this time' }).click();
-    await expect(page.getByText('You have asked for another time')).toContainText(
-      'After five in the evening',
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.getByText('Ask for another time').click();
+      await page.getByLabel(/^Preferred date/).fill(dayFromNow(9));
+      await page.getByRole('button', { name: 'Ask for this time' }).click();
+      await expect(page.getByLabel(/^Additional notes/)).toHaveAccessibleDescription(/notes are required/);
+      await page.getByLabel(/^Additional notes/).fill('After five in the evening');
+      await page.getByRole('button', { name: 'Ask for this time' }).click();
+      await expect(page.getByText('You have asked for another time')).toContainText(
+        'After five in the evening',
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-    await page.getByText('Cancel the appointment').click();
-    await page.getByRole('button', { name: 'Cancel it now' }).click();
-    await expect(page.getByText('This appointment is cancelled.')).toBeVisible();
-    await expect(page.getByText('Ask for another time')).toBeHidden();
+      await page.getByText('Cancel the appointment').click();
+      await page.getByRole('button', { name: 'Cancel it now' }).click();
+      await expect(page.getByText('This appointment is cancelled.')).toBeVisible();
+      await expect(page.getByText('Ask for another time')).toBeHidden();
 
-    await page.getByText('Withdraw your consent').click();
-    await page.getByRole('button', { name: 'Withdraw it, and delete' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is deleted');
-    await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-    // What is in the query is in no log.
-    expect(JSON.stringify(site.log())).not.toContain(new URL(link).searchParams.get('link'));
-  });
+      await page.getByText('Withdraw your consent').click();
+      await page.getByRole('button', { name: 'Withdraw it, and delete' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is deleted');
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+      // What is in the query is in no log.
+      expect(JSON.stringify(site.log())).not.toContain(new URL(link).searchParams.get('link'));
+    },
+  );
 
-  test('a link that does not work says so, in the language of its address', async ({ page }) => {
+  visitorTest('a link that does not work says so, in the language of its address', async ({ page }) => {
     const reply = await page.goto(`/ta/visit?link=${'x'.repeat(43)}`);
 
     expect(reply?.status()).toBe(404);

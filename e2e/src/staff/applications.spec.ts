@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { colleagues } from '../site/colleagues.ts';
-import { expect, test } from '../site/site-test.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
-import { openAs } from './sign-in.ts';
+import { follow, openAs } from './sign-in.ts';
+import { expect, test } from './staff-page.ts';
 
 test('staff who hire read an application, open its CV and set its state; others cannot', async ({
   page,
@@ -22,12 +22,12 @@ test('staff who hire read an application, open its CV and set its state; others 
   });
   expect(sent.status()).toBe(201);
 
-  await openAs(page, '/dashboard/careers');
+  await follow(page, '/dashboard/careers');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Career' })).toBeVisible();
   const reply = await page.request.get('/api/dashboard/records/openings');
   const { records } = (await reply.json()) as { records: { id: string; slug: string }[] };
   const id = records.find(({ slug }) => slug === 'front-desk-assistant')?.id ?? '';
-  await page.goto(`/dashboard/career/add-career?edit=${id}`);
+  await follow(page, `/dashboard/career/add-career?edit=${id}`);
   await page.getByRole('link', { name: 'Applications' }).click();
   const application = page
     .getByRole('region', { name: 'Applications' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../server/ask.ts';
-import { expect, test } from '../site/site-test.ts';
 import { dayFromNow } from '../visitors/appointment-form.ts';
-import { openAs } from './sign-in.ts';
+import { follow } from './sign-in.ts';
+import { expect, test } from './staff-page.ts';
 
 async function openScreen(page: Page, path: string, title: string) {
-  await openAs(page, path);
+  await follow(page, path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
 }
 
@@ -28,9 +28,8 @@ test('a change on each list reaches visitors, and is in the audit log', async ({
     { title: 'Manage Modal', list: '/dashboard/modal', field: 'Heading – English', path: '/contact' },
   ];
   const wordsFor = (title: string) => `Changed on ${title}`;
-  await openAs(page, '/dashboard');
   for (const { title, list, field, path } of lists) {
-    await page.goto(list);
+    await follow(page, list);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
     await page.getByRole('row').filter({ hasText: 'Published' }).first().getByRole('link').first().click();
     await expect(page.getByLabel(field)).not.toHaveValue('');
@@ -41,7 +40,7 @@ test('a change on each list reaches visitors, and is in the audit log', async ({
     await visitorsSee(site.url, path, wordsFor(title));
   }
 
-  await page.goto('/dashboard/audit');
+  await follow(page, '/dashboard/audit');
   for (const { title } of lists) await expect(page.getByText(wordsFor(title)).first()).toBeVisible();
 });
 
@@ -60,7 +59,7 @@ test('visitors read the words of Manage Meta in the title, and those of the site
     .poll(async () => (await ask(site.url, '/services/digital-x-ray')).body.toString())
     .toMatch(/<title[^>]*>[^<]*Bones and lungs in one minute/);
 
-  await page.goto('/dashboard/site-settings');
+  await follow(page, '/dashboard/site-settings');
   await page.getByLabel('Text in the footer – English').fill('Come as you are.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -107,7 +106,10 @@ test('a picture that is shown somewhere says where, and cannot be deleted', asyn
   await expect(dialog.getByRole('button', { name: 'Delete this picture' })).toBeHidden();
 });
 
-test('a request that comes in shows without reloading, and is answered', async ({ page, site }) => {
+test('a request that comes in shows without reloading, and is answered, as is a message from the contact page', async ({
+  page,
+  site,
+}) => {
   await openScreen(page, '/dashboard', 'Overview');
   await expect(page.getByRole('heading', { name: 'Appointment inbox' })).toBeVisible();
   const sent = await ask(site.url, '/api/send-appointment-email', {
@@ -134,14 +136,7 @@ test('a request that comes in shows without reloading, and is answered', async (
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.reload();
-  await expect(status).toHaveValue('confirmed');
-  await page.getByRole('button', { name: 'Details and notes of Poongodi' }).click();
-  await expect(dialog.getByLabel('Staff notes')).toHaveValue('Called, comes at nine.');
-});
-
-test('staff read a message from the contact page, and mark it as answered', async ({ page, site }) => {
-  const sent = await ask(site.url, '/api/enquiries', {
+  const enquiry = await ask(site.url, '/api/enquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -152,18 +147,22 @@ test('staff read a message from the contact page, and mark it as answered', asyn
       message: 'What does a CT of the head cost?',
     }),
   });
-  expect(sent.status).toBe(201);
+  expect(enquiry.status).toBe(201);
+  await page.reload();
+  await expect(status).toHaveValue('confirmed');
+  await page.getByRole('button', { name: 'Details and notes of Poongodi' }).click();
+  await expect(dialog.getByLabel('Staff notes')).toHaveValue('Called, comes at nine.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await openScreen(page, '/dashboard', 'Overview');
   const messages = page.getByRole('region', { name: 'Messages from the contact page' });
   await expect(messages.getByText('What does a CT of the head cost?')).toBeVisible();
-  const status = messages.getByLabel('Whether the message of Kayalvizhi is answered');
+  const answered = messages.getByLabel('Whether the message of Kayalvizhi is answered');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await status.selectOption('answered');
+  await answered.selectOption('answered');
   expect((await saved).status()).toBe(200);
 
   await page.reload();
-  await expect(status).toHaveValue('answered');
-  await page.goto('/dashboard/audit');
+  await expect(answered).toHaveValue('answered');
+  await follow(page, '/dashboard/audit');
   await expect(page.getByText('Marked as answered').first()).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../server/ask.ts';
-import { expect, siteTest, test } from '../site/site-test.ts';
-import { openAs, signInByRequest } from './sign-in.ts';
+import { follow, openAs } from './sign-in.ts';
+import { expect, siteTest, test } from './staff-page.ts';
 
 async function openServices(page: Page) {
-  await openAs(page, '/dashboard/services');
+  await follow(page, '/dashboard/services');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Services' })).toBeVisible();
 }
 
@@ -26,7 +26,7 @@ test('a service is found by its name, changed, previewed, published, and read by
   await expect(page.getByText('Saved.')).toBeVisible();
   expect((await ask(site.url, '/services/ecg')).body.toString()).not.toContain('Ten painless seconds');
 
-  await page.goto('/dashboard/services/preview/ecg');
+  await follow(page, '/dashboard/services/preview/ecg');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('Ten painless seconds that show how your heart beats.')).toBeVisible();
 
@@ -68,7 +68,6 @@ siteTest(
 );
 
 test('a preview is for staff alone, and for no frame of others', async ({ page, site }) => {
-  await signInByRequest(page);
   const { records } = (await (await page.request.get('/api/dashboard/records/services')).json()) as {
     records: { id: string }[];
   };
@@ -130,7 +129,9 @@ test('services come in from a table; one goes to the trash and comes back; a sav
   await expect(page.getByRole('row', { name: /MRI/ }).first()).toContainText('Published');
 });
 
-test('Tamil that is composed key by key arrives whole in the rich text', async ({ page, context }) => {
+test('Tamil that is composed key by key arrives whole in the rich text; leaving with unsaved changes is asked about', async ({
+  page,
+}) => {
   await openServices(page);
   await page.getByRole('link', { name: 'ECG', exact: true }).click();
   const about = page.getByRole('textbox', { name: 'About the test – Tamil' });
@@ -139,7 +140,7 @@ test('Tamil that is composed key by key arrives whole in the rich text', async (
   await page.keyboard.press('Delete');
 
   // As an input method for Tamil writes நலம்: each key replaces what is being composed.
-  const keyboard = await context.newCDPSession(page);
+  const keyboard = await page.context().newCDPSession(page);
   for (const text of ['ந', 'நல', 'நலம', 'நலம்']) {
     await keyboard.send('Input.imeSetComposition', {
       text,
@@ -154,31 +155,23 @@ test('Tamil that is composed key by key arrives whole in the rich text', async (
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'About the test – Tamil' })).toHaveText('நலம்');
-});
 
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('a choice from a list works', async ({ page }) => {
-    await openServices(page);
-    await page.getByRole('link', { name: 'Add a service' }).click();
-    await page.getByRole('combobox', { name: 'Category' }).click();
-    await page.getByTitle('Laboratory', { exact: true }).click();
-
-    await expect(page.getByText('Not saved yet').first()).toBeVisible();
-  });
-});
-
-test('leaving with unsaved changes is asked about', async ({ page }) => {
-  await openServices(page);
-  await page.getByRole('link', { name: 'ECG', exact: true }).click();
   await page.getByLabel('How long it takes – English').fill('half an hour');
 
   await page.getByRole('link', { name: 'To the list' }).click();
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Stay here' })
-    .click();
-
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('How long it takes – English')).toHaveValue('half an hour');
+
+  await page.getByRole('link', { name: 'To the list' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  // Where nothing moves, a list of choices that waits for its own movement to end would never be there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: 'Add a service' }).click();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByTitle('Laboratory', { exact: true }).click();
+  await expect(page.getByText('Not saved yet').first()).toBeVisible();
+  await page.emulateMedia({ reducedMotion: null });
+  await page.getByRole('link', { name: 'To the list' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../site/site-test.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
-import { openAs } from './sign-in.ts';
+import { follow } from './sign-in.ts';
+import { expect, test } from './staff-page.ts';
 
 test('personal data is exported on request, and then erased', async ({ page, request }) => {
   const visitor = { ...requestOf('Thamarai'), phone: '9123400077', email: 'thamarai@people.example' };
   expect((await request.post('/api/send-appointment-email', { data: visitor })).status()).toBe(201);
-  await openAs(page, '/dashboard/personal-data');
+  await follow(page, '/dashboard/personal-data');
   const who = page.getByLabel(/^Phone number or email/);
   await who.fill('+91 91234 00077');
   await page.getByRole('button', { name: 'Find', exact: true }).click();

@@ -1,11 +1,11 @@
 /** WCAG 2.2 AA on every screen of staff, in both languages and themes, as far as axe can tell. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { axeOn } from '../site/check-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from '../shop/customers.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
-import { signInByRequest } from './sign-in.ts';
+import { follow, openAs } from './sign-in.ts';
 
 const screens = [
   '/dashboard',
@@ -16,10 +16,8 @@ const screens = [
   '/dashboard/services/editservices/ecg',
   '/dashboard/services/preview/ecg',
   '/dashboard/careers',
-  '/dashboard/career/add-career',
   '/dashboard/modal',
   '/dashboard/gallery',
-  '/dashboard/gallery/add-gallery',
   '/dashboard/doctor',
   '/dashboard/banner/add-banner',
   '/dashboard/manage-user',
@@ -75,11 +73,25 @@ async function applicationsScreen(staff: APIRequestContext): Promise<string> {
   return `/dashboard/career/${records.find(({ slug }) => slug === opening)?.id ?? ''}`;
 }
 
-async function openScreen(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What is still loading is looked at once it is there.
-  await page.waitForLoadState('networkidle');
+/** How long nothing must be under way until a screen has all that it shows. */
+const quietMs = 500;
+
+/** @returns what waits until a screen that was opened by a link has loaded: for a page that stays, Playwright knows no `networkidle` */
+function watchLoading(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changedAt = Date.now();
+  const changed = () => (changedAt = Date.now());
+  const over = (request: Request) => underWay.delete(request) && changed();
+  page.on('request', (request) => {
+    underWay.add(request);
+    changed();
+  });
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  return async () => {
+    changed();
+    while (underWay.size > 0 || Date.now() - changedAt < quietMs) await page.waitForTimeout(quietMs / 5);
+  };
 }
 
 /** Colours are the same in both languages, and texts in both themes. */
@@ -101,12 +113,22 @@ for (const { language, theme, viewport, tag } of ways) {
       await page.addInitScript((chosen) => {
         localStorage.setItem('theme', chosen);
       }, theme);
-      await signInByRequest(page);
+      const loaded = watchLoading(page);
+      await openAs(page, language === 'en' ? '/dashboard' : '/ta/dashboard');
 
       const found: string[] = [];
+      const seen = new Set<string>();
       const filled = [await applicationsScreen(page.request), `/dashboard/manage-order?open=${order}`];
       for (const path of [...screens, ...filled]) {
-        await openScreen(page, language === 'en' ? path : `/ta${path}`);
+        const address = language === 'en' ? path : `/ta${path}`;
+        await follow(page, address);
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // Until its code has come, the screen before stays.
+        const text = () => page.getByRole('main').innerText();
+        await expect.poll(async () => seen.has(await text()), path).toBe(false);
+        await loaded();
+        seen.add(await text());
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (tooWide > 0) found.push(`${path} is ${tooWide} px too wide`);
         // The visitor's page in a preview is looked at where visitors see it, and so is what an editor holds.

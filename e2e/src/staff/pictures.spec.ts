@@ -1,10 +1,10 @@
-import { expect, siteTest as test } from '../site/site-test.ts';
-import { openAs } from './sign-in.ts';
+import { follow } from './sign-in.ts';
+import { expect, siteTest as test } from './staff-page.ts';
 
 test('pictures of an event are added at once, described, pointed at, and kept while the event shows them', async ({
   page,
 }) => {
-  await openAs(page, '/dashboard/gallery?edit=new');
+  await follow(page, '/dashboard/gallery?edit=new');
   await page.getByLabel('Event – English').fill('The day of the lamps');
   await page.getByLabel('Date').fill('2026-10-20');
   const drawn = (x: number, y: number) =>
@@ -34,7 +34,7 @@ test('pictures of an event are added at once, described, pointed at, and kept wh
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
-  await page.goto('/dashboard/media');
+  await follow(page, '/dashboard/media');
   await page.getByRole('searchbox', { name: 'Search pictures' }).fill('kolam');
   const tile = page.getByRole('button', { name: /^A kolam at the gate/ });
   // A press while the results replace the list would be lost.

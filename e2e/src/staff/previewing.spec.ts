@@ -1,9 +1,8 @@
-import { expect, test } from '../site/site-test.ts';
-import { signInByRequest } from './sign-in.ts';
+import { follow } from './sign-in.ts';
+import { expect, test } from './staff-page.ts';
 
 test('a draft of each kind is seen as visitors will see it, by staff alone', async ({ page, request }) => {
   test.setTimeout(120_000);
-  await signInByRequest(page);
   for (const { kind, list, field } of [
     { kind: 'banners', list: '/dashboard/banner/add-banner', field: 'Heading – English' },
     { kind: 'doctors', list: '/dashboard/doctor', field: 'Name – English' },
@@ -12,7 +11,7 @@ test('a draft of each kind is seen as visitors will see it, by staff alone', asy
     { kind: 'announcements', list: '/dashboard/modal', field: 'Heading – English' },
   ]) {
     const words = `A draft of ${kind}`;
-    await page.goto(`${list}?edit=new`);
+    await follow(page, `${list}?edit=new`);
     await page.getByLabel(field).fill(words);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();

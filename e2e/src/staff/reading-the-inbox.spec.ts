@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
-import { openAs } from './sign-in.ts';
+import { follow, openAs } from './sign-in.ts';
 
 async function ask(page: Page, name: string) {
   const request = requestOf(name);
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await orders.tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
 
-    await page.goto('/dashboard');
+    await follow(page, '/dashboard');
     const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
     await expect.poll(waiting).toBeGreaterThan(0);
     const before = await waiting();

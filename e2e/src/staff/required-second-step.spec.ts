@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { colleagues } from '../site/colleagues.ts';
 import { expect } from '../site/site-test.ts';
 import { test } from './google-site.ts';
-import { signIn } from './sign-in.ts';
+import { follow, signIn } from './sign-in.ts';
 
 test('an admin sets the second step up before anything else opens, and cannot switch it off', async ({
   page,
@@ -13,7 +13,7 @@ test('an admin sets the second step up before anything else opens, and cannot sw
   await expect(page).toHaveURL(/\/dashboard\/account\?from=/);
   await page.goto('/dashboard');
   await expect(page.getByText(/^Your role signs in in two steps/)).toBeVisible();
-  await page.goto('/dashboard/manage-order');
+  await follow(page, '/dashboard/manage-order');
 
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByLabel('Your password').fill('a-password-of-the-journeys');
@@ -26,7 +26,7 @@ test('an admin sets the second step up before anything else opens, and cannot sw
 
   await expect(page).toHaveURL('/dashboard/manage-order');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/dashboard/account');
+  await follow(page, '/dashboard/account');
   await expect(page.getByText('Your role needs it, so it stays on.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch it off' })).toBeHidden();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { colleagues } from '../site/colleagues.ts';
 import { expect, test } from '../site/site-test.ts';
-import { openAs } from './sign-in.ts';
+import { follow, openAs } from './sign-in.ts';
 
 /** @returns the addresses in the dashboard's menu as far as it is there, in its order */
 async function menuOf(page: Page): Promise<string[]> {
@@ -42,7 +42,7 @@ test('an admin sees services and products, and reads who can open what is locked
       '/dashboard/manage-sub-category',
       '/dashboard/manage-product',
     ]);
-  await page.goto('/dashboard/services');
+  await follow(page, '/dashboard/services');
   await expect(page.getByText('Your role cannot open this page')).toBeVisible();
   await expect(page.getByText('A super admin can give you access')).toBeVisible();
 });
@@ -53,6 +53,6 @@ test('a user sees the dashboard and its counts, and no visitor’s request', asy
   await expect.poll(() => menuOf(page)).toEqual(['/dashboard']);
   await expect(page.getByRole('heading', { name: 'On the site' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Appointment inbox' })).toBeHidden();
-  await page.goto('/dashboard/manage-user');
+  await follow(page, '/dashboard/manage-user');
   await expect(page.getByText('Your role cannot open this page')).toBeVisible();
 });
