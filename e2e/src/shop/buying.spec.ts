@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import ta from '@nalam/shop/locales/ta/shop.json' with { type: 'json' };
 import taCustomer from '@nalam/shop/locales/ta/shop-customer.json' with { type: 'json' };
-import { expect, siteTest, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { newCustomer, type NewCustomer, ordered, registered, signUp } from './customers.ts';
+import { expect, siteTest, test } from './shop-test.ts';
 
 const meter = '/shop/meters-and-monitors/glucose-meter';
 

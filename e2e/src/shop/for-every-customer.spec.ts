@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA on the pages of a signed-in customer, as far as axe checks it. */
 import { checkWithAxe } from '../site/check-with-axe.ts';
-import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from './customers.ts';
+import { expect, siteTest as test } from './shop-test.ts';
 
 const pages = [
   '/shop/cart',

@@ -1,7 +1,7 @@
 import { colleagues } from '../site/colleagues.ts';
-import { expect, siteTest, test } from '../site/site-test.ts';
-import { openAs } from '../staff/sign-in.ts';
+import { follow, openAs } from '../staff/sign-in.ts';
 import { newCustomer, registered } from './customers.ts';
+import { expect, siteTest, test } from './shop-test.ts';
 
 test('an admin adds a product, a visitor buys it, and the admin hands it over', async ({ page, request }) => {
   await openAs(page, '/dashboard/manage-product', colleagues.admin);
@@ -28,7 +28,7 @@ test('an admin adds a product, a visitor buys it, and the admin hands it over', 
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
   await expect(page.getByText('One size: 3 pieces')).toBeVisible();
 
-  await page.goto('/dashboard/manage-product');
+  await follow(page, '/dashboard/manage-product');
   const kits = page.getByRole('row').filter({ hasText: 'Home test kits' });
   const packages = page.getByRole('row').filter({ hasText: 'Health packages' });
   await expect(packages).not.toHaveCount(0);

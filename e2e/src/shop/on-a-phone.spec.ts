@@ -1,4 +1,4 @@
-import { expect, test } from '../site/site-test.ts';
+import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -1,38 +1,9 @@
 import type { Page } from '@playwright/test';
-import { account, startRazorpay } from '@nalam/api/testing/razorpay-server';
-import { expect, openSite, test as siteTest, type TestSite } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
-import { openAs, signIn } from '../staff/sign-in.ts';
+import { openAs } from '../staff/sign-in.ts';
 import { requestOf } from '../visitors/appointment-form.ts';
 import { newCustomer, ordered, registered, sizeOfMeter } from './customers.ts';
-
-type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
-
-/** A site whose customers and visitors can also pay online. */
-const test = siteTest.extend<object, { razorpay: Razorpay; site: TestSite }>({
-  razorpay: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
-    async ({}, use) => {
-      const razorpay = await startRazorpay();
-      await use(razorpay);
-      razorpay.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ razorpay }, use) => {
-      const site = await openSite({
-        RAZORPAY_URL: razorpay.url.href,
-        RAZORPAY_KEY_ID: account.keyId,
-        RAZORPAY_KEY_SECRET: account.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { expect, test, type Razorpay } from './shop-test.ts';
 
 /** Pays on the provider's page, which leads back. @returns what the provider then reports */
 async function payAt(razorpay: Razorpay, page: Page) {
@@ -136,10 +107,7 @@ test('a customer pays by UPI into the centre’s account, and staff confirm it b
 }) => {
   const token = await registered(request, newCustomer());
   const { order } = await ordered(request, token);
-  await page.goto('/admin/login');
-  await signIn(page);
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/dashboard/site-settings');
+  await openAs(page, '/dashboard/site-settings');
   await page.getByLabel('UPI address').fill('nalam@okbank');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
