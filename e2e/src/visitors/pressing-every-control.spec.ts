@@ -1,22 +1,30 @@
 import type { Browser } from '@playwright/test';
 import { controlsOf, press } from '@nalam/bench/src/presses.ts';
+import { phone } from '@nalam/bench/src/phone.ts';
 import { publicPages } from '@nalam/bench/src/public-pages.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 
 /** How many phones press at a time. */
 const phones = 3;
 const notSlow = () => Promise.resolve();
+/** Four times the pixels would be drawn for nobody. */
+const device = { ...phone, deviceScaleFactor: 1 };
 
 interface PressOnPage {
   page: string;
-  control: Awaited<ReturnType<typeof controlsOf>>[number];
+  control: Awaited<ReturnType<typeof controlsOf>>[number][number];
 }
 
 /** @returns the controls of all pages, one for each component, each on the first page that has it */
 async function everyControl(browser: Browser, siteUrl: string): Promise<PressOnPage[]> {
   const found = new Map<string, PressOnPage>();
-  for (const page of publicPages)
-    for (const control of await controlsOf(browser, siteUrl + page))
+  const controls = await controlsOf(
+    browser,
+    publicPages.map((page) => siteUrl + page),
+    device,
+  );
+  for (const [at, page] of publicPages.entries())
+    for (const control of controls[at] ?? [])
       if (!found.has(control.component)) found.set(control.component, { page, control });
   return [...found.values()];
 }
@@ -31,8 +39,11 @@ for (const [moment, delayMs, tag] of [
     test.setTimeout(240_000);
     // Found once for both moments: that opens every page.
     controls ??= everyControl(browser, site.url);
-    // A plain link leads on before any script runs: finding-every-page.spec.ts follows them all.
-    const waiting = (await controls).filter(({ control }) => delayMs > 0 || control.kind !== 'page link');
+    // A plain link leads on, and a field takes the focus, before any script runs: finding-every-page.spec.ts follows all links, and
+    // pressing-early.spec.ts types into fields.
+    const waiting = (await controls).filter(
+      ({ control }) => delayMs > 0 || (control.kind !== 'page link' && control.kind !== 'field'),
+    );
     expect(waiting.length).toBeGreaterThan(25);
     const withoutWork: string[] = [];
     const pressAll = async () => {
@@ -40,6 +51,7 @@ for (const [moment, delayMs, tag] of [
         const { page, control } = next;
         const { doneMs } = await press(browser, site.url + page, control, {
           delayMs,
+          device,
           slow: notSlow,
           reportMs: 0,
         });

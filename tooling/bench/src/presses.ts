@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { listControls, reveal, type Control, type ControlKind } from './controls.ts';
 import { phone, slowDown, slowDownProcessor } from './phone.ts';
 
@@ -65,6 +65,8 @@ function watchPresses() {
 interface PressOptions {
   /** From the first paint to the press. */
   delayMs: number;
+  /** Which phone presses. */
+  device?: BrowserContextOptions;
   /** Slows down what is to be slow. */
   slow?: (page: Page) => Promise<unknown>;
   /** How long the page is left to tell its response after the work is done; nothing, where only the work counts. */
@@ -76,9 +78,9 @@ export async function press(
   browser: Browser,
   url: string,
   control: Control,
-  { delayMs, slow = slowDown, reportMs = 500 }: PressOptions,
+  { delayMs, device = phone, slow = slowDown, reportMs = 500 }: PressOptions,
 ): Promise<Press> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
     await slow(page);
@@ -127,14 +129,21 @@ export async function press(
   }
 }
 
-/** @returns the controls of a page whose work can be seen, one for each component */
-export async function controlsOf(browser: Browser, url: string): Promise<Control[]> {
-  const context = await browser.newContext(phone);
+/** @returns the controls of pages whose work can be seen, one for each component of a page */
+export async function controlsOf(
+  browser: Browser,
+  urls: string[],
+  device: BrowserContextOptions = phone,
+): Promise<Control[][]> {
+  const context = await browser.newContext(device);
   const page = await context.newPage();
-  await page.goto(url);
-  const controls = await listControls(page);
+  const controls: Control[][] = [];
+  for (const url of urls) {
+    await page.goto(url);
+    controls.push((await listControls(page)).filter(({ kind }) => !withoutWork.has(kind)));
+  }
   await context.close();
-  return controls.filter(({ kind }) => !withoutWork.has(kind));
+  return controls;
 }
 
 /**
@@ -144,7 +153,8 @@ export async function controlsOf(browser: Browser, url: string): Promise<Control
  * @returns from the press to the first paint of the next page
  */
 export async function followLinks(browser: Browser, url: string): Promise<number[]> {
-  const links = (await controlsOf(browser, url)).filter(({ kind }) => kind === 'page link');
+  const [controls = []] = await controlsOf(browser, [url]);
+  const links = controls.filter(({ kind }) => kind === 'page link');
   const times: number[] = [];
   for (const link of links) {
     const { doneMs = Infinity } = await press(browser, url, link, {
@@ -158,7 +168,7 @@ export async function followLinks(browser: Browser, url: string): Promise<number
 
 /** Presses one control of each component on a page, early and late, each on a fresh load on the slow phone. */
 export async function pressControls(browser: Browser, url: string): Promise<Press[]> {
-  const controls = await controlsOf(browser, url);
+  const [controls = []] = await controlsOf(browser, [url]);
   const presses: Press[] = [];
   for (const control of controls)
     for (const delayMs of pressDelaysMs) presses.push(await press(browser, url, control, { delayMs }));
