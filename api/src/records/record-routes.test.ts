@@ -370,6 +370,10 @@ test('every version can be looked at and brought back', async () => {
     { version: 2, action: 'publish', author: null },
     { version: 1, action: 'create', author: null },
   ]);
+  expect((await given.call(`services/${record.id}/revisions?page=2&pageSize=2`)).json()).toMatchObject({
+    revisions: [{ version: 1 }],
+    total: 3,
+  });
   expect((await given.call(`services/${record.id}/revisions/3`)).json()).toMatchObject({
     content: { summary: { en: 'Worse' } },
   });

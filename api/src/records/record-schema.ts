@@ -4,7 +4,7 @@ import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
-import { namedPageOf, pageQuery } from '../wire/page-query.ts';
+import { maxPageSize, namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 export const RecordKindName = Type.Enum([
   'services',
@@ -168,7 +168,10 @@ export const Revision = Type.Object({
 });
 export type Revision = Static<typeof Revision>;
 
-export const RevisionList = Type.Object({ revisions: Type.Array(Revision) });
+/** Releases from before there were pages ask for none: they get the largest. */
+export const RevisionQuery = pageQuery(maxPageSize, {});
+
+export const RevisionList = namedPageOf({ revisions: Type.Array(Revision) });
 export type RevisionList = Static<typeof RevisionList>;
 
 export const RevisionDetail = Type.Object({ ...Revision.properties, content: Content });

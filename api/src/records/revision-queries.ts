@@ -1,19 +1,26 @@
 import type { Database } from '../database/schema.ts';
+import { type Page, selectPage } from '../database/select-page.ts';
 import { noSuch } from '../problem.ts';
-import type { RecordKindName, Revision, RevisionDetail } from './record-schema.ts';
+import type { RecordKindName, RevisionDetail, RevisionList } from './record-schema.ts';
 
-/** Years of changes; earlier versions can still be read by their number. */
-const maxListed = 200;
-
-/** The newest first. */
-export async function listRevisions(db: Database, kind: RecordKindName, id: string): Promise<Revision[]> {
-  const rows = await revisionsOf(db, kind, id)
+/**
+ * The newest first.
+ * @throws Problem NOT_FOUND
+ */
+export async function listRevisions(
+  db: Database,
+  { kind, id }: { kind: RecordKindName; id: string },
+  page: Page,
+): Promise<RevisionList> {
+  const query = revisionsOf(db, kind, id)
     .select(['revisions.version', 'action', 'author', 'at'])
-    .orderBy('revisions.version', 'desc')
-    .limit(maxListed)
-    .execute();
-  if (rows.length === 0) throw noSuch('record');
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    .orderBy('revisions.version', 'desc');
+  const { items: revisions, ...position } = await selectPage(query, page, (row) => ({
+    ...row,
+    at: row.at.toISOString(),
+  }));
+  if (position.total === 0) throw noSuch('record');
+  return { revisions, ...position };
 }
 
 /** @throws Problem NOT_FOUND */

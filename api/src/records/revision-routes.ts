@@ -3,7 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { restoreRevision } from './change-record.ts';
 import { authorOf, kindPermission, RecordParams } from './record-access.ts';
 import { toDetail } from './record-queries.ts';
-import { RecordDetail, RecordVersion, RevisionDetail, RevisionList } from './record-schema.ts';
+import { RecordDetail, RecordVersion, RevisionDetail, RevisionList, RevisionQuery } from './record-schema.ts';
 import { findRevision, listRevisions } from './revision-queries.ts';
 
 const RevisionParams = Type.Object({
@@ -21,10 +21,11 @@ export function revisionRoutes(app: Api, { db }: Dependencies) {
       schema: {
         summary: 'Who changed a record when, newest first',
         params: RecordParams,
+        querystring: RevisionQuery,
         response: { 200: RevisionList },
       },
     },
-    async ({ params: { kind, id } }) => ({ revisions: await listRevisions(db, kind, id) }),
+    ({ params, query }) => listRevisions(db, params, query),
   );
 
   app.get(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
-const maxPageSize = 100;
+export const maxPageSize = 100;
 
 /**
  * `?page=&pageSize=` of a list, beside what else it may be asked for. Without a maximum, one visitor could ask for a page

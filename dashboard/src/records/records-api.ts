@@ -4,12 +4,14 @@ import type {
   RecordImport,
   RecordDetail,
   RecordList,
-  Revision,
   RevisionDetail,
+  RevisionList,
 } from '@nalam/api/contract';
 import { useCallback } from 'react';
 import { given, staffApi, type StaffRequest } from '../staff-api/staff-api.ts';
 import type { Content, RecordKindName } from './record-contract.ts';
+
+const revisionsPageSize = 20;
 
 export type RecordAction = 'publish' | 'unpublish' | 'trash' | 'restore';
 
@@ -64,8 +66,11 @@ const recordsApi = staffApi.injectEndpoints({
       },
     }),
     /** `version` is the record's, so that a change refetches the revisions. */
-    revisions: build.query<{ revisions: Revision[] }, RecordRef & { kind: RecordKindName }>({
-      query: ({ kind, id }) => ({ path: `${one(kind, id)}/revisions` }),
+    revisions: build.query<RevisionList, RecordRef & { kind: RecordKindName; page: number }>({
+      query: ({ kind, id, page }) => ({
+        path: `${one(kind, id)}/revisions`,
+        params: { page, pageSize: revisionsPageSize },
+      }),
     }),
     revision: build.query<RevisionDetail, RecordRef & { kind: RecordKindName }>({
       query: ({ kind, id, version }) => ({ path: `${one(kind, id)}/revisions/${version}` }),

@@ -434,7 +434,12 @@ test('a changed address of a published record warns of its redirect', async () =
 function serveRevision(content: object) {
   const revision = { version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' };
   server.use(
-    http.get(`${calls}/:id/revisions`, () => HttpResponse.json({ revisions: [revision] })),
+    http.get(`${calls}/:id/revisions`, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      // It is on the second page, behind its publication.
+      const listed = page === 2 ? revision : { ...revision, version: 3, action: 'publish' };
+      return HttpResponse.json({ revisions: [listed], total: 2, page, pageSize: 1 });
+    }),
     http.get(`${calls}/:id/revisions/2`, () => HttpResponse.json({ ...revision, content })),
   );
 }
@@ -444,6 +449,7 @@ test('an earlier version shows what it would change, word by word, and says when
   serveRevision({ ...doctor, speciality: { en: 'Nuclear radiology' } });
   const { user } = open();
   await user.click(await button('History'));
+  await user.click(await button('2'));
   await user.click(await screen.findByRole('button', { name: /Saved/ }));
 
   const restore = await button('Restore this version as a draft');
@@ -474,6 +480,7 @@ test('a picture that a version would change is shown as a picture, with its desc
   );
   const { user } = open();
   await user.click(await button('History'));
+  await user.click(await button('2'));
   await user.click(await screen.findByRole('button', { name: /Saved/ }));
 
   const dialog = within(await screen.findByRole('dialog'));

@@ -5,6 +5,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { Dialog } from '@nalam/shared-ui/dialog';
 import { Answered, Bars } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
+import { Pages } from '../../list/pages.tsx';
 import { Difference } from '../difference/difference.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useRevisionQuery, useRevisionsQuery } from '../records-api.ts';
@@ -35,7 +36,8 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   const { id, version } = detail.record;
-  const revisions = useRevisionsQuery({ kind: kind.name, id, version });
+  const [page, setPage] = useState(1);
+  const revisions = useRevisionsQuery({ kind: kind.name, id, version, page });
   const [opened, setOpened] = useState<number>();
   // Content from before there were records has no known author.
   const authorOf = ({ author, action }: Revision) =>
@@ -43,38 +45,41 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
 
   return (
     <Answered answer={revisions} failed={t('records.revisions.failed')} skeleton={<Bars count={2} />}>
-      {({ revisions: entries }) => (
-        <ol className={shared.list}>
-          {entries.map((revision: Revision) => (
-            <li key={revision.version}>
-              <button
-                type="button"
-                className={styles.revision}
-                aria-expanded={opened === revision.version}
-                onClick={() => setOpened(opened === revision.version ? undefined : revision.version)}
-              >
-                <strong>{t(`records.revisions.actions.${revision.action}`)}</strong>
-                <span>{[moment(revision.at), authorOf(revision)].filter(Boolean).join(' · ')}</span>
-              </button>
-              {opened === revision.version && (
-                <OneRevision kind={kind} detail={detail} revision={revision.version}>
-                  <Button
-                    kind="secondary"
-                    disabled={!mayRestore || revision.version === version}
-                    onClick={() => {
-                      void onRestore(revision).then((done) => {
-                        if (done) onClose();
-                      });
-                    }}
-                  >
-                    {t('records.revisions.restore')}
-                  </Button>
-                  {!mayRestore && <p>{t('records.revisions.saveFirst')}</p>}
-                </OneRevision>
-              )}
-            </li>
-          ))}
-        </ol>
+      {({ revisions: entries, total, pageSize }) => (
+        <>
+          <ol className={shared.list}>
+            {entries.map((revision: Revision) => (
+              <li key={revision.version}>
+                <button
+                  type="button"
+                  className={styles.revision}
+                  aria-expanded={opened === revision.version}
+                  onClick={() => setOpened(opened === revision.version ? undefined : revision.version)}
+                >
+                  <strong>{t(`records.revisions.actions.${revision.action}`)}</strong>
+                  <span>{[moment(revision.at), authorOf(revision)].filter(Boolean).join(' · ')}</span>
+                </button>
+                {opened === revision.version && (
+                  <OneRevision kind={kind} detail={detail} revision={revision.version}>
+                    <Button
+                      kind="secondary"
+                      disabled={!mayRestore || revision.version === version}
+                      onClick={() => {
+                        void onRestore(revision).then((done) => {
+                          if (done) onClose();
+                        });
+                      }}
+                    >
+                      {t('records.revisions.restore')}
+                    </Button>
+                    {!mayRestore && <p>{t('records.revisions.saveFirst')}</p>}
+                  </OneRevision>
+                )}
+              </li>
+            ))}
+          </ol>
+          <Pages total={total} page={page} pageSize={pageSize} onPage={setPage} />
+        </>
       )}
     </Answered>
   );
