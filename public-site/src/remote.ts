@@ -8,7 +8,8 @@ export const remote = {
   contract: contractVersion,
   routes,
   locales: stringsOf('public-site').load,
-  layout: () => import('./layout/layout.tsx'),
+  // Part of this script: every visitor's page needs both, and pages then carry no second copy of what the layout uses.
+  layout: () => import(/* webpackMode: "eager" */ './layout/layout.tsx'),
   sitemap: () => import('./sitemap.ts'),
   // No single service or album: staff may unpublish each of them, and then a page answers 404.
   smoke: [

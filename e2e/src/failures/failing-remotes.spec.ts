@@ -99,8 +99,8 @@ test.describe('a broken release', () => {
 
   test('the layout itself may fail: the page stands without the menu', async ({ page, site }) => {
     shell = await openShell(site.api.url, async (store) => {
-      await removeFile(store, 'public-site', 'node/layout.cjs');
-      await removeFile(store, 'public-site', 'web/layout.js');
+      await removeFile(store, 'public-site', 'node/remote.cjs');
+      await removeFile(store, 'public-site', 'web/remote.js');
     });
     const answer = await get(page, '/shop');
     expect(answer.status()).toBe(200);
