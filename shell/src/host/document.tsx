@@ -15,13 +15,8 @@ import { useHost } from './host-context.ts';
 import iconFile from './icon.svg';
 // The centre's mark on sand, for pages without a picture: 1200 x 630, as link previews show it.
 import previewFile from './preview.png';
-import type { PageFile } from './page-data.ts';
 import { canonicalPath, inLanguage } from './routing/path.ts';
 import type { RouteFacts } from './remotes/remote-routes.tsx';
-import { deviceScript } from './inline-scripts/device-script.ts';
-import { fontsScript } from './inline-scripts/fonts-script.ts';
-import { pressRecorderScript } from './inline-scripts/press-recorder-script.ts';
-import { errorScript } from './inline-scripts/error-script.ts';
 
 /** Pictures are the site's own, whatever host browsers load the files of releases from. */
 const ownPath = (file: string) => new URL(file, 'http://site').pathname;
@@ -32,61 +27,13 @@ const preview = ownPath(previewFile);
 export interface ServerParts {
   /** Where scripts of the page load others from, where that is not the site itself. */
   assetHost: string | undefined;
-  stylesheets: PageFile[];
-  /** The fonts of the page's script. */
-  fonts: string[];
-  /** Scripts that the page will need, fetched early and after what the eye needs. */
-  preloads: PageFile[];
-  scripts: PageFile[];
-  /** What runs on a page that leaves its scripts for later (starter/starter.ts). */
-  starter: PageFile | undefined;
-  /** Whether the page's scripts are left for later. */
-  sleeps: boolean;
-  /** The state of the page for the browser's host, as JSON that is safe inside a script element. */
-  pageData: string;
+  inHead: ReactNode;
+  inBody: ReactNode;
 }
 
 const serverParts = createContext<ServerParts | undefined>(undefined);
 
 export const ServerPartsProvider = serverParts.Provider;
-
-const DeferredScript = ({ href, ...file }: PageFile) => <script defer src={href} {...file} />;
-
-function HeadAssets({ parts }: { parts: ServerParts }) {
-  return (
-    <>
-      {parts.stylesheets.map((file) => (
-        <link key={file.href} rel="stylesheet" {...file} />
-      ))}
-      {parts.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-      ))}
-      {/* After the stylesheets, which name the fonts and the theme's colours. */}
-      <script dangerouslySetInnerHTML={{ __html: deviceScript }} />
-      <script dangerouslySetInnerHTML={{ __html: fontsScript }} />
-      <script dangerouslySetInnerHTML={{ __html: pressRecorderScript }} />
-      <script dangerouslySetInnerHTML={{ __html: errorScript }} />
-      {parts.starter && <DeferredScript {...parts.starter} />}
-      {/* First, because they are the largest: behind six others, a browser that speaks HTTP/1.1 would ask for them a round trip later. */}
-      {parts.scripts.map((file) =>
-        parts.sleeps ? (
-          <link key={file.href} rel="later" as="script" data-runs="" {...file} />
-        ) : (
-          <DeferredScript key={file.href} {...file} />
-        ),
-      )}
-      {parts.preloads.map((file) => (
-        <link
-          key={file.href}
-          rel={parts.sleeps ? 'later' : 'preload'}
-          as="script"
-          fetchPriority="low"
-          {...file}
-        />
-      ))}
-    </>
-  );
-}
 
 /** @returns the title of a page that was not found or that failed */
 function useFailedTitle(): string | undefined {
@@ -178,17 +125,11 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
         <PageHead />
-        {parts && <HeadAssets parts={parts} />}
+        {parts?.inHead}
       </head>
       <body>
         {children}
-        {parts && (
-          <script
-            id="page-data"
-            type="application/json"
-            dangerouslySetInnerHTML={{ __html: parts.pageData }}
-          />
-        )}
+        {parts?.inBody}
       </body>
     </html>
   );

@@ -15,6 +15,7 @@ import {
 import { createApiClient } from '../offers/api.ts';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
 import { siteOpened, useSite } from '../offers/session.ts';
+import { toServerParts } from '../render/document-parts.tsx';
 import { pageDataOf } from '../render/page-data-of.ts';
 import { http, HttpResponse } from 'msw';
 import { server as network } from '../testing/network.ts';
@@ -105,7 +106,7 @@ async function renderOnServer(host: Host, request: Request) {
   if (context instanceof Response) throw new Error('A redirect was not expected.');
   const html = renderToString(
     <ServerPartsProvider
-      value={{
+      value={toServerParts({
         assetHost: undefined,
         stylesheets: [],
         fonts: [],
@@ -114,7 +115,7 @@ async function renderOnServer(host: Host, request: Request) {
         starter: undefined,
         sleeps: false,
         pageData: '{}',
-      }}
+      })}
     >
       <HostApp host={host}>
         <StaticRouterProvider

@@ -1,7 +1,7 @@
-import type { ServerParts } from '../host/document.tsx';
 import type { LiveRemotes, PageFile } from '../host/page-data.ts';
 import { isCompatible } from '../host/remotes/remote-registry.ts';
 import type { Language } from '../offers/contract.ts';
+import type { DocumentParts } from './document-parts.tsx';
 import { jsonForScript } from './json-for-script.ts';
 import type { LoadedPage } from './load-page.ts';
 import { fontsOf, pageAssets, pageFile, releaseAddress } from './page-assets.ts';
@@ -35,7 +35,7 @@ export function documentComposer({ assetHost, releases, shell }: RendererOptions
     { host, context, facts: { inBrowser } }: LoadedPage & { facts: PageFacts },
     { showsKeys, trial }: RenderOptions,
     sleeps: boolean,
-  ): ServerParts => {
+  ): DocumentParts => {
     const here = releases.filter((release) => isCompatible(release) && !isElsewhere(trial, release.name));
     const { stylesheets, preloads } = pageAssets(context, here);
     return {

@@ -1,7 +1,7 @@
 /** The shell's server side: turns a request into a page, out of the live releases. Runs in a render worker. */
 import { freeze } from '@reduxjs/toolkit';
 import { createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
-import { ServerPartsProvider, type ServerParts } from '../host/document.tsx';
+import { ServerPartsProvider } from '../host/document.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import type { LiveRemotes } from '../host/page-data.ts';
 import { blamedPart } from '../host/remotes/named-part.tsx';
@@ -12,6 +12,7 @@ import { createApiClient } from '../offers/api.ts';
 import type { SitemapEntry } from '../offers/contract.ts';
 import { siteLoaded } from '../state/site-slice.ts';
 import { atHost, documentComposer } from './compose-document.ts';
+import { toServerParts, type DocumentParts } from './document-parts.tsx';
 import { drawPage, type DrawOptions } from './fast/draw-page.ts';
 import { Flaws } from './flaws.ts';
 import { createRemoteImporter } from './import-remote.ts';
@@ -56,9 +57,9 @@ function isWhole({ host, context }: LoadedPage): boolean {
   );
 }
 
-const draw = ({ host, handler, context }: LoadedPage, parts: ServerParts, options: DrawOptions) =>
+const draw = ({ host, handler, context }: LoadedPage, parts: DocumentParts, options: DrawOptions) =>
   drawPage(
-    <ServerPartsProvider value={parts}>
+    <ServerPartsProvider value={toServerParts(parts)}>
       <HostApp host={host}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
