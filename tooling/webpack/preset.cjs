@@ -24,13 +24,6 @@ process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 /** The browser's federation runtime needs neither what Node needs nor manifests. */
 const webOnly = { target: 'web', disableSnapshot: true };
 
-/**
- * The plugin that shares the federation runtime with remotes is added by its CommonJS file, which would bring a second runtime
- * along: twice the weight, and time to start both.
- */
-const sharingPlugin = require.resolve('@module-federation/inject-external-runtime-core-plugin');
-const oneRuntime = { [sharingPlugin]: sharingPlugin.replace(/\.cjs$/, '.js') };
-
 /** React in a script of its own: a browser takes two scripts in two tasks, between which it answers a tap. */
 const drawing = {
   cacheGroups: {
@@ -251,7 +244,7 @@ function remote(directory) {
       externals: externalRuntime,
       plugins: [
         ...webPlugins({ directory, version }, { uses: used }),
-        federation('web', { experiments: { externalRuntime: true, optimization: webOnly } }),
+        federation('web', { experiments: { optimization: webOnly } }),
       ],
     },
     {
@@ -312,11 +305,10 @@ function host(directory) {
         chunkFilename: '[name].js',
         clean: { keep: /^starter\.js$/ },
       },
-      resolve: { ...web.resolve, alias: oneRuntime },
       optimization: { ...web.optimization, splitChunks: drawing },
       plugins: [
         ...webPlugins({ directory, version }, { provides: provided }),
-        federation({ experiments: { provideExternalRuntime: true, optimization: webOnly } }),
+        federation({ experiments: { optimization: webOnly } }),
       ],
     },
     {

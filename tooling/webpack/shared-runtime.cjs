@@ -5,7 +5,7 @@ const name = '@module-federation/webpack-bundler-runtime';
 /**
  * Federation puts its runtime for bundlers, 5 KB, into the entry of every remote. On a page it is the shell's that they
  * use: it keeps nothing of its own, and is handed the `require` of the build that it works for. The shell leaves it at
- * this global (import-remote.ts), as it leaves federation's core (`provideExternalRuntime`).
+ * this global (import-remote.ts). No entry then needs federation's core.
  *
  * @type {import('webpack').ExternalsConfig}
  */
