@@ -1,5 +1,5 @@
 const { existsSync } = require('node:fs');
-const { basename, join } = require('node:path');
+const { basename, dirname, join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
@@ -282,6 +282,9 @@ function host(directory) {
     });
   const web = common({ name, directory, version, target: 'web' });
   const node = common({ name, directory, version, target: 'node' });
+  /** The router's `exports` lead to its development build, also in production; the same without warnings is beside it. */
+  const router = dirname(require.resolve('react-router', { paths: [directory] }));
+  const alias = development ? {} : { [router]: join(router, '../production') };
   /** A build of its own, without the federation runtime and all else that a sleeping page does not need. */
   const starter = {
     ...web,
@@ -305,6 +308,7 @@ function host(directory) {
         chunkFilename: '[name].js',
         clean: { keep: /^starter\.js$/ },
       },
+      resolve: { ...web.resolve, alias },
       optimization: { ...web.optimization, splitChunks: drawing },
       plugins: [
         ...webPlugins({ directory, version }, { provides: provided }),
