@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeFolder } from '@nalam/api/folder-lock';
+import { takeFolder } from '@nalam/api/take-folder';
 
 const retryDelayMs = 500;
 
