@@ -89,4 +89,4 @@ ${holdToHash} = (tag, address, url) => {
   }
 }
 
-module.exports = { IntegrityPlugin, integrityOf, isChecked, placeholder };
+module.exports = { IntegrityPlugin };

@@ -2,11 +2,9 @@ const { existsSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const TerserPlugin = require('terser-webpack-plugin');
-const { root } = require('../repository.cjs');
 const { SourceMapDevToolPlugin } = require('webpack');
-const { AssetsByChunkPlugin } = require('./assets-by-chunk-plugin.cjs');
 const { ChunkNamesPlugin } = require('./chunk-names-plugin.cjs');
+const { common } = require('./common.cjs');
 const { developmentVersion, forDevelopment } = require('./development/for-development.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { externalRuntime, provided, used } = require('./shared-runtime.cjs');
@@ -21,11 +19,8 @@ const { buildVersion } = require('./version.cjs');
  */
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
-/** The browser's federation runtime needs neither what Node needs nor manifests. */
-const webOnly = { target: 'web', disableSnapshot: true };
-
 /** React in a script of its own: a browser takes two scripts in two tasks, between which it answers a tap. */
-const drawing = {
+const reactApart = {
   cacheGroups: {
     react: {
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -52,8 +47,14 @@ const oneStylesheet = {
 };
 
 const development = process.env.NODE_ENV === 'development';
-const versionOf = (directory) => (development ? developmentVersion : buildVersion(directory));
 const finished = (configs) => (development ? configs.map(forDevelopment) : configs);
+
+/** A package's folder has its name. */
+const buildOf = (directory) => ({
+  directory,
+  name: basename(directory),
+  version: development ? developmentVersion : buildVersion(directory),
+});
 
 /**
  * Where in the sources each place of a script is from, for the team that reads what was thrown there
@@ -69,134 +70,22 @@ const sourceMaps = () =>
     moduleFilenameTemplate: '[resource-path]',
   });
 
-const extractCss = {
-  loader: MiniCssExtractPlugin.loader,
-  // A stylesheet's font addresses are relative, so its bytes are the same from version to version.
-  options: { publicPath: '' },
-};
+const federation = ({ name, version }, target, options) =>
+  new ModuleFederationPlugin({
+    name: containerName(name, version),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    // The browser's federation runtime needs neither what Node needs nor manifests.
+    ...(target === 'web' && { experiments: { optimization: { target, disableSnapshot: true } } }),
+    ...options,
+  });
 
-function common({ name, directory, version, target }) {
-  const web = target === 'web';
-  return {
-    name: `${name}:${target}`,
-    mode: 'production',
-    context: directory,
-    devtool: false,
-    output: {
-      path: join(directory, 'dist', target),
-      // A release's address is known when it is built, and never changes; the server's pages name the browser's files, too.
-      publicPath: `/releases/${name}/${version}/web/`,
-      uniqueName: containerName(name, version),
-      // Files may come from ASSET_HOST, and in a trial from the developer's own machine.
-      ...(web && { crossOriginLoading: 'anonymous' }),
-      clean: true,
-    },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            configFile: join(directory, 'tsconfig.json'),
-            compilerOptions: {
-              noEmit: false,
-              allowImportingTsExtensions: false,
-              incremental: false,
-              sourceMap: web,
-            },
-          },
-        },
-        {
-          test: /\.module\.css$/,
-          use: [
-            ...(web ? [extractCss] : []),
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  // A selector without a class of one's own, such as `body`, would restyle everybody's pages.
-                  mode: 'pure',
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  exportOnlyLocals: !web,
-                  // The package's name keeps two remotes' classes apart; the server's and the browser's are equal. It
-                  // goes into the hash: names are a fifth of a page's HTML when they are long.
-                  localIdentName: '[local]_[hash:base64:6]',
-                  localIdentHashSalt: name,
-                },
-              },
-            },
-          ],
-        },
-        {
-          test: /\.css$/,
-          exclude: /\.module\.css$/,
-          use: web ? [extractCss, 'css-loader'] : [join(__dirname, 'empty-loader.cjs')],
-          sideEffects: true,
-        },
-        {
-          test: /[\\/]locales[\\/].+\.json$/,
-          type: 'javascript/esm',
-          loader: join(__dirname, 'strings-loader.cjs'),
-        },
-        {
-          test: /\.(woff2|svg|png)$/,
-          type: 'asset/resource',
-          generator: {
-            filename: '[name].[contenthash:8][ext]',
-            emit: web,
-          },
-        },
-      ],
-    },
-    optimization: {
-      chunkIds: 'named',
-      // In a concatenated module of the server's build, every use of a shared package reads the share scope again,
-      // which was a fifteenth of a page's time.
-      concatenateModules: web,
-      minimize: web,
-      // Both minimizers use threads of this process anyway; a worker process would only load them again.
-      minimizer: [
-        new TerserPlugin({
-          parallel: false,
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { format: { comments: false } },
-        }),
-        new TerserPlugin({
-          test: /\.css$/,
-          parallel: false,
-          minify: TerserPlugin.lightningCssMinify,
-          terserOptions: { targets: { chrome: 109 << 16, safari: (15 << 16) | (6 << 8) } },
-        }),
-      ],
-    },
-    performance: false,
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, '.cache/webpack'),
-      name: `${name}-${target}-production`,
-      // A remote's version is only in what webpack writes again each time: see docs/decisions/0028-warm-builds.md.
-      ...(name === 'shell' && { version }),
-      buildDependencies: { config: [__filename, join(directory, 'webpack.config.cjs')] },
-    },
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'error' },
-  };
-}
-
-const webPlugins = ({ directory, version }, besides) => [
+const webPlugins = (besidesShared) => [
   new ChunkNamesPlugin(),
-  new MiniCssExtractPlugin({
-    filename: '[name].css',
-    chunkFilename: '[name].css',
-    ignoreOrder: true,
-  }),
+  new MiniCssExtractPlugin({ ignoreOrder: true }),
   new IntegrityPlugin(),
-  new AssetsByChunkPlugin({ version, owner: require(join(directory, 'package.json')).owner }),
-  new SharedNamesPlugin(besides),
+  new SharedNamesPlugin(besidesShared),
   ...(development ? [] : [sourceMaps()]),
 ];
 
@@ -211,53 +100,36 @@ const exposedBy = (directory) => ({
 /**
  * The build of a remote, for the browser and for the server's render workers.
  *
- * @param {string} directory the remote's folder; its name is the remote's name
+ * @param {string} directory the remote's folder
  * @returns {import('webpack').Configuration[]}
  */
 function remote(directory) {
-  const name = basename(directory);
-  const version = versionOf(directory);
-  const federation = (target, options) =>
-    new ModuleFederationPlugin({
-      name: containerName(name, version),
-      filename: target === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
-      exposes: exposedBy(directory),
-      shared: remoteShared(directory),
-      shareStrategy: 'loaded-first',
-      manifest: false,
-      dts: false,
-      ...options,
-    });
-  const web = common({ name, directory, version, target: 'web' });
-  const node = common({ name, directory, version, target: 'node' });
+  const build = buildOf(directory);
+  const web = common({ ...build, target: 'web' });
+  const node = common({ ...build, target: 'node' });
+  const container = { exposes: exposedBy(directory), shared: remoteShared(directory) };
   return finished([
     {
       ...web,
-      target: ['web', 'es2022'],
       entry: {},
-      output: {
-        ...web.output,
-        filename: '[name].js',
-        chunkFilename: '[name].js',
-      },
       optimization: { ...web.optimization, splitChunks: oneStylesheet },
       externals: externalRuntime,
       plugins: [
-        ...webPlugins({ directory, version }, { uses: used }),
-        federation('web', { experiments: { optimization: webOnly } }),
+        ...webPlugins({ uses: used }),
+        federation(build, 'web', { ...container, filename: 'remoteEntry.js' }),
       ],
     },
     {
       ...node,
-      target: 'node22',
       entry: {},
-      output: {
-        ...node.output,
-        filename: '[name].cjs',
-        chunkFilename: '[name].cjs',
-        library: { type: 'commonjs-module' },
-      },
-      plugins: [new ChunkNamesPlugin(), federation('node', { library: { type: 'commonjs-module' } })],
+      plugins: [
+        new ChunkNamesPlugin(),
+        federation(build, 'node', {
+          ...container,
+          filename: 'remoteEntry.cjs',
+          library: node.output.library,
+        }),
+      ],
     },
   ]);
 }
@@ -269,29 +141,17 @@ function remote(directory) {
  * @returns {import('webpack').Configuration[]}
  */
 function host(directory) {
-  const name = basename(directory);
-  const version = versionOf(directory);
-  const federation = (options) =>
-    new ModuleFederationPlugin({
-      name: containerName(name, version),
-      shared: hostShared,
-      shareStrategy: 'loaded-first',
-      manifest: false,
-      dts: false,
-      ...options,
-    });
-  const web = common({ name, directory, version, target: 'web' });
-  const node = common({ name, directory, version, target: 'node' });
+  const build = buildOf(directory);
+  const web = common({ ...build, target: 'web' });
+  const node = common({ ...build, target: 'node' });
   /** The router's `exports` lead to its development build, also in production; the same without warnings is beside it. */
   const router = dirname(require.resolve('react-router', { paths: [directory] }));
   const alias = development ? {} : { [router]: join(router, '../production') };
   /** A build of its own, without the federation runtime and all else that a sleeping page does not need. */
   const starter = {
     ...web,
-    name: `${name}:starter`,
-    target: ['web', 'es2022'],
+    name: `${build.name}:starter`,
     entry: { starter: './src/starter/starter.ts' },
-    output: { ...web.output, filename: '[name].js', clean: false },
     plugins: [sourceMaps()],
     cache: { ...web.cache, name: `${web.cache.name}-starter` },
   };
@@ -300,34 +160,17 @@ function host(directory) {
     ...(development ? [] : [starter]),
     {
       ...web,
-      target: ['web', 'es2022'],
       entry: { main: './src/browser/main.ts' },
-      output: {
-        ...web.output,
-        filename: '[name].js',
-        chunkFilename: '[name].js',
-        clean: { keep: /^starter\.js$/ },
-      },
       resolve: { ...web.resolve, alias },
-      optimization: { ...web.optimization, splitChunks: drawing },
-      plugins: [
-        ...webPlugins({ directory, version }, { provides: provided }),
-        federation({ experiments: { optimization: webOnly } }),
-      ],
+      optimization: { ...web.optimization, splitChunks: reactApart },
+      plugins: [...webPlugins({ provides: provided }), federation(build, 'web', { shared: hostShared })],
     },
     {
       ...node,
-      target: 'node22',
       entry: { render: './src/render/render.tsx' },
-      output: {
-        ...node.output,
-        filename: '[name].cjs',
-        chunkFilename: '[name].cjs',
-        library: { type: 'commonjs-module' },
-      },
-      plugins: [new ChunkNamesPlugin(), federation({ library: { type: 'commonjs-module' } })],
+      plugins: [new ChunkNamesPlugin(), federation(build, 'node', { shared: hostShared })],
     },
   ]);
 }
 
-module.exports = { remote, host, common };
+module.exports = { remote, host };

@@ -10,7 +10,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin') as new (
   options: object,
 ) => WebpackPluginInstance;
 const webpack = require('webpack') as (config: Configuration) => Compiler;
-const { common } = require('../../webpack/preset.cjs') as {
+const { common } = require('../../webpack/common.cjs') as {
   common: (options: { name: string; directory: string; version: string; target: 'web' }) => Configuration;
 };
 const { readable } = require('./readable.cjs') as { readable: (config: Configuration) => Configuration };
@@ -21,11 +21,10 @@ function configure(): Configuration {
   const config = readable(common({ name: 'catalogue', directory, version: 'catalogue', target: 'web' }));
   return {
     ...config,
-    target: ['web', 'es2022'],
     entry: { catalogue: './src/catalogue/main.tsx' },
-    output: { ...config.output, path: folder, publicPath: '', filename: '[name].js' },
+    output: { ...config.output, path: folder, publicPath: '' },
     optimization: { minimize: false },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
+    plugins: [new MiniCssExtractPlugin({ ignoreOrder: true })],
     // A build takes seconds.
     cache: false,
   };

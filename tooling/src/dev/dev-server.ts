@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReleaseStore } from '@nalam/shell/releases';
+import { ReleaseStore, type ReleaseAssets } from '@nalam/shell/releases';
 import type { Configuration, MultiCompiler, Stats } from 'webpack';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { outputOf, writeServerRelease } from './server-release.ts';
@@ -15,7 +15,12 @@ const webpack = require('webpack') as {
   (configs: Configuration[] & { parallelism: number }): MultiCompiler;
   MultiCompiler: typeof MultiCompiler;
 };
-const { takeCache } = require('../../webpack/cache-owner.cjs') as { takeCache: (name: string) => boolean };
+const { chunkFiles } = require('../../webpack/chunk-files.cjs') as {
+  chunkFiles: (stats: Stats) => ReleaseAssets['chunks'];
+};
+const { withOwnCache } = require('../../webpack/own-cache.cjs') as {
+  withOwnCache: (config: Configuration) => Promise<Configuration>;
+};
 
 const tapName = 'npm run dev';
 const pollIntervalMs = 30;
@@ -66,7 +71,9 @@ export class DevServer {
       await this.store.setLive({ [name]: version });
     }
 
-    const configs = this.#packages.flatMap((name) => this.#configsOf(name));
+    const configs = await Promise.all(
+      this.#packages.flatMap((name) => this.#configsOf(name).map(withOwnCache)),
+    );
     // Each compiler takes all of a core, and hundreds of MB.
     const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
     // Runs nothing: it tells when the browsers' builds are done, without waiting for the server's.
@@ -112,11 +119,8 @@ export class DevServer {
 
   #configsOf(name: string): Configuration[] {
     const sources = join(this.#root, name);
-    const ownsCache = takeCache(name);
     return (require(join(sources, 'webpack.config.cjs')) as Configuration[]).map((config) => ({
       ...config,
-      // Two processes that wrote to it at once would mix their files.
-      ...(!ownsCache && { cache: { type: 'memory' as const } }),
       output: { ...config.output, path: outputOf(this.store.directory, targetOf(config.name), name) },
     }));
   }
@@ -137,7 +141,7 @@ export class DevServer {
       const hash = builds.map((build) => build.hash).join();
       if (errors.length > 0 || this.#released.get(name)?.hash === hash) continue;
       try {
-        await this.#release(name, hash);
+        await this.#release(name, hash, builds);
       } catch (error) {
         // Such as a remote that fails as it loads.
         this.#log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -151,11 +155,12 @@ export class DevServer {
     return textsChanged;
   }
 
-  async #release(name: string, hash: string): Promise<void> {
+  async #release(name: string, hash: string, builds: Stats[]): Promise<void> {
     const before = this.#released.get(name);
     this.#releases += 1;
     const version = `development-${this.#releases}`;
-    await writeServerRelease(this.store, { name, version });
+    const [web] = builds.filter(({ compilation }) => targetOf(compilation.name) === 'web');
+    await writeServerRelease(this.store, { name, version }, web ? chunkFiles(web) : {});
     await this.store.setLive({ [name]: version });
     // A day's work is hundreds of releases. The last one stays: workers may be in the middle of it.
     if (before?.earlier) await this.store.remove({ name, version: before.earlier });

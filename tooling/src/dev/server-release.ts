@@ -24,10 +24,13 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 /**
  * Writes what is built for the server to the store, as a release whose browser's files are those that change: their
  * addresses and the container's name stay.
+ *
+ * @param chunks the browser's files by chunk
  */
 export async function writeServerRelease(
   store: ReleaseStore,
   id: { name: string; version: string },
+  chunks: ReleaseAssets['chunks'],
 ): Promise<void> {
   const { name, version } = id;
   const web = outputOf(store.directory, 'web', name);
@@ -39,7 +42,6 @@ export async function writeServerRelease(
     for (const file of await readdir(join(draft, 'node')))
       files[`node/${file}`] = integrityOf(await readFile(join(draft, 'node', file)));
 
-    const { chunks } = (await readJson(join(web, 'assets.json'))) as ReleaseAssets;
     await writeRecord(store, draft, {
       name,
       version,

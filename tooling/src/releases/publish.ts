@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -81,6 +82,16 @@ async function compressMaps(directory: string) {
   }
 }
 
+/** @returns the hash that the browser holds each script and stylesheet to; a page carries many, and SHA-256 is as good here as longer ones */
+async function browserHashes(web: string): Promise<Record<string, string>> {
+  const files = (await filesIn(web)).filter((file) => /\.(js|css)$/.test(file));
+  const hashes = files.map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(join(web, file)));
+    return [file, `sha256-${hash.digest('base64')}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
 async function sharedNames(dist: string): Promise<SharedNames> {
   return JSON.parse(await readFile(join(dist, 'web/shared.json'), 'utf8')) as SharedNames;
 }
@@ -100,12 +111,10 @@ export async function publish(
   dist: string,
   { shell }: { shell?: string | undefined } = {},
 ): Promise<string> {
-  const assets = JSON.parse(
-    await readFile(join(dist, 'web/assets.json'), 'utf8'),
-  ) as Required<ReleaseAssets> & {
-    version: string;
-    owner?: unknown;
-  };
+  const assets = JSON.parse(await readFile(join(dist, 'web/assets.json'), 'utf8')) as Pick<
+    ReleaseAssets,
+    'chunks'
+  > & { version: string; owner?: unknown };
   const { version } = assets;
   store.refuseForeign([name]);
   if (await store.isIntact({ name, version })) return version;
@@ -114,6 +123,7 @@ export async function publish(
   try {
     const owner = readOwner(name, assets.owner);
     const files = await copyBuild(dist, draft);
+    const integrity = await browserHashes(join(dist, 'web'));
     const record = {
       name,
       version,
@@ -122,11 +132,11 @@ export async function publish(
       ...(await changesOf(store, name)),
       ...owner,
       shared: await sharedNames(dist),
-      assets: { chunks: assets.chunks, integrity: assets.integrity },
+      assets: { chunks: assets.chunks, integrity },
       files,
       container: containerName(name, version),
       entry: `/releases/${name}/${version}/web/remoteEntry.js`,
-      integrity: assets.integrity['remoteEntry.js'] ?? '',
+      integrity: integrity['remoteEntry.js'] ?? '',
     };
     await writeRecord(store, draft, record, { shell });
     await store.place(draft, { name, version });

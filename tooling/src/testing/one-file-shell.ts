@@ -13,9 +13,7 @@ export const oneFileShell = (whileBuilding = '') => ({
   'package-lock.json': '{ "packages": {} }',
   'shell/package.json': '{ "name": "@nalam/shell", "version": "1.0.0" }',
   'shell/webpack.config.cjs': `
-    const { AssetsByChunkPlugin } = require('${webpackFolder}/assets-by-chunk-plugin.cjs');
     const { SharedNamesPlugin } = require('${webpackFolder}/shared-names-plugin.cjs');
-    const { buildVersion } = require('${webpackFolder}/version.cjs');
     const whileBuilding = { apply: (compiler) => compiler.hooks.emit.tap('test', () => { ${whileBuilding} }) };
     module.exports = [{
       name: 'shell:web',
@@ -25,7 +23,6 @@ export const oneFileShell = (whileBuilding = '') => ({
       entry: { main: './src/browser/main.ts' },
       output: { path: __dirname + '/dist/web', filename: '[name].js' },
       plugins: [
-        new AssetsByChunkPlugin({ version: buildVersion(__dirname) }),
         new SharedNamesPlugin(),
         whileBuilding,
       ],

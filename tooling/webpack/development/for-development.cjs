@@ -1,5 +1,4 @@
 const { join } = require('node:path');
-const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { EntryPlugin, HotModuleReplacementPlugin } = require('webpack');
 const { hasShell } = require('../../packages.cjs');
 const { IntegrityPlugin } = require('../integrity-plugin.cjs');
@@ -33,9 +32,6 @@ const swc = (syntax, refresh) => ({
   },
 });
 
-/** Files change with each save, so they are not checked against a hash. */
-const forReleases = [IntegrityPlugin, MiniCssExtractPlugin];
-
 function forBrowser(config, name) {
   return {
     ...config,
@@ -45,7 +41,6 @@ function forBrowser(config, name) {
       ...config.output,
       // A remote in development may be tried out on the live site, which is elsewhere.
       publicPath: name === 'shell' ? `/development/${name}/` : 'auto',
-      crossOriginLoading: 'anonymous',
       // A page requests the changes since its own state, which may be several saves old.
       clean: { keep: /\.hot-update\./ },
     },
@@ -67,8 +62,8 @@ function forBrowser(config, name) {
       splitChunks: false,
     },
     plugins: [
-      ...config.plugins.filter((plugin) => !forReleases.some((kind) => plugin instanceof kind)),
-      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      // Files change with each save, so they are not checked against a hash.
+      ...config.plugins.filter((plugin) => !(plugin instanceof IntegrityPlugin)),
       ...(reactRefresh ? [reactRefresh.plugin()] : []),
       new EntryPlugin(config.context, `${file('hot-client.cjs')}?${config.name}`, { name: undefined }),
       new HotModuleReplacementPlugin(),
@@ -110,7 +105,7 @@ function forDevelopment(config) {
     ...readable,
     // The browser's build comes first, because a person who saves looks at the page.
     dependencies: [`${name}:web`],
-    output: { ...config.output, publicPath: `/development/${name}/` },
+    output: { ...config.output, publicPath: `/development/${name}/`, clean: true },
   };
 }
 

@@ -1,0 +1,19 @@
+const { mkdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+/**
+ * Two processes that wrote to one cache at once would mix their files.
+ *
+ * @param {import('webpack').Configuration} config
+ * @returns {Promise<import('webpack').Configuration>} with a cache in memory, if another process has taken the one on disk, which is
+ *   otherwise taken until this process ends
+ */
+async function withOwnCache(config) {
+  if (config.cache?.type !== 'filesystem') return config;
+  const { takeFolder } = await import('@nalam/api/take-folder');
+  const folder = join(config.cache.cacheDirectory, config.cache.name);
+  mkdirSync(folder, { recursive: true });
+  return (await takeFolder(folder)) ? config : { ...config, cache: { type: 'memory' } };
+}
+
+module.exports = { withOwnCache };
