@@ -10,7 +10,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [command, ...words] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(
@@ -48,7 +48,7 @@ if (existsSync(compiled) && readdirSync(compiled, { recursive: true }).length > 
 const script = ['tooling/src/commands', 'tooling/bench/src/commands']
   .map((folder) => join(root, folder, `${command}.ts`))
   .find((file) => existsSync(file));
-const child = spawn(join(bin, 'node'), [script, ...words], {
+const child = spawn(join(bin, 'node'), [script, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: bin + delimiter + process.env.PATH },

@@ -122,52 +122,52 @@ export const variables = {
   LOG_LEVEL: oneOf(logLevels, { default: 'info' }),
 };
 
-type Given = ReturnType<typeof readEnvironment<typeof variables>>;
+type Values = ReturnType<typeof readEnvironment<typeof variables>>;
 export type Settings = ReturnType<typeof parseSettings>;
 export type GoogleSettings = NonNullable<Settings['google']>;
 
 /**
- * @returns undefined where none of the settings is given
+ * @returns undefined where none of the settings is set
  * @throws SettingError naming the missing ones when only some are set
  */
-function allOrNone<Name extends keyof Given>(given: Given, names: readonly Name[]) {
-  const missing = names.filter((name) => given[name] === undefined);
+function allOrNone<Name extends keyof Values>(values: Values, names: readonly Name[]) {
+  const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return undefined;
   if (missing.length > 0)
     throw new SettingError(
       `Set ${missing.join(', ')}: required by ${names.filter((name) => !missing.includes(name)).join(', ')}.`,
     );
-  return given as Record<Name, string>;
+  return values as Record<Name, string>;
 }
 
-function msg91In(given: Given) {
-  const all = allOrNone(given, ['MSG91_AUTH_KEY', 'MSG91_TEMPLATES']);
+function msg91In(values: Values) {
+  const all = allOrNone(values, ['MSG91_AUTH_KEY', 'MSG91_TEMPLATES']);
   return (
     all && {
       authKey: all.MSG91_AUTH_KEY,
       templates: templateIdsIn('MSG91_TEMPLATES', all.MSG91_TEMPLATES),
-      receiptKey: given.MSG91_RECEIPT_KEY,
-      url: new URL(given.MSG91_URL),
+      receiptKey: values.MSG91_RECEIPT_KEY,
+      url: new URL(values.MSG91_URL),
     }
   );
 }
 
-function razorpayIn(given: Given): RazorpaySettings | undefined {
-  const all = allOrNone(given, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
-  if (all && given.PAYMENT_PROVIDER !== undefined)
+function razorpayIn(values: Values): RazorpaySettings | undefined {
+  const all = allOrNone(values, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+  if (all && values.PAYMENT_PROVIDER !== undefined)
     throw new SettingError('Set PAYMENT_PROVIDER or RAZORPAY_KEY_ID, but not both.');
   return (
     all && {
       keyId: all.RAZORPAY_KEY_ID,
       keySecret: all.RAZORPAY_KEY_SECRET,
       webhookSecret: all.RAZORPAY_WEBHOOK_SECRET,
-      url: new URL(given.RAZORPAY_URL),
+      url: new URL(values.RAZORPAY_URL),
     }
   );
 }
 
-function whatsAppIn(given: Given): WhatsAppSettings | undefined {
-  const all = allOrNone(given, [
+function whatsAppIn(values: Values): WhatsAppSettings | undefined {
+  const all = allOrNone(values, [
     'WHATSAPP_TOKEN',
     'WHATSAPP_PHONE_NUMBER_ID',
     'WHATSAPP_APP_SECRET',
@@ -181,7 +181,7 @@ function whatsAppIn(given: Given): WhatsAppSettings | undefined {
       appSecret: all.WHATSAPP_APP_SECRET,
       verifyToken: all.WHATSAPP_VERIFY_TOKEN,
       templates: templateIdsIn('WHATSAPP_TEMPLATES', all.WHATSAPP_TEMPLATES),
-      url: new URL(given.WHATSAPP_URL),
+      url: new URL(values.WHATSAPP_URL),
     }
   );
 }
@@ -191,10 +191,10 @@ const requiredOfPublicSite = ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const;
 
 /** @throws SettingError naming the first invalid variable, or, when SITE_URL is https, all missing ones */
 export function parseSettings(environment: Environment) {
-  const given = readEnvironment(variables, environment);
-  const siteUrl = new URL(given.SITE_URL);
+  const values = readEnvironment(variables, environment);
+  const siteUrl = new URL(values.SITE_URL);
   const isPublic = siteUrl.protocol === 'https:';
-  const missing = isPublic ? requiredOfPublicSite.filter((name) => given[name] === undefined) : [];
+  const missing = isPublic ? requiredOfPublicSite.filter((name) => values[name] === undefined) : [];
   if (missing.length > 0) {
     throw new SettingError(
       `Set ${missing.join(', ')}: a site with a public address (${siteUrl.origin}) needs them.`,
@@ -202,45 +202,45 @@ export function parseSettings(environment: Environment) {
   }
   const byDefault = isPublic ? 'off' : 'on';
   return {
-    host: given.API_HOST,
-    port: given.API_PORT,
+    host: values.API_HOST,
+    port: values.API_PORT,
     metrics:
-      given.API_METRICS_PORT === undefined
+      values.API_METRICS_PORT === undefined
         ? undefined
-        : { host: given.METRICS_HOST, port: given.API_METRICS_PORT },
-    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
-    dataDir: resolve(given.DATA_DIR),
+        : { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    dataDir: resolve(values.DATA_DIR),
     /** The bucket of pictures and CVs; undefined for DATA_DIR. */
     fileBucket: bucketIn('FILES', environment),
     /** Used instead of the key in DATA_DIR; the first encrypts. */
-    secretKeys: keysIn(given.SECRET_KEY),
-    databaseUrl: given.DATABASE_URL,
-    migrateOnStart: given.MIGRATE_ON_START === 'on',
-    smtpUrl: given.SMTP_URL,
-    mailTo: given.MAIL_TO,
-    mailFrom: given.MAIL_FROM ?? 'website@nalam.example',
-    msg91: msg91In(given),
-    whatsApp: whatsAppIn(given),
-    adminEmail: given.ADMIN_EMAIL ?? 'admin@nalam.example',
-    adminPassword: given.ADMIN_PASSWORD,
+    secretKeys: keysIn(values.SECRET_KEY),
+    databaseUrl: values.DATABASE_URL,
+    migrateOnStart: values.MIGRATE_ON_START === 'on',
+    smtpUrl: values.SMTP_URL,
+    mailTo: values.MAIL_TO,
+    mailFrom: values.MAIL_FROM ?? 'website@nalam.example',
+    msg91: msg91In(values),
+    whatsApp: whatsAppIn(values),
+    adminEmail: values.ADMIN_EMAIL ?? 'admin@nalam.example',
+    adminPassword: values.ADMIN_PASSWORD,
     siteUrl,
-    trustProxy: given.TRUST_PROXY,
-    sessionHours: given.SESSION_HOURS,
-    sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
-    secondStepRoles: Role.enum.filter((role) => listed(given.REQUIRE_SECOND_STEP).includes(role)),
+    trustProxy: values.TRUST_PROXY,
+    sessionHours: values.SESSION_HOURS,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    secondStepRoles: Role.enum.filter((role) => listed(values.REQUIRE_SECOND_STEP).includes(role)),
     google:
-      given.GOOGLE_CLIENT_ID === undefined
+      values.GOOGLE_CLIENT_ID === undefined
         ? undefined
         : {
-            clientId: given.GOOGLE_CLIENT_ID,
-            issuer: new URL(given.GOOGLE_ISSUER),
-            keysUrl: new URL(given.GOOGLE_KEYS_URL),
-            scriptUrl: new URL(given.GOOGLE_SCRIPT_URL),
+            clientId: values.GOOGLE_CLIENT_ID,
+            issuer: new URL(values.GOOGLE_ISSUER),
+            keysUrl: new URL(values.GOOGLE_KEYS_URL),
+            scriptUrl: new URL(values.GOOGLE_SCRIPT_URL),
           },
-    razorpay: razorpayIn(given),
-    paymentProvider: given.PAYMENT_PROVIDER === undefined ? undefined : resolve(given.PAYMENT_PROVIDER),
-    demoContent: (given.DEMO_CONTENT ?? byDefault) === 'on',
-    apiDocs: (given.API_DOCS ?? byDefault) === 'on',
-    logLevel: given.LOG_LEVEL,
+    razorpay: razorpayIn(values),
+    paymentProvider: values.PAYMENT_PROVIDER === undefined ? undefined : resolve(values.PAYMENT_PROVIDER),
+    demoContent: (values.DEMO_CONTENT ?? byDefault) === 'on',
+    apiDocs: (values.API_DOCS ?? byDefault) === 'on',
+    logLevel: values.LOG_LEVEL,
   };
 }

@@ -16,7 +16,7 @@ export type AcceptedAppointment = ReturnType<typeof checkAppointment>;
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */
 export function checkAppointment(request: AppointmentRequest, today: string) {
-  const given = {
+  const values = {
     name: oneLine(request.name),
     email: oneLine(request.email),
     phone: normalisePhone(oneLine(request.phone)),
@@ -24,8 +24,8 @@ export function checkAppointment(request: AppointmentRequest, today: string) {
     date: oneLine(request.date),
     notes: severalLines(request.notes),
   };
-  refuseByRules(appointmentRules(today), given);
-  return given;
+  refuseByRules(appointmentRules(today), values);
+  return values;
 }
 
 /**
@@ -33,10 +33,10 @@ export function checkAppointment(request: AppointmentRequest, today: string) {
  * @throws Problem as above
  */
 export function checkTests(request: TestsRequest) {
-  const given = testsGiven(request);
+  const values = testsGiven(request);
   const { service, moreServices, homeAddress, homePostalCode } = appointmentRules('');
-  refuseByRules({ service, moreServices, homeAddress, homePostalCode }, given);
-  return given;
+  refuseByRules({ service, moreServices, homeAddress, homePostalCode }, values);
+  return values;
 }
 
 const testsGiven = ({ service, moreServices = [], homeAddress, homePostalCode }: TestsRequest) => ({

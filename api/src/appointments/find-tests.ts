@@ -11,19 +11,19 @@ import { refuseHomeCollection } from './home-collection.ts';
  * @returns the columns of a request that say which tests are asked for, and where
  * @throws Problem INVALID_INPUT when there is no such service, or one of the further ones, or the centre does not come home for it
  */
-export async function findTests(db: Database, given: ReturnType<typeof checkTests>) {
-  const service = await findServiceByName(db, given.service);
+export async function findTests(db: Database, values: ReturnType<typeof checkTests>) {
+  const service = await findServiceByName(db, values.service);
   if (!service) throw unknownService('service');
-  const more = await moreServices(db, given.moreServices, service.id);
-  const isAtHome = given.homeAddress !== '';
+  const more = await moreServices(db, values.moreServices, service.id);
+  const isAtHome = values.homeAddress !== '';
   if (isAtHome)
-    await refuseHomeCollection(db, given.homePostalCode, [service.id, ...more.map(({ id }) => id)]);
+    await refuseHomeCollection(db, values.homePostalCode, [service.id, ...more.map(({ id }) => id)]);
   return {
     service_id: service.id,
     service_name: service.name,
     more_services: more,
-    home_address: isAtHome ? given.homeAddress : null,
-    home_postal_code: isAtHome ? given.homePostalCode : null,
+    home_address: isAtHome ? values.homeAddress : null,
+    home_postal_code: isAtHome ? values.homePostalCode : null,
   };
 }
 

@@ -10,8 +10,7 @@ import { findVisit, owedPaise as owedOnline } from './visit-queries.ts';
 import { readTests, testNames } from './requested-tests.ts';
 import type { VisitStatus } from './visit-schema.ts';
 
-/** The status of a request without a visit. */
-const words = { new: 'asked', confirmed: 'confirmed', done: 'done' } as const;
+const statusWithoutVisit = { new: 'asked', confirmed: 'confirmed', done: 'done' } as const;
 
 type Request = Pick<TakenAppointment, 'id' | 'status'>;
 
@@ -64,7 +63,8 @@ export async function readVisitStatus(
     service,
     moreServices,
     date: request.date,
-    status: request.status === 'cancelled' ? 'cancelled' : (visit?.state ?? words[request.status]),
+    status:
+      request.status === 'cancelled' ? 'cancelled' : (visit?.state ?? statusWithoutVisit[request.status]),
     startsAt: visit?.starts_at.toISOString() ?? null,
     reason: visit?.reason ?? '',
     wish: request.wish,

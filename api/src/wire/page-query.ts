@@ -36,12 +36,12 @@ export const PageOrEntries = <Page extends ReturnType<typeof pageOf>>(page: Page
  * Releases from before there were pages ask for none, and read an array: they get the entries of the first and largest page.
  * Such a release may be live beside a newer API, or be rolled back to.
  */
-export async function pageOrEntries<Asked extends PageQuery, Page extends { items: unknown[] }>(
+export async function pageOrEntries<Query extends PageQuery, Page extends { items: unknown[] }>(
   { originalUrl }: FastifyRequest,
-  asked: Asked,
-  read: (asked: Asked) => Promise<Page>,
+  query: Query,
+  read: (query: Query) => Promise<Page>,
 ): Promise<Page | Page['items']> {
   // The query itself has its defaults by now.
-  if (/[?&]page(Size)?=/.test(originalUrl)) return read(asked);
-  return (await read({ ...asked, pageSize: maxPageSize })).items;
+  if (/[?&]page(Size)?=/.test(originalUrl)) return read(query);
+  return (await read({ ...query, pageSize: maxPageSize })).items;
 }

@@ -22,7 +22,7 @@ const site: RemoteModule = {
   smoke: [],
 };
 
-test('beside a failure stand the centre’s phone, to be called at once, and its address', async () => {
+test('a failure shows the centre’s phone number as a link, and its address', async () => {
   renderApp(site, '/away');
 
   const contact = await screen.findByRole('group');

@@ -84,9 +84,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
   });
 
-  async function render(request: Request, given: RenderOptions): Promise<PageAnswer> {
+  async function render(request: Request, requestOptions: RenderOptions): Promise<PageAnswer> {
     const flaws = new Flaws(new URL(request.url).pathname, options.report);
-    const page = await loadPage(request, given, flaws.noteError);
+    const page = await loadPage(request, requestOptions, flaws.noteError);
     if (page instanceof Response)
       return {
         status: page.status,
@@ -97,15 +97,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { host, context, loaderTimes } = page;
     for (const error of Object.values(context.errors ?? {}))
       if (!isRouteErrorResponse(error)) flaws.noteError(error);
-    context.errors = shownErrors(context.errors, given.requestId);
+    context.errors = shownErrors(context.errors, requestOptions.requestId);
 
-    const facts = factsOf(context, given.trial);
+    const facts = factsOf(context, requestOptions.trial);
     const isForAll =
       isWhole(page) &&
       !facts.inBrowser &&
       !facts.isPersonal &&
-      !given.showsKeys &&
-      !given.trial &&
+      !requestOptions.showsKeys &&
+      !requestOptions.trial &&
       request.method === 'GET';
     // When the API is away, visitors need the phone number most, and it rarely changes.
     const { site } = host.store.getState();
@@ -116,8 +116,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const sleeps = isForAll && facts.forVisitors && flaws.lines.length === 0;
     let status = context.statusCode;
     let flawed = false as boolean;
-    const body = await draw(page, composeDocument({ ...page, facts }, given, sleeps), {
-      nonce: given.nonce,
+    const body = await draw(page, composeDocument({ ...page, facts }, requestOptions, sleeps), {
+      nonce: requestOptions.nonce,
       signal: request.signal,
       onError: (error, componentStack) => {
         flawed = true;

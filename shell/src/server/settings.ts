@@ -96,16 +96,16 @@ function writableDirectory(name: string, path: string): string {
   }
 }
 
-type Given = ReturnType<typeof readEnvironment<typeof variables>>;
+type Values = ReturnType<typeof readEnvironment<typeof variables>>;
 
-function releaseBucketIn(given: Given, environment: Environment): BucketSettings | undefined {
-  if (environment.RELEASES_S3_URL?.trim() && given.RELEASES_DIR !== undefined)
+function releaseBucketIn(values: Values, environment: Environment): BucketSettings | undefined {
+  if (environment.RELEASES_S3_URL?.trim() && values.RELEASES_DIR !== undefined)
     throw new SettingError('Set RELEASES_DIR or RELEASES_S3_URL, but not both: releases are in one place.');
   return bucketIn('RELEASES', environment);
 }
 
 function signingKeyOf(
-  { RELEASE_KEY: key, RELEASE_KEY_FILE: file }: Given,
+  { RELEASE_KEY: key, RELEASE_KEY_FILE: file }: Values,
   dataDirectory: string,
 ): SigningKey {
   if (key !== undefined && file !== undefined)
@@ -116,7 +116,7 @@ function signingKeyOf(
 }
 
 function knownKeysOf(
-  { RELEASE_KEYS_FILE: file }: Given,
+  { RELEASE_KEYS_FILE: file }: Values,
   own: SigningKey,
   siteUrl: string,
 ): ReleaseKeys | undefined {
@@ -138,55 +138,57 @@ const releasesFolder = (of: BucketSettings | undefined) =>
  * @throws {SettingError} naming the first setting that is wrong
  */
 export function parseSettings(environment: Environment, { reads = false } = {}) {
-  const given = readEnvironment(variables, environment);
-  const releaseBucket = releaseBucketIn(given, environment);
+  const values = readEnvironment(variables, environment);
+  const releaseBucket = releaseBucketIn(values, environment);
   // Releases in a bucket are copied to the folder before they are read.
   const directory = (name: string, path: string) =>
     reads && !releaseBucket ? resolve(path) : writableDirectory(name, resolve(path));
-  const dataDirectory = directory('DATA_DIR', given.DATA_DIR);
-  const siteUrl = withoutSlash(given.SITE_URL ?? `http://localhost:${given.PORT}`);
-  const releaseKey = signingKeyOf(given, dataDirectory);
+  const dataDirectory = directory('DATA_DIR', values.DATA_DIR);
+  const siteUrl = withoutSlash(values.SITE_URL ?? `http://localhost:${values.PORT}`);
+  const releaseKey = signingKeyOf(values, dataDirectory);
   return {
-    port: given.PORT,
-    host: given.HOST,
+    port: values.PORT,
+    host: values.HOST,
     metrics:
-      given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
-    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDirectory,
     /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
-    secretKey: keysIn(given.SECRET_KEY)?.[0],
+    secretKey: keysIn(values.SECRET_KEY)?.[0],
     /** The folder of the release store; where there is a bucket, of the copies. */
     releases: directory(
       'RELEASES_DIR',
-      given.RELEASES_DIR ?? join(dataDirectory, releasesFolder(releaseBucket)),
+      values.RELEASES_DIR ?? join(dataDirectory, releasesFolder(releaseBucket)),
     ),
     releaseBucket,
     /** What this machine signs releases with. */
     releaseKey,
     /** The keys whose releases are served; undefined where all are. */
-    releaseKeys: knownKeysOf(given, releaseKey, siteUrl),
+    releaseKeys: knownKeysOf(values, releaseKey, siteUrl),
     /** The address that visitors know the site by, without a slash at its end. */
     siteUrl,
-    apiUrl: withoutSlash(given.API_URL),
-    hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
-    drainMs: given.DRAIN_SECONDS * 1000,
-    renderWorkers: given.RENDER_WORKERS,
-    pageDeadlineMs: given.PAGE_DEADLINE_MS,
-    pageCache: given.PAGE_CACHE === 'on',
-    offlinePages: given.OFFLINE_PAGES === 'on',
+    apiUrl: withoutSlash(values.API_URL),
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
+    drainMs: values.DRAIN_SECONDS * 1000,
+    renderWorkers: values.RENDER_WORKERS,
+    pageDeadlineMs: values.PAGE_DEADLINE_MS,
+    pageCache: values.PAGE_CACHE === 'on',
+    offlinePages: values.OFFLINE_PAGES === 'on',
     /** The script of staff's sign-in with Google; undefined without a client id. */
-    googleScript: given.GOOGLE_CLIENT_ID && given.GOOGLE_SCRIPT_URL,
+    googleScript: values.GOOGLE_CLIENT_ID && values.GOOGLE_SCRIPT_URL,
     /** The proxies whose `X-Forwarded-For` is believed. */
-    trustProxy: given.TRUST_PROXY ?? (false as const),
-    logLevel: given.LOG_LEVEL,
-    autoRollback: given.AUTO_ROLLBACK === 'on',
-    releaseWebhookUrl: given.RELEASE_WEBHOOK_URL,
+    trustProxy: values.TRUST_PROXY ?? (false as const),
+    logLevel: values.LOG_LEVEL,
+    autoRollback: values.AUTO_ROLLBACK === 'on',
+    releaseWebhookUrl: values.RELEASE_WEBHOOK_URL,
     /** The origin that browsers load files of releases from; undefined where that is the site itself. */
-    assetHost: given.ASSET_HOST && new URL(given.ASSET_HOST).origin,
-    cdnPageSeconds: given.CDN_PAGE_SECONDS,
-    cdnPurgeUrl: given.CDN_PURGE_URL,
-    cdnPurgeSecret: given.CDN_PURGE_SECRET,
-    devServerUrl: given.DEV_SERVER_URL,
+    assetHost: values.ASSET_HOST && new URL(values.ASSET_HOST).origin,
+    cdnPageSeconds: values.CDN_PAGE_SECONDS,
+    cdnPurgeUrl: values.CDN_PURGE_URL,
+    cdnPurgeSecret: values.CDN_PURGE_SECRET,
+    devServerUrl: values.DEV_SERVER_URL,
   };
 }
 

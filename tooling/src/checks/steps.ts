@@ -21,10 +21,10 @@ export const single = (passed: boolean, report: string): Tally =>
   passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report };
 
 /** A step that is one command and fails with it. */
-export const command = (name: string, program: string, ...words: string[]): Step => ({
+export const command = (name: string, program: string, ...args: string[]): Step => ({
   name,
   run: async () => {
-    const { code, output } = await runCommand(program, words);
+    const { code, output } = await runCommand(program, args);
     return single(code === 0, output);
   },
 });

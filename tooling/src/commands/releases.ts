@@ -13,14 +13,14 @@ import { releaseKeyEntry } from '../releases/release-key-entry.ts';
 import { readinessOf } from '../releases/running-site.ts';
 import { signLive } from '../releases/sign-live.ts';
 
-const [what, ...words] = process.argv.slice(2);
-const [name, version] = words;
+const [what, ...args] = process.argv.slice(2);
+const [name, version] = args;
 
 try {
   const settings = parseSettings(process.env, { reads: what !== 'key' && what !== 'sign' });
   const { releaseKey } = settings;
   if (what === 'key') {
-    console.log(JSON.stringify(releaseKeyEntry(releaseKey, words), null, 2));
+    console.log(JSON.stringify(releaseKeyEntry(releaseKey, args), null, 2));
     const { file = 'RELEASE_KEY' } = releaseKey;
     console.error(
       `Add this to \`keys\` in the site's RELEASE_KEYS_FILE. The private key is in ${file}; keep it secret.`,
@@ -30,7 +30,7 @@ try {
   const store = await openReleaseStore(settings);
   if (what === undefined)
     console.log(await listReleases(store, (await readinessOf(settings.siteUrl))?.notServed));
-  else if (what === 'sign' && words.length === 0) {
+  else if (what === 'sign' && args.length === 0) {
     const { releaseKeys: _keys, siteUrl: _site, ...anyKey } = settings;
     const signed = await signLive(store, await openReleaseStore(anyKey));
     const names = signed.map((each) => `${each.name} ${each.version}`);

@@ -29,6 +29,6 @@ export function endWith(error: unknown): never {
   const why = unwritable[code];
   if (why !== undefined)
     console.error(`${dest ?? 'The release store'} can't be written: ${why}. Nothing went live.`);
-  else console.error(expected ? (error as Error).message : error);
+  else console.error(expected || code.startsWith('ERR_PARSE_ARGS') ? (error as Error).message : error);
   process.exit(1);
 }

@@ -48,7 +48,7 @@ test('a new major of the contract goes live as one entry, and back as one', asyn
   expect(await liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
 });
 
-test('where nothing fits the live shell, each remote still goes live by itself', async () => {
+test('if no remote fits the live shell, each can still go live alone', async () => {
   await store.setLive({ shell: 'new' });
 
   await release(store, versions('new', 'shop'), gateContext);

@@ -26,12 +26,12 @@ interface Allowed {
 export class UnknownCommand extends Error {}
 
 /**
- * @param words what stands behind `npm run release --`
+ * @param args the arguments after `npm run release --`
  * @param isReleased whether a package of this name is released
  * @throws {UnknownCommand}
  */
-export function parseReleaseCommand(words: string[], isReleased: (name: string) => boolean): ReleaseCommand {
-  const { values, positionals } = parsed(words);
+export function parseReleaseCommand(args: string[], isReleased: (name: string) => boolean): ReleaseCommand {
+  const { values, positionals } = parsed(args);
   const { canary, promote, abort, store, older = false, dist, 'drop-routes': dropsRoutes = false } = values;
   // The first build of a remote may come from elsewhere: nothing here knows its name yet.
   const isKnown = (name: string) => isReleased(name) || (dist !== undefined && packageName.test(name));
@@ -43,9 +43,7 @@ export function parseReleaseCommand(words: string[], isReleased: (name: string) 
   if (rest.length > 0 && (canary ?? promote ?? abort) !== undefined)
     throw new UnknownCommand('--canary, --promote and --abort are about one package.');
   if ((promote ?? abort) && version !== undefined)
-    throw new UnknownCommand(
-      '--promote and --abort are about the canary that there is: leave the version out.',
-    );
+    throw new UnknownCommand('--promote and --abort act on the current canary: leave the version out.');
   if (older && (promote ?? abort ?? store))
     throw new UnknownCommand(
       '--older is about what goes live from a commit: use it with a release or --canary.',
@@ -114,10 +112,10 @@ const packageName = /^[a-z][a-z0-9-]*$/;
 
 /** @returns the packages, each with the version behind its name, if there is one */
 function packagesIn(
-  words: string[],
+  args: string[],
   isReleased: (name: string) => boolean,
 ): [NamedPackage, ...NamedPackage[]] {
-  const [name, ...others] = words;
+  const [name, ...others] = args;
   if (name === undefined || !isReleased(name))
     throw new UnknownCommand(`No package ${name ?? ''} is released here.`);
   const packages: [NamedPackage, ...NamedPackage[]] = [{ name }];
@@ -135,10 +133,10 @@ function packagesIn(
   return packages;
 }
 
-function parsed(words: string[]) {
+function parsed(args: string[]) {
   try {
     return parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         store: { type: 'boolean' },

@@ -57,7 +57,7 @@ test('a damaged release is not signed', async () => {
   expect(signed).not.toContainEqual({ name: 'shop', version: '3' });
 });
 
-test('once something counts, signing again takes in nothing that does not', async () => {
+test('once an entry has a valid signature, signing again does not sign invalid ones', async () => {
   const unchecked = new ReleaseStore(old.directory, undefined, { key: own });
   await signLive(open(own), unchecked);
   await old.journal.record((before) => goingLive(before, { shop: '1' }, 'release'));

@@ -47,7 +47,7 @@ test.each([
   expect(await store.names()).toEqual([]);
 });
 
-test('a folder without a build is refused with what makes one', async () => {
+test('a folder without a build is refused with the command that makes one', async () => {
   await mkdir(join(tree.root, 'empty'));
 
   await expect(storeBuild(store, 'labs', join(tree.root, 'empty'))).rejects.toThrow('`npm run build`');

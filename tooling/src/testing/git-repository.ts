@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /** Runs git in a folder, with the name and e-mail address that a commit needs. @returns what it printed */
-export const git = (folder: string, words: string[], env: Record<string, string> = {}): string =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+export const git = (folder: string, args: string[], env: Record<string, string> = {}): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
     encoding: 'utf8',

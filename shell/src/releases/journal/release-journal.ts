@@ -9,8 +9,8 @@ import pMap from 'p-map';
 import { createFile } from '@nalam/api/atomic-file';
 import type { DecidingFigure, RefusedEntry, ReleaseEvent } from '../../offers/releases-overview.ts';
 import type { Bucket } from '@nalam/api/bucket';
-import { changedPackages } from './judge-entry.ts';
-import { entryFile, fileOf, JudgedEntries, maxNumber, numberOf } from './judged-entries.ts';
+import { changedPackages } from './validate-entry.ts';
+import { entryFile, fileOf, EntryValidator, maxNumber, numberOf } from './entry-validator.ts';
 import type { ReleaseKeys, Signed } from '../keys/release-keys.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import type { Composition } from '../store/remote-version.ts';
@@ -105,7 +105,7 @@ export class ReleaseJournal {
   readonly #bucket: Bucket | undefined;
   readonly #key: SigningKey | undefined;
   /** Undefined where every entry counts. */
-  readonly #judged: JudgedEntries | undefined;
+  readonly #validator: EntryValidator | undefined;
   #proven: Promise<void> | undefined;
 
   /**
@@ -116,7 +116,7 @@ export class ReleaseJournal {
     this.directory = directory;
     this.#bucket = bucket;
     this.#key = key;
-    this.#judged = keys && new JudgedEntries(directory, keys);
+    this.#validator = keys && new EntryValidator(directory, keys);
   }
 
   /**
@@ -138,7 +138,7 @@ export class ReleaseJournal {
 
   /** @returns the newest entry; undefined when nothing was ever live */
   async newest(): Promise<JournalEntry | undefined> {
-    if (this.#judged) return (await this.entries()).at(-1);
+    if (this.#validator) return (await this.entries()).at(-1);
     for (const file of (await this.#files()).reverse()) {
       const entry = await this.#read(file);
       if (entry) return entry;
@@ -149,8 +149,8 @@ export class ReleaseJournal {
   /** @returns every entry, the oldest first */
   async entries(): Promise<JournalEntry[]> {
     const files = await this.#files();
-    if (this.#judged)
-      return [...(await this.#judged.judge(files)).values()].flatMap(({ entry }) => entry ?? []);
+    if (this.#validator)
+      return [...(await this.#validator.validate(files)).values()].flatMap(({ entry }) => entry ?? []);
     // Few at a time: a process may not open as many files as a year has releases.
     const entries = await pMap(files, (file) => this.#read(file), { concurrency: 16 });
     return entries.filter((entry) => entry !== undefined);
@@ -158,8 +158,8 @@ export class ReleaseJournal {
 
   /** @returns the numbers of the entries that are ignored, because no key with the right to make them has signed them, and why */
   async refused(): Promise<RefusedEntry[]> {
-    if (!this.#judged) return [];
-    const verdicts = [...(await this.#judged.judge(await this.#files()))];
+    if (!this.#validator) return [];
+    const verdicts = [...(await this.#validator.validate(await this.#files()))];
     const first = verdicts.findIndex(([, { entry }]) => entry);
     // Those before the first that counts are from before the list of keys.
     return verdicts
@@ -215,7 +215,7 @@ export class ReleaseJournal {
       key: key.id,
     };
     const text = key.sign(JSON.stringify(signed, null, 2));
-    const why = await this.#judged?.whyNot(text, entry.number, await this.#files());
+    const why = await this.#validator?.whyNot(text, entry.number, await this.#files());
     if (why !== undefined)
       throw new ReleaseRefused(`The site would not take this from your key, ${key.id}:`, [`${why}.`]);
     return { number: entry.number, text };
@@ -224,8 +224,8 @@ export class ReleaseJournal {
   /** Deletes old entries, except those that prove that what is live may be. The newest says what is live, and must stay. */
   async forget(entries: JournalEntry[]): Promise<void> {
     const files = new Set(entries.map(({ number }) => fileOf(number)));
-    const gone = this.#judged
-      ? this.#judged.withoutEffect(files, await this.#judged.judge(await this.#files()))
+    const gone = this.#validator
+      ? this.#validator.withoutEffect(files, await this.#validator.validate(await this.#files()))
       : files;
     const forgotten = entries.filter(({ number }) => gone.has(fileOf(number)));
     await pMap(forgotten, (entry) => this.remove(entry), { concurrency: 16 });
@@ -233,8 +233,8 @@ export class ReleaseJournal {
 
   /** Deletes the ignored entries that are older than one that counts. */
   async forgetRefused({ number: before }: Pick<JournalEntry, 'number'>): Promise<void> {
-    if (!this.#judged) return;
-    for (const [file, { entry }] of await this.#judged.judge(await this.#files())) {
+    if (!this.#validator) return;
+    for (const [file, { entry }] of await this.#validator.validate(await this.#files())) {
       const number = numberOf(file);
       if (!entry && number < before) await this.remove({ number });
     }

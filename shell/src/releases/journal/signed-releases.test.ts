@@ -322,7 +322,7 @@ test('a key for rollbacks goes back to what was live, and brings nothing new', a
   ]);
 });
 
-test('a frozen package takes nothing new, whatever a command forgets to ask', async () => {
+test('nothing new of a frozen package goes live, even if a command does not check', async () => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1' });
   await someone(keys.operator).journal.record((before) => freezing(before, 'shop', { reason: 'Audit' }));

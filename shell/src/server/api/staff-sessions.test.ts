@@ -25,7 +25,7 @@ afterEach(() => app.close());
 const sessionOf = async (cookies: Record<string, string>) =>
   (await app.inject({ url: '/', cookies })).json<{ session: string }>().session;
 
-test('each session of staff is told from others by a hash, and the API is asked about it once', async () => {
+test('each staff session is identified by a hash, and the API is asked about it once', async () => {
   const one = await sessionOf({ session: 'staff one' });
   expect(await sessionOf({ session: 'staff one' })).toBe(one);
   expect(await sessionOf({ '__Host-session': 'staff two' })).not.toBe(one);
@@ -33,12 +33,12 @@ test('each session of staff is told from others by a hash, and the API is asked 
   expect(asked).toEqual(['staff one', 'staff two']);
 });
 
-test('visitors have none, whatever their cookie says', async () => {
+test('a visitor has no staff session, whatever the cookie says', async () => {
   expect(await sessionOf({})).toBe('none');
   expect(await sessionOf({ session: 'made up' })).toBe('none');
 });
 
-test('while the API is away nobody is staff, and it is asked again later', async () => {
+test('while the API does not answer, nobody counts as staff, and it is asked again later', async () => {
   isAway = true;
   expect(await sessionOf({ session: 'staff one' })).toBe('none');
   isAway = false;

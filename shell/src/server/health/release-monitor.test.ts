@@ -186,7 +186,7 @@ test('an hour after a rollback the next release of that remote is judged again',
 });
 
 test.each(['reports', 'crashes'])(
-  'a version that staff rolled back to is not on probation: %s',
+  'a version that staff rolled back to is not rolled back automatically: %s',
   async (fault) => {
     await store.setLive({ shop: '2' });
     await store.setLive({ shop: '3' });
@@ -318,7 +318,7 @@ async function compareShop(
       recorder.compare(`${browser}`, key, since, { kind: browser < errors ? 'error' : 'ran' });
 }
 
-test('a canary with more errors than the live version is taken back, also after its first hour, and its team is told', async () => {
+test('a canary with more errors than the live version is aborted, also after its first hour, and its team is notified', async () => {
   const announced: object[] = [];
   const announcing = new ReleaseMonitor(store, recorder, silent, {
     announce: (what) => announced.push(what),
@@ -347,7 +347,7 @@ test.each([
   expect((await newest())?.canaries.shop?.version).toBe('2');
 });
 
-test('within an hour a canary is taken back once, also by comparison', async () => {
+test('within an hour only one canary of a remote is aborted, also by comparison', async () => {
   await compareShop({ browsers: 60, errors: 15 });
   await monitor.check();
   await compareShop({ browsers: 60, errors: 20 });
@@ -407,7 +407,7 @@ test.each([
   expect((await newest())?.canaries.shop?.percent).toBe(10);
 });
 
-test('the failing successor of a canary that was widened is still taken back', async () => {
+test('the failing successor of a widened canary is still aborted', async () => {
   await compareShop({ browsers: 50, errors: 0 }, undefined, { ...plan, minutes: 0 });
   await monitor.check();
   expect((await newest())?.canaries.shop?.percent).toBe(50);

@@ -72,7 +72,7 @@ export class ReleaseMonitor {
   readonly #announce: (what: TakenBack) => void;
   readonly #log: FastifyBaseLogger;
   /** Decided versions: a rollback that was refused would be refused again two seconds later. */
-  readonly #judged = new Set<string>();
+  readonly #decided = new Set<string>();
   /** Versions that fail and may not be rolled back automatically, which is logged once. */
   readonly #leftToPeople = new Set<string>();
   /** When each version was first seen here: the clock of the machine that released it may be wrong. */
@@ -190,7 +190,7 @@ export class ReleaseMonitor {
         ? wideningCanary(before, name, { since, now, ...cause })
         : undefined;
     const step = `${name} widened from ${since}`;
-    if (this.#judged.has(step) || !widened(state)) return;
+    if (this.#decided.has(step) || !widened(state)) return;
     try {
       const entry = await this.#store.journal.record(widened);
       if (!entry) return;
@@ -198,7 +198,7 @@ export class ReleaseMonitor {
       this.#log.info({ remote: name, version, percent, ...cause }, 'Widened a canary');
     } catch (error) {
       // The store may be away for a moment; a refusal would be the same two seconds later.
-      if (error instanceof ReleaseRefused) this.#judged.add(step);
+      if (error instanceof ReleaseRefused) this.#decided.add(step);
       this.#log.error({ err: error, remote: name, version }, 'Could not widen a canary');
     }
   }
@@ -255,8 +255,8 @@ export class ReleaseMonitor {
 
   /** Makes the previous version live again, and records why. */
   async #rollBack(version: GivenVersion, now: number, why: Cause): Promise<void> {
-    if (this.#judged.has(givenKey(version))) return;
-    this.#judged.add(givenKey(version));
+    if (this.#decided.has(givenKey(version))) return;
+    this.#decided.add(givenKey(version));
     const { name } = version;
     const owner = await this.#ownerOf(version);
     const cause =
@@ -270,7 +270,7 @@ export class ReleaseMonitor {
         this.#log.error(facts, 'A release fails; not rolling it back automatically');
       this.#leftToPeople.add(givenKey(version));
       // A canary outlives the hour in which its package is taken back once.
-      this.#judged.delete(givenKey(version));
+      this.#decided.delete(givenKey(version));
       return;
     }
     try {
@@ -292,7 +292,7 @@ export class ReleaseMonitor {
       this.#announce({ event: 'rolled-back', ...takenBack, to });
     } catch (error) {
       // The store may be away for a moment; a refusal would be the same two seconds later.
-      if (!(error instanceof ReleaseRefused)) this.#judged.delete(givenKey(version));
+      if (!(error instanceof ReleaseRefused)) this.#decided.delete(givenKey(version));
       this.#log.error({ ...facts, err: error }, 'Could not roll back a failing release');
     }
   }

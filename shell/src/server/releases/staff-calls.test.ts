@@ -161,7 +161,7 @@ test.each([
   ['http://127.0.0.1:99999', invalid],
   ['http://127.0.0.1:0', invalid],
   ['http://example.com:4001', invalid],
-])('trying out what %s serves: %s', async (address, message) => {
+])('trying out a package from %s is refused: %s', async (address, message) => {
   const reply = await app.inject({
     method: 'PUT',
     url: '/api/dashboard/trial',

@@ -72,7 +72,7 @@ test('the cookie opens nothing without a session', async () => {
   expect(await shown(`session=over; ${await startedCookie()}`)).toBe('live');
 });
 
-test('the cookie opens nothing once the role may try out nothing', async () => {
+test('the cookie opens nothing once the role may no longer try versions out', async () => {
   const cookie = `session=kavitha; ${await startedCookie()}`;
 
   routes = ['/dashboard'];

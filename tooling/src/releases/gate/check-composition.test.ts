@@ -47,7 +47,7 @@ test('a remote whose page fails already may not go live with another failure of 
   expect(await check({ shop: 'throws' }, { shop: '404' })).toEqual(['/shop: Error: throws']);
 });
 
-test('a page that comes with the change has to stand, although it fails with what is live', async () => {
+test('a page of the change must render, although it fails with the live versions', async () => {
   expect(await check({ shop: 'old', labs: '404' }, { shop: 'old' })).toEqual(['/labs: it answers 404.']);
 });
 

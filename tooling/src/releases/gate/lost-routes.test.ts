@@ -53,7 +53,7 @@ test('a live address that the change drops is named, unless --drop-routes is giv
   expect(await replace(before, ['labs'], { dropsRoutes: true })).toEqual([]);
 });
 
-test('an address that leads on to another is not lost', async () => {
+test('an address that redirects is not lost', async () => {
   expect(await replace(['labs', 'labs/moved'], ['labs'])).toEqual([]);
 });
 

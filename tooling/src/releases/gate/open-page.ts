@@ -99,15 +99,15 @@ async function openPage(
     page.on('pageerror', (error) => fail(`fails in a browser: ${String(error)}`));
     listenTo(page, fail);
     if (session) listenToApi(page, fail);
-    const asked: Asked = { underWay: 0, lastAnswerMs: performance.now() };
+    const activity: RequestActivity = { pending: 0, lastAnswerMs: performance.now() };
     await page.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname !== '/beacon') {
-        asked.underWay += 1;
+        activity.pending += 1;
         // A request that is made while the page closes cannot be answered.
         await answer(route, site, session).catch(() => route.abort().catch(() => undefined));
-        asked.underWay -= 1;
-        asked.lastAnswerMs = performance.now();
+        activity.pending -= 1;
+        activity.lastAnswerMs = performance.now();
         return;
       }
       // What a visitor's page would report: the same failures take a release back that is live.
@@ -132,8 +132,8 @@ async function openPage(
         ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
     );
     if (!(await started.promise)) fail('does not start in a browser.');
-    else if (session) await findScreen(page, address, asked, fail);
-    else await settled(page, asked);
+    else if (session) await findScreen(page, address, activity, fail);
+    else await settled(page, activity);
   } catch (error) {
     fail(`cannot be opened in a browser: ${String(error).split('\n')[0]}`);
   } finally {
@@ -177,8 +177,8 @@ function listenToApi(page: Page, fail: (what: string) => void) {
 }
 
 /** The requests of a page. */
-interface Asked {
-  underWay: number;
+interface RequestActivity {
+  pending: number;
   lastAnswerMs: number;
 }
 
@@ -187,9 +187,9 @@ interface Asked {
  *
  * @throws when its main thread never gets free
  */
-async function settled(page: Page, asked: Asked) {
+async function settled(page: Page, activity: RequestActivity) {
   const until = performance.now() + maxSettleMs;
-  const isBusy = () => asked.underWay > 0 || performance.now() - asked.lastAnswerMs < settleMs;
+  const isBusy = () => activity.pending > 0 || performance.now() - activity.lastAnswerMs < settleMs;
   do await wait(settleMs);
   while (isBusy() && performance.now() < until);
   const idle = page.evaluate(
@@ -203,13 +203,18 @@ async function settled(page: Page, asked: Asked) {
 }
 
 /** Waits until a screen has loaded what it shows. */
-async function findScreen(page: Page, address: string, asked: Asked, fail: (what: string) => void) {
+async function findScreen(
+  page: Page,
+  address: string,
+  activity: RequestActivity,
+  fail: (what: string) => void,
+) {
   const heading = page.locator('h1').first();
   const isThere = await heading.waitFor({ state: 'attached', timeout: startTimeoutMs }).then(
     () => true,
     () => false,
   );
-  await settled(page, asked);
+  await settled(page, activity);
   const { pathname } = new URL(page.url());
   if (pathname !== new URL(address, page.url()).pathname) fail(`redirects to ${pathname}`);
   else if (!isThere) fail('shows no heading');

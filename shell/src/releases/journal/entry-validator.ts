@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { judgeEntry, emptyState, readEntry, type SignedRecord, type JournalState } from './judge-entry.ts';
+import {
+  validateEntry,
+  emptyState,
+  readEntry,
+  type SignedRecord,
+  type JournalState,
+} from './validate-entry.ts';
 import type { JournalEntry } from './release-journal.ts';
 import { RecordRejected, type ReleaseKeys } from '../keys/release-keys.ts';
 import { integrityOf } from '../store/stored-release.ts';
@@ -27,14 +33,14 @@ interface Verdict {
 /** By file, the oldest first. */
 type Verdicts = ReadonlyMap<string, Verdict>;
 
-/** The entries of a journal as they count where they must be signed. None is ever changed, so each is judged once by the same keys. */
-export class JudgedEntries {
+/** Validates the entries of a journal against the release keys. An entry never changes, so each is validated once for each list of keys. */
+export class EntryValidator {
   readonly #directory: string;
   readonly #keys: ReleaseKeys;
   #verdicts: Verdicts = new Map();
-  /** The state of the list of keys. */
-  #judgedBy = 0;
-  #judging: Promise<unknown> = Promise.resolve();
+  /** Of the list of keys that the verdicts are by. */
+  #generation = 0;
+  #validating: Promise<unknown> = Promise.resolve();
 
   constructor(directory: string, keys: ReleaseKeys) {
     this.#directory = directory;
@@ -42,20 +48,20 @@ export class JudgedEntries {
   }
 
   /** @param files those of the journal, in their order */
-  judge(files: string[]): Promise<Verdicts> {
+  validate(files: string[]): Promise<Verdicts> {
     // One after the other: each goes on where the one before ended.
-    const judging = this.#judging.catch(() => undefined).then(() => this.#judgeNews(files));
-    this.#judging = judging;
-    return judging;
+    const validating = this.#validating.catch(() => undefined).then(() => this.#validateNew(files));
+    this.#validating = validating;
+    return validating;
   }
 
-  async #judgeNews(files: string[]): Promise<Verdicts> {
+  async #validateNew(files: string[]): Promise<Verdicts> {
     const { generation } = this.#keys;
     const there = new Set(files);
     const kept = [...this.#verdicts].filter(([file]) => there.has(file));
     // New entries come after all known ones, unless a person has put files into the folder by hand.
     const isSame =
-      generation === this.#judgedBy &&
+      generation === this.#generation &&
       kept.at(-1)?.[0] === [...this.#verdicts.keys()].at(-1) &&
       kept.every(([file], index) => file === files[index]);
     const verdicts = new Map(isSame ? kept : []);
@@ -71,15 +77,15 @@ export class JudgedEntries {
       let signed: SignedRecord | undefined;
       try {
         signed = readEntry(bytes.toString(), numberOf(file), { keys: this.#keys, previous });
-        const judged = judgeEntry(signed, state);
-        state = judged.state;
-        verdicts.set(file, { ...judged, signed, integrity });
+        const validated = validateEntry(signed, state);
+        state = validated.state;
+        verdicts.set(file, { ...validated, signed, integrity });
       } catch (error) {
         if (!(error instanceof RecordRejected)) throw error;
         verdicts.set(file, { refused: error, state, integrity, ...(signed && { signed }) });
       }
     }
-    this.#judgedBy = generation;
+    this.#generation = generation;
     this.#verdicts = verdicts;
     return verdicts;
   }
@@ -90,11 +96,11 @@ export class JudgedEntries {
    * @returns why it would be ignored; undefined where it would count
    */
   async whyNot(text: string, number: number, files: string[]): Promise<string | undefined> {
-    const verdicts = await this.judge(files);
+    const verdicts = await this.validate(files);
     const before = new Map([...verdicts].filter(([file]) => numberOf(file) < number));
     const previous = before.get(fileOf(number - 1))?.integrity;
     try {
-      judgeEntry(readEntry(text, number, { keys: this.#keys, previous }), stateAfter(before));
+      validateEntry(readEntry(text, number, { keys: this.#keys, previous }), stateAfter(before));
       return undefined;
     } catch (error) {
       if (error instanceof RecordRejected) return error.message;
@@ -123,7 +129,7 @@ function isSameOutcome(part: Verdicts, all: Verdicts): boolean {
   for (const { signed, entry } of part.values()) {
     if (!signed) continue;
     try {
-      ({ state } = judgeEntry(signed, state));
+      ({ state } = validateEntry(signed, state));
       if (!entry) return false;
     } catch (error) {
       if (!(error instanceof RecordRejected) || entry) return false;

@@ -58,7 +58,7 @@ export function readEntry(
  * @returns the entry as it counts: of what is live, it changes the packages that it names, and says nothing of the others
  * @throws {RecordRejected} when its key may not make the change
  */
-export function judgeEntry(
+export function validateEntry(
   { record, by }: SignedRecord,
   state: JournalState,
 ): { entry: JournalEntry; state: JournalState } {
