@@ -35,10 +35,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [chosenKey, setChosenKey] = useState<string>();
-  const pages = usePagesNamed(words);
-  const search = useRecordSearch(words);
+  const pages = usePagesNamed(searchText);
+  const search = useRecordSearch(searchText);
   const groups = useGroups(pages, search);
   const places = groups.flatMap((group) => group.places);
   // The chosen result may disappear as more is typed; results that arrive later do not change the choice.
@@ -92,9 +92,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         maxLength={100}
         placeholder={t('jump.words')}
-        value={words}
+        value={searchText}
         onChange={({ target }) => {
-          setWords(target.value);
+          setSearchText(target.value);
           setChosenKey(undefined);
         }}
         onKeyDown={steer}
@@ -198,9 +198,9 @@ function RecordName({ kind, found }: { kind: FoundKind; found: Found }) {
 }
 
 /** Matches the words of the page's name in any order, or its address, for users who type English on a Tamil page. */
-function usePagesNamed(words: string): DashboardPage[] {
+function usePagesNamed(searchText: string): DashboardPage[] {
   const translate = useTranslate();
-  const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = searchText.toLowerCase().split(/\s+/).filter(Boolean);
   return usePages().filter(({ label, to }) => {
     const text = `${translate(label)} ${to}`.toLowerCase();
     return parts.every((part) => text.includes(part));

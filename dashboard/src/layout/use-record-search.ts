@@ -25,9 +25,9 @@ export interface RecordSearch {
 
 const { useFindRecordsQuery } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    findRecords: build.query<SearchResult & { words: string }, string>({
-      query: (words) => ({ path: '/dashboard/search', params: { search: words } }),
-      transformResponse: (result: SearchResult, _, words) => ({ ...result, words }),
+    findRecords: build.query<SearchResult & { searchText: string }, string>({
+      query: (searchText) => ({ path: '/dashboard/search', params: { search: searchText } }),
+      transformResponse: (result: SearchResult, _, searchText) => ({ ...result, searchText }),
     }),
   }),
 });
@@ -35,39 +35,39 @@ const { useFindRecordsQuery } = staffApi.injectEndpoints({
 /** Searches records by name. While a search is pending, earlier results that match the new text stay. */
 export function useRecordSearch(typed: string): RecordSearch {
   const trimmed = typed.trim();
-  const words = trimmed.length < minSearchLength ? '' : trimmed;
-  const settled = useSettled(words);
+  const searchText = trimmed.length < minSearchLength ? '' : trimmed;
+  const settled = useSettled(searchText);
   const { data: answer, error, isFetching, refetch } = useFindRecordsQuery(settled, { skip: settled === '' });
   const again = () => void refetch();
   const kindOf = useFoundKind();
 
-  if (words === '') return { status: 'idle', groups: [], more: false, again };
+  if (searchText === '') return { status: 'idle', groups: [], more: false, again };
 
-  const current = answer?.words === words;
+  const current = answer?.searchText === searchText;
   const failed = error !== undefined && !isFetching;
   const groups = (answer?.groups ?? []).flatMap(({ kind: name, found }) => {
     const kind = kindOf(name);
-    const fitting = current ? found : found.filter((each) => fits(each, words));
+    const fitting = current ? found : found.filter((each) => fits(each, searchText));
     return kind && fitting.length > 0 ? [{ kind, found: fitting }] : [];
   });
   if (current) return { status: 'ready', groups, more: answer.groups.some(({ more }) => more), again };
-  return { status: failed && settled === words ? 'failed' : 'searching', groups, more: false, again };
+  return { status: failed && settled === searchText ? 'failed' : 'searching', groups, more: false, again };
 }
 
-function fits({ title, handle }: Found, words: string): boolean {
+function fits({ title, handle }: Found, searchText: string): boolean {
   const text = `${title.en} ${title.ta ?? ''} ${handle ?? ''}`.toLowerCase();
-  return words
+  return searchText
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
 /** @returns the text after a pause in typing; at once when it is empty */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
+function useSettled(searchText: string): string {
+  const [settled, setSettled] = useState(searchText);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : pauseMs);
+    const timer = setTimeout(() => setSettled(searchText), searchText === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [searchText]);
   return settled;
 }

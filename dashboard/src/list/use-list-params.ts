@@ -25,8 +25,8 @@ export function useListParams<const C extends ListChoices>(
   const params = useMemo(() => {
     const address = new URLSearchParams(location.search);
     const chosen = Object.entries(choices).map(([name, values]) => {
-      const given = address.get(prefix + name);
-      return [name, oneOf(values, given)];
+      const param = address.get(prefix + name);
+      return [name, oneOf(values, param)];
     });
     return {
       ...Object.fromEntries(chosen),
@@ -59,7 +59,7 @@ export function useListParams<const C extends ListChoices>(
 const usualOf = (values: ListChoices[string] | undefined): string =>
   typeof values === 'object' ? values[0] : '';
 
-function oneOf(values: ListChoices[string], given: string | null): string {
-  if (typeof values === 'function') return given !== null && values(given) ? given : '';
-  return values.find((value) => value === given) ?? values[0];
+function oneOf(values: ListChoices[string], param: string | null): string {
+  if (typeof values === 'function') return param !== null && values(param) ? param : '';
+  return values.find((value) => value === param) ?? values[0];
 }

@@ -4,7 +4,7 @@ import type { ListParams } from '@nalam/shell/contract';
 import { given, staffApi } from '../staff-api/staff-api.ts';
 
 /** What staff enter about a picture. */
-export interface PictureWords {
+export interface PictureDescription {
   alt: StoredText;
   focal: MediaPicture['focal'];
 }
@@ -36,8 +36,15 @@ export const {
       query: (id) => ({ path: one(id) }),
       providesTags: ['pictures'],
     }),
-    describePicture: build.mutation<MediaPicture, { id: string; version: number; words: PictureWords }>({
-      query: ({ id, version, words }) => ({ method: 'PATCH', path: one(id), body: { version, ...words } }),
+    describePicture: build.mutation<
+      MediaPicture,
+      { id: string; version: number; description: PictureDescription }
+    >({
+      query: ({ id, version, description }) => ({
+        method: 'PATCH',
+        path: one(id),
+        body: { version, ...description },
+      }),
       invalidatesTags: (_, error) => (error ? [] : ['pictures']),
     }),
     /** The API refuses while the picture is in use. */
@@ -54,7 +61,7 @@ export const maxPictureBytes = 10 * 1024 * 1024;
 /** @param onProgress gets how much of the file has been sent, from 0 to 1 */
 export const uploadPicture = (
   file: File,
-  { alt, focal }: PictureWords,
+  { alt, focal }: PictureDescription,
   onProgress?: (share: number) => void,
 ) => {
   const form = new FormData();

@@ -5,8 +5,8 @@ import { imageAddress } from '@nalam/shared-ui/picture';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useFailureWords } from '../failure-words.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
-import { useDescribePictureMutation, useLazyPictureQuery, type PictureWords as Words } from './media-api.ts';
-import { hasAlt, PictureWords } from './picture-words.tsx';
+import { useDescribePictureMutation, useLazyPictureQuery, type PictureDescription } from './media-api.ts';
+import { hasAlt, PictureDescriptionFields } from './picture-description-fields.tsx';
 import { PlaceOfUse } from './place-of-use.tsx';
 
 interface PictureDialogProps {
@@ -25,14 +25,17 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
   const failureWords = useFailureWords();
   const { id, image, usedIn } = picture;
   const [stored, setStored] = useState(picture);
-  const [words, setWords] = useState<Words>({ alt: picture.alt, focal: picture.focal });
+  const [description, setDescription] = useState<PictureDescription>({
+    alt: picture.alt,
+    focal: picture.focal,
+  });
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const unsaved =
-    words.alt.en !== picture.alt.en ||
-    (words.alt.ta ?? '') !== (picture.alt.ta ?? '') ||
-    words.focal.x !== picture.focal.x ||
-    words.focal.y !== picture.focal.y;
+    description.alt.en !== picture.alt.en ||
+    (description.alt.ta ?? '') !== (picture.alt.ta ?? '') ||
+    description.focal.x !== picture.focal.x ||
+    description.focal.y !== picture.focal.y;
 
   /** After a conflict: shows the other person's text, which saving again replaces. */
   async function lookAgain() {
@@ -49,9 +52,9 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
 
   async function save() {
     setChecked(true);
-    if (!hasAlt(words)) return;
+    if (!hasAlt(description)) return;
     setProblem(undefined);
-    const { data: saved, error } = await describePicture({ id, version: stored.version, words });
+    const { data: saved, error } = await describePicture({ id, version: stored.version, description });
     if (saved) {
       onSaved(saved);
       return;
@@ -70,10 +73,10 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <PictureWords
+      <PictureDescriptionFields
         src={imageAddress(image, image.widths[0] ?? image.width, 'webp')}
-        words={words}
-        onChange={setWords}
+        description={description}
+        onChange={setDescription}
         checked={checked}
       />
       {usedIn.length > 0 && (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { toFailure, type Failure } from '@nalam/shell/api';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
-import { uploadPicture, type PictureWords as Words } from './media-api.ts';
-import { hasAlt, PictureWords } from './picture-words.tsx';
+import { uploadPicture, type PictureDescription } from './media-api.ts';
+import { hasAlt, PictureDescriptionFields } from './picture-description-fields.tsx';
 import { useUploadWords } from './use-upload-words.ts';
 
 interface UploadDialogProps {
@@ -21,19 +21,22 @@ export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
   const uploadWords = useUploadWords();
   const src = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
-  const [words, setWords] = useState<Words>({ alt: { en: '' }, focal: { x: 0.5, y: 0.5 } });
+  const [description, setDescription] = useState<PictureDescription>({
+    alt: { en: '' },
+    focal: { x: 0.5, y: 0.5 },
+  });
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const hasWords = hasAlt(words) || Boolean(words.alt.ta?.trim());
+  const hasDescription = hasAlt(description) || Boolean(description.alt.ta?.trim());
 
   async function upload() {
     setChecked(true);
-    if (!hasAlt(words)) return;
+    if (!hasAlt(description)) return;
     setSending(true);
     setFailure(undefined);
     try {
-      onUploaded(await callAsStaff(uploadPicture(file, words)));
+      onUploaded(await callAsStaff(uploadPicture(file, description)));
     } catch (error) {
       setFailure(toFailure(error));
     } finally {
@@ -45,13 +48,18 @@ export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
     <EditDialog
       title={t('media.uploadTitle')}
       okText={t('media.upload')}
-      unsaved={hasWords}
+      unsaved={hasDescription}
       leaveText={t('media.uploadLeaveText')}
       busy={sending && t('media.uploading')}
       onOk={() => void upload()}
       onCancel={onClose}
     >
-      <PictureWords src={src} words={words} onChange={setWords} checked={checked} />
+      <PictureDescriptionFields
+        src={src}
+        description={description}
+        onChange={setDescription}
+        checked={checked}
+      />
       {failure && <p role="alert">{uploadWords(failure)}</p>}
     </EditDialog>
   );

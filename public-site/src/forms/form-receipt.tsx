@@ -11,8 +11,8 @@ const pattern = /^[A-Z]{3}-[A-Z0-9]{4,12}$/;
 
 /** @returns the reference number in a confirmation's address, empty if the API gave none; undefined on other pages */
 export function referenceIn(url: string): string | undefined {
-  const given = new URL(url).searchParams.get('reference');
-  return given !== null && (given === '' || pattern.test(given)) ? given : undefined;
+  const reference = new URL(url).searchParams.get('reference');
+  return reference !== null && (reference === '' || pattern.test(reference)) ? reference : undefined;
 }
 
 interface FormReceiptProps {

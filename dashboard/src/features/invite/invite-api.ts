@@ -17,9 +17,9 @@ export type AcceptState =
   | { status: 'failed'; failure: Failure };
 
 /** As {@link readInvite}. */
-export async function acceptInvite(api: ApiClient, given: AcceptInvite): Promise<AcceptState> {
+export async function acceptInvite(api: ApiClient, form: AcceptInvite): Promise<AcceptState> {
   try {
-    return { status: 'accepted', answer: await api.send<InviteAccepted>('PUT', '/admin/invite', given) };
+    return { status: 'accepted', answer: await api.send<InviteAccepted>('PUT', '/admin/invite', form) };
   } catch (error) {
     return { status: 'failed', failure: toFailure(error) };
   }

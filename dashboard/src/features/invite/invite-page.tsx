@@ -16,9 +16,9 @@ import { ChoosePassword } from './choose-password.tsx';
 export async function action({ request, context }: ActionFunctionArgs): Promise<InviteState | AcceptState> {
   // As at the login, this page does not work without script.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
-  const given = (await request.json()) as InviteToken | AcceptInvite;
+  const form = (await request.json()) as InviteToken | AcceptInvite;
   const api = context.get(apiContext);
-  return 'password' in given ? acceptInvite(api, given) : readInvite(api, given.token);
+  return 'password' in form ? acceptInvite(api, form) : readInvite(api, form.token);
 }
 
 export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => ({

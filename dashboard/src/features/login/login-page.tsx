@@ -42,16 +42,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const isOwnDocument = ({ url }: Request) =>
   typeof window === 'undefined' || window.location.pathname === new URL(url).pathname;
 
-type Given = SignIn | SignInCode | GoogleSignIn;
+type Credentials = SignIn | SignInCode | GoogleSignIn;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   // Signing in needs the script, so the page has no action.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
-  const given = (await request.json()) as Given | { begin: 'google' };
+  const credentials = (await request.json()) as Credentials | { begin: 'google' };
   const api = context.get(apiContext);
-  if ('begin' in given) return beginWithGoogle(api);
-  if ('credential' in given) return signInWithGoogle(api, given);
-  return 'code' in given ? sendCode(api, given) : signIn(api, given);
+  if ('begin' in credentials) return beginWithGoogle(api);
+  if ('credential' in credentials) return signInWithGoogle(api, credentials);
+  return 'code' in credentials ? sendCode(api, credentials) : signIn(api, credentials);
 }
 
 export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => ({
@@ -77,8 +77,8 @@ export function Component() {
   const sending = fetcher.state !== 'idle';
   /** Each sign-in with Google needs a button of its own. */
   const [googleTries, setGoogleTries] = useState(0);
-  const send = (given: Given) =>
-    void fetcher.submit({ ...given }, { method: 'post', encType: 'application/json' });
+  const send = (credentials: Credentials) =>
+    void fetcher.submit({ ...credentials }, { method: 'post', encType: 'application/json' });
 
   useEffect(() => {
     if (outcome?.status === 'signedIn') dispatch(signedIn(outcome.user));

@@ -102,9 +102,9 @@ export function OrderDetail({ id }: { id: string }) {
     replace(newer);
     setAnnouncement(t('order.changed', { status: t(`order.statuses.${newer.status}`) }));
   });
-  const show = (newer: StaffOrder, words: string) => {
+  const show = (newer: StaffOrder, message: string) => {
     replace(newer);
-    setAnnouncement(words);
+    setAnnouncement(message);
     // The button that was pressed is gone, and the focus must not be lost with it.
     document.getElementById('order-heading')?.focus();
   };
