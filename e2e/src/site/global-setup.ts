@@ -6,6 +6,7 @@ import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { startApi } from '@nalam/tooling/src/services/site.ts';
+import { buildTrial } from '../releases/trial-builds.ts';
 import { addColleagues } from './colleagues.ts';
 import { admin, template } from './template.ts';
 
@@ -23,6 +24,7 @@ async function releaseAll() {
   const faulty = join(root, 'e2e/src/faulty-remote');
   await buildPackage(faulty);
   await publish(store, 'faulty-remote', join(faulty, 'dist'));
+  await buildTrial();
 }
 
 async function makeDatabase() {
