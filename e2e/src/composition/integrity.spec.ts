@@ -1,5 +1,4 @@
-import { corruptFile } from '../failures/faults.ts';
-import { expect, openShell, siteTest, test } from '../site/site-test.ts';
+import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
 test('every script and stylesheet on a page is held to a hash, those that come later too', async ({
@@ -38,23 +37,4 @@ test('every script and stylesheet on a page is held to a hash, those that come l
   expect(files.size).toBeGreaterThan(10);
   expect([...files].some((url) => url.endsWith('.css'))).toBe(true);
   expect([...unchecked]).toEqual([]);
-});
-
-siteTest('a changed byte in a later script is refused by the browser', async ({ page, site }) => {
-  const shell = await openShell(site.api.url, (store) => corruptFile(store, 'public-site', 'web/doctors.js'));
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('integrity')) refused.push(message.text());
-  });
-  try {
-    await page.goto(shell.url);
-    await wake(page);
-    await page.getByRole('link', { name: 'Doctors' }).first().click();
-
-    await expect(page.getByText('This part of the page is missing')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(refused.join()).toContain('/web/doctors.js');
-  } finally {
-    await shell.stop();
-  }
 });

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { APIResponse, Page } from '@playwright/test';
 import { changeContract, corruptFile, makeLive, removeFile } from './faults.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { goLive } from '../releases/live-trial.ts';
+import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { wake } from '../site/wake.ts';
 
 const missing = 'This part of the page is missing';
@@ -32,14 +35,21 @@ function expectLogged(remote: string) {
   return blamed;
 }
 
-test.describe('a broken release', () => {
-  test.afterEach(() => shell.stop());
+// One fault in each.
+test.describe('broken releases', () => {
+  test.beforeAll(async ({ site }) => {
+    shell = await openShell(site.api.url, async (store) => {
+      await store.setLive({ [trial]: await publishTrial(store, { flavour: 'first' }) });
+      await makeLive(store, 'faulty-remote');
+      await removeFile(store, 'shop', 'node/remoteEntry.cjs');
+      await corruptFile(store, 'faulty-remote', 'web/remoteEntry.js');
+      await changeContract(store, trial, '1.0');
+      await corruptFile(store, 'public-site', 'web/doctors.js');
+    });
+  });
+  test.afterAll(() => shell.stop());
 
-  test('a remote whose server files are missing leaves a gap, and the browser fills it', async ({
-    page,
-    site,
-  }) => {
-    shell = await openShell(site.api.url, (store) => removeFile(store, 'shop', 'node/remoteEntry.cjs'));
+  test('a remote whose server files are missing leaves a gap, and the browser fills it', async ({ page }) => {
     await expectGap(await get(page, '/shop'), 503, 'shop');
     expect((await get(page, '/')).status()).toBe(200);
 
@@ -48,60 +58,51 @@ test.describe('a broken release', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a remote that is missing altogether leaves a gap in the browser too', async ({ page, site }) => {
-    shell = await openShell(site.api.url, async (store) => {
-      await removeFile(store, 'shop', 'node/remoteEntry.cjs');
-      await removeFile(store, 'shop', 'web/remoteEntry.js');
-    });
-    await page.goto(`${shell.url}/shop`);
-
-    await expect(page.getByText(missing)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page).toHaveURL(`${shell.url}/`);
-  });
-
-  test('a changed byte in a server file is refused before it runs', async ({ page, site }) => {
-    shell = await openShell(site.api.url, (store) => corruptFile(store, 'shop', 'node/remote.cjs'));
-
-    await expectGap(await get(page, '/shop'), 503, 'shop');
-  });
-
   test('a changed byte in a browser entry is refused by the browser, and the menu goes on working', async ({
     page,
-    site,
   }) => {
-    shell = await openShell(site.api.url, (store) => corruptFile(store, 'shop', 'web/remoteEntry.js'));
-    expect((await get(page, '/shop')).status()).toBe(200);
+    expect((await get(page, '/faulty/good')).status()).toBe(200);
 
-    await page.goto(`${shell.url}/shop`);
+    await page.goto(`${shell.url}/faulty/good`);
     await wake(page);
     await expect(page.getByText(missing)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL(`${shell.url}/`);
   });
 
-  test('a remote for another contract is refused before any of its code is fetched', async ({
-    page,
-    site,
-  }) => {
-    shell = await openShell(site.api.url, (store) => changeContract(store, 'shop', '1.0'));
-    await expectGap(await get(page, '/shop'), 503, 'shop');
+  test('a changed byte in a later script is refused by the browser', async ({ page }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('integrity')) refused.push(message.text());
+    });
+    await page.goto(shell.url);
+    await wake(page);
+    await page.getByRole('link', { name: 'Doctors' }).first().click();
+
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(refused.join()).toContain('/web/doctors.js');
+  });
+
+  test('a remote for another contract is refused before any of its code is fetched', async ({ page }) => {
+    await expectGap(await get(page, '/trial'), 503, trial);
 
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') fetched.push(request.url());
     });
-    await page.goto(`${shell.url}/shop`);
+    await page.goto(`${shell.url}/trial`);
     await expect(page.getByText('It is being updated.')).toBeVisible();
-    expect(fetched.filter((url) => url.includes('/releases/shop/'))).toEqual([]);
+    expect(fetched.filter((url) => url.includes(`/releases/${trial}/`))).toEqual([]);
   });
+});
 
-  test('the layout itself may fail: the page stands without the menu', async ({ page, site }) => {
-    shell = await openShell(site.api.url, async (store) => {
-      await removeFile(store, 'public-site', 'node/remote.cjs');
-      await removeFile(store, 'public-site', 'web/remote.js');
-    });
+test('the layout itself may fail: the page stands without the menu', async ({ page, site }) => {
+  shell = await openShell(site.api.url, async (store) => {
+    await removeFile(store, 'public-site', 'node/remote.cjs');
+    await removeFile(store, 'public-site', 'web/remote.js');
+  });
+  try {
     const answer = await get(page, '/shop');
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('The menu could not be loaded.');
@@ -110,14 +111,32 @@ test.describe('a broken release', () => {
     await page.goto(`${shell.url}/shop`);
     await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  } finally {
+    await shell.stop();
+  }
 });
 
 test.describe('a remote whose pages fail', () => {
   test.beforeAll(async ({ site }) => {
-    shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
+    shell = site;
+    const damaged = await publishTrial(site.store, { flavour: 'second' });
+    await corruptFile(site.store, { name: trial, version: damaged }, 'node/remote.cjs');
+    await removeFile(site.store, { name: trial, version: damaged }, 'web/remoteEntry.js');
+    await makeLive(site.store, 'faulty-remote');
+    await goLive(site, damaged);
   });
-  test.afterAll(() => shell.stop());
+
+  test('a changed byte in a server file is refused before it runs, and without files in the browser too the gap stays', async ({
+    page,
+  }) => {
+    await expectGap(await get(page, '/trial'), 503, trial);
+
+    await page.goto(`${shell.url}/trial`);
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL(`${shell.url}/`);
+  });
 
   test('a page that throws while it loads leaves a gap on the server and in the browser', async ({
     page,
@@ -170,5 +189,19 @@ test.describe('a remote whose pages fail', () => {
 
     await expect(page.getByText('It is taking longer than it should.')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('a page that never ends crashes its workers, and other pages are served during and after that', async () => {
+    const answers = await Promise.all([
+      fetch(`${shell.url}/faulty/endless`),
+      wait(200).then(() => fetch(`${shell.url}/faulty/good?while=hung`)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+
+    const recovered = await fetch(`${shell.url}/faulty/good?after=hung`);
+    expect(recovered.status).toBe(200);
+    await expect
+      .poll(() => shell.log().map(({ msg }) => msg), { timeout: 30_000 })
+      .toContain('Replaced a render worker');
   });
 });

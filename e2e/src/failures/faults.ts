@@ -5,20 +5,21 @@ import type { ReleaseStore } from '@nalam/shell/releases';
 
 type Stored = { name: string; version: string };
 
-async function stored(store: ReleaseStore, name: string): Promise<Stored> {
+async function stored(store: ReleaseStore, name: string | Stored): Promise<Stored> {
+  if (typeof name !== 'string') return name;
   const live = (await store.live())[name];
   if (!live) throw new Error(`${name} is not live.`);
   return { name, version: live.version };
 }
 
-/** Takes a file of the live release away. */
-export async function removeFile(store: ReleaseStore, name: string, file: string): Promise<void> {
+/** Takes a file of a release away, of the live one where a package is named. */
+export async function removeFile(store: ReleaseStore, name: string | Stored, file: string): Promise<void> {
   const release = await stored(store, name);
   for (const form of ['', '.br', '.gz']) await rm(store.pathOf(release, file + form), { force: true });
 }
 
-/** Changes the last byte of a file of the live release. */
-export async function corruptFile(store: ReleaseStore, name: string, file: string): Promise<void> {
+/** Changes the last byte of a file of a release, of the live one where a package is named. */
+export async function corruptFile(store: ReleaseStore, name: string | Stored, file: string): Promise<void> {
   const release = await stored(store, name);
   const bytes = await readFile(store.pathOf(release, file));
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;

@@ -1,39 +1,25 @@
-import { rm } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
+import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readHealth, withdrawing } from '@nalam/shell/releases';
 import { corruptFile, publishAgain } from '../failures/faults.ts';
-import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { expect, openShell } from '../site/site-test.ts';
 import { beVisitors, goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
+import { startAnew, test, type TrialSite } from './trial-site.ts';
 import { wake } from '../site/wake.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-let shell: Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
+let shell: TrialSite;
 let first: string;
 let second: string;
-let broken: string;
 
-async function openTrialSite(apiUrl: string, workers = '1') {
-  shell = await openShell(
-    apiUrl,
-    async (store) => {
-      first = await publishTrial(store, { flavour: 'first' });
-      second = await publishTrial(store, { flavour: 'second' });
-      broken = await publishTrial(store, { flavour: 'browser-throws' });
-      await store.setLive({ [trial]: first });
-    },
-    // Lets a test speak as several visitors.
-    { TRUST_PROXY: 'loopback', RENDER_WORKERS: workers },
-  );
-}
-test.beforeAll(async ({ site }) => {
-  test.setTimeout(180_000);
-  await openTrialSite(site.api.url);
+test.beforeAll(async ({ shell: shared }) => {
+  shell = shared;
+  ({ first, second } = shell);
+  await startAnew(shell);
 });
-test.afterAll(() => shell.stop());
 test.beforeEach(() => goLive(shell, first));
 
 const open = async (page: Page, path = '/trial') => {
@@ -54,10 +40,10 @@ async function follow(page: Page) {
   await link(page).click();
 }
 
-// Those whose version stays come first.
 test('a version that fails in a browser gives its place to the one before, and the server hears of it', async ({
   page,
 }) => {
+  const broken = await publishAgain(shell.store, trial, shell.broken);
   await goLive(shell, broken);
   await open(page);
 
@@ -70,7 +56,7 @@ test('a version that fails in a browser gives its place to the one before, and t
 });
 
 test('neither one address range, however many browsers it has, nor reports of no page roll anything back', async () => {
-  const again = await publishAgain(shell.store, trial, broken);
+  const again = await publishAgain(shell.store, trial, shell.broken);
   await goLive(shell, again);
   await beVisitors(shell, again, {
     visitors: 5,
@@ -128,70 +114,54 @@ test('a changed byte in the store is refused and logged, and the version before 
   expect(JSON.stringify(lines)).toContain('web/trial.js is not what was published');
 });
 
-test('a version that fails with many visitors is rolled back by the server, and the list says why', async () => {
-  const again = await publishAgain(shell.store, trial, broken);
-  await goLive(shell, again);
-  await beVisitors(shell, again, { visitors: 6, failing: 5 });
-
-  await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 20_000 }).toBe(first);
-  const { out } = await runCommand(shell, 'releases');
-  expect(out).toMatch(
-    new RegExp(`rollback +${trial} ${first} \\(The version taken back failed with 5 of 6 visitors\\.\\)`),
-  );
-});
-
 test(
   'a version that hangs on the server alone is rolled back, and not the one that went live before it',
   { tag: '@nightly' },
-  async ({ site }) => {
-    // Only one version of a remote is rolled back within an hour. While a page keeps one worker for itself, another serves.
-    await shell.stop();
-    await openTrialSite(site.api.url, '2');
-    const earlierShop = await publishAgain(shell.store, 'shop');
-    await goLive(shell, earlierShop, 'shop');
-    const hanging = await publishTrial(shell.store, { flavour: 'server-hangs' });
-    await goLive(shell, hanging);
-
-    await Promise.all(Array.from({ length: 3 }, () => fetch(`${shell.url}/trial`)));
-
-    await expect
-      .poll(async () => (await shell.store.live())[trial]?.version, { timeout: 40_000 })
-      .toBe(first);
-    expect((await shell.store.live()).shop?.version).toBe(earlierShop);
-    await expect
-      .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
-      .toContain('This is trial first.');
-    const { out } = await runCommand(shell, 'releases');
-    expect(out).toMatch(
-      new RegExp(
-        `rollback +${trial} ${first} \\(The version taken back was the latest when /trial ended the processes that rendered it\\.\\)`,
-      ),
+  async () => {
+    // While a page keeps one worker for itself, another serves.
+    const own = await openShell(
+      shell.api.url,
+      async (store) => store.setLive({ [trial]: await publishTrial(store, { flavour: 'first' }) }),
+      { RENDER_WORKERS: '2' },
     );
+    try {
+      const earlierShop = await publishAgain(own.store, 'shop');
+      await goLive(own, earlierShop, 'shop');
+      await goLive(own, await publishTrial(own.store, { flavour: 'server-hangs' }));
+
+      await Promise.all(Array.from({ length: 3 }, () => fetch(`${own.url}/trial`)));
+
+      await expect
+        .poll(async () => (await own.store.live())[trial]?.version, { timeout: 40_000 })
+        .toBe(first);
+      expect((await own.store.live()).shop?.version).toBe(earlierShop);
+      await expect
+        .poll(async () => (await fetch(`${own.url}/trial`)).text(), { timeout: 20_000 })
+        .toContain('This is trial first.');
+      const { out } = await runCommand(own, 'releases');
+      expect(out).toMatch(
+        new RegExp(
+          `rollback +${trial} ${first} \\(The version taken back was the latest when /trial ended the processes that rendered it\\.\\)`,
+        ),
+      );
+    } finally {
+      await own.stop();
+    }
   },
 );
-
-test('a page that never ends crashes its workers, and other pages are served during and after that', async () => {
-  const answers = await Promise.all([
-    fetch(`${shell.url}/trial/endless`),
-    wait(200).then(() => fetch(`${shell.url}/trial?while=hung`)),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([503, 200]);
-
-  const recovered = await fetch(`${shell.url}/trial?after=hung`);
-  expect(recovered.status).toBe(200);
-  await expect
-    .poll(() => shell.log().map(({ msg }) => msg), { timeout: 30_000 })
-    .toContain('Replaced a render worker');
-});
 
 test('a tab whose version is no longer kept loads the next page as a new document', async ({ page }) => {
   await open(page);
   await goLive(shell, second);
-  await rm(shell.store.pathOf({ name: trial, version: first }), { recursive: true });
+  const folder = shell.store.pathOf({ name: trial, version: first });
+  await rename(folder, `${folder}-away`);
+  try {
+    // This tab has heard of no release.
+    await link(page).click();
 
-  // This tab has heard of no release.
-  await link(page).click();
-
-  await expect(page).toHaveURL(`${shell.url}/trial/further`);
-  await expect(greeting(page, 'second')).toBeVisible();
+    await expect(page).toHaveURL(`${shell.url}/trial/further`);
+    await expect(greeting(page, 'second')).toBeVisible();
+  } finally {
+    await rename(`${folder}-away`, folder);
+  }
 });

@@ -1,42 +1,35 @@
 import { startingCanary } from '@nalam/shell/releases';
-import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { publishAgain } from '../failures/faults.ts';
+import { expect } from '../site/site-test.ts';
 import { openAs } from '../staff/sign-in.ts';
 import { beVisitors, goLive } from './live-trial.ts';
-import { publishTrial, trial } from './trial-builds.ts';
+import { runCommand } from './release-commands.ts';
+import { trial } from './trial-builds.ts';
+import { startAnew, test } from './trial-site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-let shell: Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
-let first: string;
-let second: string;
-let third: string;
+test.beforeAll(({ shell }) => startAnew(shell));
 
-test.beforeAll(async ({ site }) => {
-  test.setTimeout(180_000);
-  shell = await openShell(
-    site.api.url,
-    async (store) => {
-      first = await publishTrial(store, { flavour: 'first' });
-      second = await publishTrial(store, { flavour: 'second' });
-      // Which the folder's other journeys have built.
-      third = await publishTrial(store, { flavour: 'browser-throws' });
-      await store.setLive({ [trial]: first });
-    },
-    // Lets a test speak as several visitors.
-    { TRUST_PROXY: 'loopback' },
-  );
-});
-test.afterAll(() => shell.stop());
-
-test('a superAdmin sees what is live, how it does, and what the server took back, and rolls it back', async ({
+test('what fails with many visitors is rolled back, the team hears why, and a superAdmin sees it, and rolls another version back', async ({
   page,
+  shell,
 }) => {
-  await goLive(shell, third);
-  await beVisitors(shell, third, { visitors: 8, failing: 5 });
+  const { first, second } = shell;
+  const broken = await publishAgain(shell.store, trial, shell.broken);
+  await goLive(shell, broken);
+  await beVisitors(shell, broken, { visitors: 6, failing: 5 });
   await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 20_000 }).toBe(first);
+  await expect
+    .poll(() => shell.news.at(-1))
+    .toMatchObject({ event: 'rolled-back', remote: trial, from: broken });
+  const { out } = await runCommand(shell, 'releases');
+  expect(out).toMatch(
+    new RegExp(`rollback +${trial} ${first} \\(The version taken back failed with 5 of 6 visitors\\.\\)`),
+  );
   await goLive(shell, second);
   await shell.store.journal.record(
-    (before) => before && startingCanary(before, { name: trial, version: third }, 10),
+    (before) => before && startingCanary(before, { name: trial, version: broken }, 10),
   );
   await beVisitors(shell, second, { visitors: 20, failing: 1 });
 
@@ -46,10 +39,10 @@ test('a superAdmin sees what is live, how it does, and what the server took back
   const card = page.getByRole('article').filter({ hasText: trial });
   await expect(card).toContainText(second);
   await expect(card).toContainText('For 10 % of visitors');
-  await expect(card).toContainText(third);
+  await expect(card).toContainText(broken);
   const history = page.getByRole('region', { name: 'What happened' });
   await expect(
-    history.getByRole('listitem').filter({ hasText: 'taken back failed in 5 of 8 browsers' }),
+    history.getByRole('listitem').filter({ hasText: 'taken back failed in 5 of 6 browsers' }),
   ).toContainText(`Rolled back${trial} ${first}`);
   // What browsers tell is written down every two seconds.
   await expect(async () => {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShellRelease } from '@nalam/shell/releases';
-import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { startingCanary, withdrawing, type ShellRelease } from '@nalam/shell/releases';
+import { expect } from '../site/site-test.ts';
 import { publishAgain, publishShellWithScript } from '../failures/faults.ts';
 import { goLive } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial, type Difference } from './trial-builds.ts';
+import { test, type TrialSite } from './trial-site.ts';
 import { wake } from '../site/wake.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-type Shell = Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
-let shell: Shell;
+let shell: TrialSite;
 /** 128 KB that no compression makes less. */
 const ballast = Array.from({ length: 2000 }, (_, line) =>
   createHash('sha512').update(String(line)).digest('base64'),
@@ -36,7 +36,7 @@ Reflect.set(globalThis, 'ballast', '${ballast}');`),
   meddling: inTrial("Array.prototype.map = () => ['for everybody'];"),
   screen: {
     file: 'src/remote.ts',
-    from: "    {\n      id: 'endless',",
+    from: "    {\n      id: 'further',",
     to: `    {
       id: 'screen',
       path: 'dashboard/trial',
@@ -44,7 +44,7 @@ Reflect.set(globalThis, 'ballast', '${ballast}');`),
       lazy: () => import('./screen.tsx'),
     },
     {
-      id: 'endless',`,
+      id: 'further',`,
   },
 };
 const versions = new Map<string, Promise<string>>();
@@ -56,10 +56,10 @@ function version(flavour: string): Promise<string> {
   return stored;
 }
 
-test.beforeAll(async ({ site }) => {
-  shell = await openShell(site.api.url);
+test.beforeAll(async ({ shell: shared }) => {
+  shell = shared;
+  await shell.store.journal.record((before) => withdrawing(before, trial));
 });
-test.afterAll(() => shell.stop());
 
 const greeting = async (path = '/trial', headers: Record<string, string> = {}) => {
   const html = await (await fetch(shell.url + path, { headers })).text();
@@ -68,7 +68,7 @@ const greeting = async (path = '/trial', headers: Record<string, string> = {}) =
 const release = (...words: string[]) => runCommand(shell, 'release', trial, ...words);
 
 test('a team releases its remote, and the running site shows it at once', async () => {
-  expect(await greeting()).toBe('none');
+  await expect.poll(() => greeting(), { timeout: 20_000 }).toBe('none');
   const { code, out, err } = await release(await version('first'));
 
   expect(err).toBe('');
@@ -79,9 +79,9 @@ test('a team releases its remote, and the running site shows it at once', async 
 
 // A contract of another major is tested in `go-live.test.ts`.
 for (const [flavour, reasons, tag] of [
-  ['throws', ['/trial: trial-remote: Error: This build throws while it renders.'], []],
+  ['throws', ['/trial: trial-remote: Error: This build throws while it renders.'], ['@nightly']],
   ['needy', ['trial-remote uses useCrystalBall of shell/session, which the shell does not have.'], []],
-  ['earlier', ['trial-remote needs react-router-dom ^6.30.0, and the shell provides 7.'], []],
+  ['earlier', ['trial-remote needs react-router-dom ^6.30.0, and the shell provides 7.'], ['@nightly']],
   [
     'heavy and late',
     [
@@ -176,10 +176,16 @@ test('two teams that release at the same moment both succeed', { tag: '@nightly'
   await expect.poll(() => greeting()).toBe('third');
 });
 
-test('a canary is for a tenth of the visitors, and each keeps their version', async () => {
+test('a canary, released where no browser is installed, is for a tenth of the visitors, and each keeps their version', async () => {
   await goLive(shell, await version('third'));
-  const { err, out } = await release(await version('second'), '--canary', '10');
-  expect(err).toBe('');
+  const second = await version('second');
+  const { PATH, CHROMIUM_PATH } = process.env;
+  Object.assign(process.env, { PATH: '/nowhere', CHROMIUM_PATH: '' });
+  const { code, out } = await release(second, '--canary', '10').finally(() =>
+    Object.assign(process.env, { PATH, CHROMIUM_PATH: CHROMIUM_PATH ?? '' }),
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('No Chromium starts on this machine, so no page was opened in a browser.');
   expect(out).toContain('is live for 10 % of the visitors');
 
   expect(await greeting('/trial', { cookie: 'bucket=9' })).toBe('second');
@@ -228,7 +234,8 @@ test('an aborted canary is served to no visitor, and its cookie goes', async () 
 });
 
 test('all visitors get a promoted canary', async () => {
-  await release(await version('second'), '--canary', '50');
+  const canary = { name: trial, version: await version('second') };
+  await shell.store.journal.record((before) => before && startingCanary(before, canary, 50));
   const { code, err } = await release('--promote');
 
   expect(err).toBe('');
@@ -287,15 +294,3 @@ test(
     expect(err).toContain('/: fails in a browser: Error: This shell throws.');
   },
 );
-
-test('where no browser is installed, the release says so and goes on', async () => {
-  const third = await version('third');
-  const { PATH, CHROMIUM_PATH } = process.env;
-  Object.assign(process.env, { PATH: '/nowhere', CHROMIUM_PATH: '' });
-  const { code, out } = await release(third).finally(() =>
-    Object.assign(process.env, { PATH, CHROMIUM_PATH: CHROMIUM_PATH ?? '' }),
-  );
-
-  expect(code).toBe(0);
-  expect(out).toContain('No Chromium starts on this machine, so no page was opened in a browser.');
-});

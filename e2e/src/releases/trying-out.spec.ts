@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import { colleagues } from '../site/colleagues.ts';
-import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { expect, openShell } from '../site/site-test.ts';
 import { openAs, signInByRequest } from '../staff/sign-in.ts';
 import { publishTrial, trial } from './trial-builds.ts';
+import { startAnew, test, type TrialSite } from './trial-site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let shell: Pick<TestSite, 'url' | 'store' | 'log' | 'stop'>;
+let shell: TrialSite;
 let second: string;
 
-test.beforeAll(async ({ site }) => {
-  test.setTimeout(180_000);
-  shell = await openShell(site.api.url, async (store) => {
-    await store.setLive({ [trial]: await publishTrial(store, { flavour: 'first' }) });
-    second = await publishTrial(store, { flavour: 'second' });
-  });
+test.beforeAll(async ({ shell: shared }) => {
+  shell = shared;
+  ({ second } = shell);
+  await startAnew(shell);
 });
-test.afterAll(() => shell.stop());
 
 const greeting = (page: Page, flavour: string) =>
   page.getByRole('heading', { name: `This is trial ${flavour}.` });
@@ -89,10 +87,10 @@ test('a visitor can’t start it, nor can the role user, nor another site, and w
   expect((await page.request.get(`${shell.url}/api/dashboard/releases`)).status()).toBe(403);
 });
 
-test('a remote that the person’s own machine serves stands in the live site', async ({ page, site }) => {
+test('a remote that the person’s own machine serves stands in the live site', async ({ page }) => {
   process.env.NODE_ENV = 'development';
   const machine = await openShell(
-    site.api.url,
+    shell.api.url,
     async (store) => store.setLive({ [trial]: await publishTrial(store, { flavour: 'own' }) }),
     { DEV_SERVER_URL: 'http://127.0.0.1:9', PAGE_CACHE: 'off', RENDER_WORKERS: '1' },
   );

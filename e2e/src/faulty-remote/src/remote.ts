@@ -33,6 +33,12 @@ const routes: RemoteRoute[] = [
     ...inLayout,
     lazy: () => import('./slow.tsx'),
   },
+  {
+    id: 'endless',
+    path: 'faulty/endless',
+    ...inLayout,
+    lazy: () => import('./endless.tsx'),
+  },
 ];
 
 /** A remote that fails in every way that one can. The tests make it live and look at what is left of the page. */

@@ -18,12 +18,6 @@ export const remote = {
       handle: { layout: 'visitor' },
       lazy: () => import('./further.tsx'),
     },
-    {
-      id: 'endless',
-      path: 'trial/endless',
-      handle: { layout: 'visitor' },
-      lazy: () => import('./endless.tsx'),
-    },
   ],
   locales: async (language) => {
     const strings = (await import(`../locales/${language}/trial-remote.json`)) as { default: Resources };

@@ -1,0 +1,73 @@
+import { test as base } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { withdrawing } from '@nalam/shell/releases';
+import { openSite, type TestSite } from '../site/site-test.ts';
+import { goLive } from './live-trial.ts';
+import { publishTrial, trial } from './trial-builds.ts';
+
+/** A site with releases of the trial remote. */
+export interface TrialSite extends TestSite {
+  /** Works, and is live when a file's journeys begin. */
+  first: string;
+  /** Works as well. */
+  second: string;
+  /** Throws in browsers. */
+  broken: string;
+  /** What the team's webhook was sent. */
+  news: unknown[];
+}
+
+async function openTrialSite(): Promise<TrialSite> {
+  const news: unknown[] = [];
+  const webhook = createServer((request, reply) => {
+    void json(request).then((body) => {
+      news.push(body);
+      reply.end();
+    });
+  });
+  webhook.listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
+  const { port } = webhook.address() as { port: number };
+  const site = await openSite({
+    // Lets a test speak as several visitors.
+    TRUST_PROXY: 'loopback',
+    RELEASE_WEBHOOK_URL: `http://127.0.0.1:${port}/releases`,
+  });
+  const { store, stop } = site;
+  return {
+    ...site,
+    first: await publishTrial(store, { flavour: 'first' }),
+    second: await publishTrial(store, { flavour: 'second' }),
+    broken: await publishTrial(store, { flavour: 'browser-throws' }),
+    news,
+    stop: async () => {
+      await stop();
+      webhook.close();
+    },
+  };
+}
+
+/**
+ * Journeys that share a site, one file after the other. Browsers have reported on its versions, so whoever counts reports publishes one again.
+ * Of a remote the server rolls one version back within an hour: one journey may let it do so.
+ */
+export const test = base.extend<object, { shell: TrialSite }>({
+  shell: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    async ({}, use) => {
+      const shell = await openTrialSite();
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shell }, use) => use(shell.url),
+});
+
+/** Makes the first version live for everybody, and ends the canary of the journeys before. */
+export async function startAnew(shell: TrialSite): Promise<void> {
+  await shell.store.journal.record((before) => withdrawing(before, trial));
+  await goLive(shell, shell.first);
+}
