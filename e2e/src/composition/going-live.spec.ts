@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withdrawing, type ReleaseStore } from '@nalam/shell/releases';
 import { makeLive } from '../failures/faults.ts';
-import { expect, openShell, siteTest as test } from '../site/site-test.ts';
+import { goLive } from '../releases/live-trial.ts';
+import { expect, siteTest as test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
 const withdraw = (store: ReleaseStore, name: string) =>
@@ -29,42 +30,37 @@ function keepAsking(url: string) {
 }
 
 test('a release goes live without a restart, and no visitor notices the change', async ({ site }) => {
-  const shell = await openShell(site.api.url);
-  try {
-    expect((await fetch(`${shell.url}/faulty/good`)).status).toBe(404);
-    const stopAsking = keepAsking(shell.url);
+  expect((await fetch(`${site.url}/faulty/good`)).status).toBe(404);
+  const stopAsking = keepAsking(site.url);
 
-    await makeLive(shell.store, 'faulty-remote');
-    await expect
-      .poll(async () => (await fetch(`${shell.url}/faulty/good`)).status, { timeout: 15_000 })
-      .toBe(200);
+  await makeLive(site.store, 'faulty-remote');
+  await expect
+    .poll(async () => (await fetch(`${site.url}/faulty/good`)).status, { timeout: 15_000 })
+    .toBe(200);
 
-    await withdraw(shell.store, 'faulty-remote');
-    await expect
-      .poll(async () => (await fetch(`${shell.url}/faulty/good`)).status, { timeout: 15_000 })
-      .toBe(404);
+  await withdraw(site.store, 'faulty-remote');
+  await expect
+    .poll(async () => (await fetch(`${site.url}/faulty/good`)).status, { timeout: 15_000 })
+    .toBe(404);
 
-    const statuses = await stopAsking();
-    expect(statuses.length).toBeGreaterThan(10);
-    expect([...new Set(statuses)]).toEqual([200]);
-  } finally {
-    await shell.stop();
-  }
+  const statuses = await stopAsking();
+  expect(statuses.length).toBeGreaterThan(10);
+  expect([...new Set(statuses)]).toEqual([200]);
 });
 
 test('a page that was opened before a release goes on working after it', async ({ page, site }) => {
-  const shell = await openShell(site.api.url, (store) => makeLive(store, 'faulty-remote'));
+  const version = (await site.store.live()).shop?.version ?? '';
+  await page.goto('/');
+  await wake(page);
+  await withdraw(site.store, 'shop');
   try {
-    await page.goto(shell.url);
-    await wake(page);
-    await withdraw(shell.store, 'shop');
-    await expect.poll(async () => (await fetch(`${shell.url}/shop`)).status, { timeout: 15_000 }).toBe(404);
+    await expect.poll(async () => (await fetch(`${site.url}/shop`)).status, { timeout: 15_000 }).toBe(404);
 
     await page.getByRole('link', { name: 'Shop' }).first().click();
 
-    await expect(page).toHaveURL(`${shell.url}/shop`);
+    await expect(page).toHaveURL('/shop');
     await expect(page.getByRole('main').locator('a[href^="/shop/"]').first()).toBeVisible();
   } finally {
-    await shell.stop();
+    await goLive(site, version, 'shop');
   }
 });

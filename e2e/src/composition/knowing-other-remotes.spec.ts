@@ -1,24 +1,31 @@
 import type { Page } from '@playwright/test';
+import { withdrawing } from '@nalam/shell/releases';
 import { makeLive } from '../failures/faults.ts';
 import { goLive } from '../releases/live-trial.ts';
-import { publishTrial } from '../releases/trial-builds.ts';
-import { complaintsOf, expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { publishTrial, trial } from '../releases/trial-builds.ts';
+import { complaintsOf, expect, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-let shell: Pick<TestSite, 'url' | 'store' | 'stop'>;
+let shell: TestSite;
 let first: string;
 let second: string;
 
 test.beforeAll(async ({ site }) => {
-  test.setTimeout(180_000);
-  shell = await openShell(site.api.url, async (store) => {
-    first = await publishTrial(store, { flavour: 'first' });
-    second = await publishTrial(store, { flavour: 'second' });
-  });
+  shell = site;
+  first = await publishTrial(site.store, { flavour: 'first' });
+  second = await publishTrial(site.store, { flavour: 'second' });
 });
-test.afterAll(() => shell.stop());
+test.afterAll(async () => {
+  for (const name of [trial, 'faulty-remote'])
+    await shell.store.journal.record((before) => withdrawing(before, name));
+  await expect
+    .poll(async () => Object.keys((await (await fetch(`${shell.url}/live.json`)).json()) as object), {
+      timeout: 20_000,
+    })
+    .not.toContain('faulty-remote');
+});
 
 async function open(page: Page, path: string) {
   await page.goto(shell.url + path);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
-import { openAs } from '../staff/sign-in.ts';
+import { signInByRequest } from '../staff/sign-in.ts';
 
 const inDashboard = (path: string) => `/dashboard${path}`;
 
@@ -68,7 +68,7 @@ test('on pages outside the shop, everything of the shop weighs 4.5 KB at most', 
 test('a list screen of staff weighs at most 300 KB of script, and antd comes with an editor', async ({
   page,
 }) => {
-  await openAs(page, '/dashboard');
+  await signInByRequest(page);
   // Each screen as the first one.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 
 export interface RunningProcess {
   pid: number;
-  parent: number;
   /** The process group, which a terminal's Ctrl-C reaches as a whole. */
   group: number;
   command: string;
@@ -18,14 +17,13 @@ async function processes(): Promise<RunningProcess[]> {
           readFile(`/proc/${pid}/stat`, 'utf8'),
           readFile(`/proc/${pid}/cmdline`, 'utf8'),
         ]);
-        // The name in brackets may hold blanks and brackets itself; state and parent follow the last one.
-        const [state, parent, group] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+        // The name in brackets may hold blanks and brackets itself; state, parent and group follow the last one.
+        const [state, , group] = status.slice(status.lastIndexOf(')') + 2).split(' ');
         return state === 'Z'
           ? []
           : [
               {
                 pid: Number(pid),
-                parent: Number(parent),
                 group: Number(group),
                 command: command.replaceAll('\0', ' '),
               },
@@ -37,13 +35,6 @@ async function processes(): Promise<RunningProcess[]> {
     }),
   );
   return found.flat();
-}
-
-export async function descendantsOf(pid: number): Promise<RunningProcess[]> {
-  const all = await processes();
-  const below = (parent: number): RunningProcess[] =>
-    all.filter((each) => each.parent === parent).flatMap((child) => [child, ...below(child.pid)]);
-  return below(pid);
 }
 
 export async function processesOfGroup(group: number): Promise<RunningProcess[]> {
