@@ -16,6 +16,7 @@ const assetsFile = join(dist, 'web/assets.json');
 async function build(version) {
   const webpack = require('webpack');
   const { chunkFiles } = require('./chunk-files.cjs');
+  const { developmentVersion } = require('./development/for-development.cjs');
   const { withOwnCache } = require('./own-cache.cjs');
 
   for (const part of ['web', 'node', 'maps']) rmSync(join(dist, part), { recursive: true, force: true });
@@ -32,7 +33,12 @@ async function build(version) {
     console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
   const web = stats.stats.find(({ compilation }) => compilation.name.endsWith(':web'));
   const { owner } = require(join(directory, 'package.json'));
-  const assets = { version, owner, chunks: chunkFiles(web) };
+  const assets = {
+    // A build for development has one version, and is never up to date.
+    version: process.env.NODE_ENV === 'development' ? developmentVersion : version,
+    owner,
+    chunks: chunkFiles(web),
+  };
   await promisify(compiler.close.bind(compiler))();
   if (stats.hasErrors()) return 1;
   // Sources were saved during the build: it may mix both states under the version of the first.
