@@ -126,10 +126,12 @@ async function openPage(
       waitUntil: 'domcontentloaded',
     });
     // A visitor's page sleeps until a visitor points at a control.
-    await page.evaluate(() =>
-      document
-        .querySelector('button:not([popovertarget])')
-        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+    await inFreeTime(
+      page.evaluate(() =>
+        document
+          .querySelector('button:not([popovertarget])')
+          ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+      ),
     );
     if (!(await started.promise)) fail('does not start in a browser.');
     else if (session) await findScreen(page, address, activity, fail);
@@ -182,6 +184,14 @@ interface RequestActivity {
   lastAnswerMs: number;
 }
 
+/** @throws {Error} when the page's main thread does not get free for the call; Playwright would wait for ever */
+async function inFreeTime(call: Promise<unknown>): Promise<void> {
+  // The page may be closed meanwhile.
+  call.catch(() => undefined);
+  const late = wait(maxBusyMs, 'late', { ref: false });
+  if ((await Promise.race([call, late])) === 'late') throw new Error('Its script runs without end.');
+}
+
 /**
  * Waits until a page makes no more requests and its scripts are idle, however busy the machine is.
  *
@@ -192,14 +202,11 @@ async function settled(page: Page, activity: RequestActivity) {
   const isBusy = () => activity.pending > 0 || performance.now() - activity.lastAnswerMs < settleMs;
   do await wait(settleMs);
   while (isBusy() && performance.now() < until);
-  const idle = page.evaluate(
-    (timeout) => new Promise((done) => requestIdleCallback(done, { timeout })).then(() => true),
-    maxSettleMs,
+  await inFreeTime(
+    page.evaluate((timeout) => {
+      return new Promise<void>((done) => requestIdleCallback(() => done(), { timeout }));
+    }, maxSettleMs),
   );
-  // The page may be closed meanwhile.
-  idle.catch(() => undefined);
-  const late = wait(maxBusyMs, false, { ref: false });
-  if (!(await Promise.race([idle, late]))) throw new Error('Its script runs without end.');
 }
 
 /** Waits until a screen has loaded what it shows. */
