@@ -29,7 +29,7 @@ export const jestRun = {
   // Two packages run at a time: four workers for two cores, because some tests wait for processes and timeouts.
   maxWorkers: 2,
   // A long timeout: a busy machine is slow, and that is no failure.
-  testTimeout: 60_000,
+  testTimeout: 30_000,
 };
 
 /** @typedef {'browser' | 'staff' | 'node'} Kind what runs the tested code: a browser, one that shows staff's screens, or Node */

@@ -4,8 +4,8 @@ import '@testing-library/jest-dom/jest-globals';
 
 const { getElementError } = getConfig();
 configure({
-  // On a busy machine the default of one second is too short, and a screen that loads first takes the longest.
-  asyncUtilTimeout: 20_000,
+  // On a busy machine the default of one second is too short.
+  asyncUtilTimeout: 10_000,
   // While a test waits, each failed query would print the whole page; only the last one does.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics
