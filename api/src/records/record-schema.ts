@@ -168,7 +168,7 @@ export const Revision = Type.Object({
 });
 export type Revision = Static<typeof Revision>;
 
-/** Releases from before there were pages ask for none: they get the largest. */
+/** Releases from before this list had pages send no page size; they get the largest page. */
 export const RevisionQuery = pageQuery(maxPageSize, {});
 
 export const RevisionList = namedPageOf({ revisions: Type.Array(Revision) });

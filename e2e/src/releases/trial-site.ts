@@ -50,8 +50,8 @@ async function openTrialSite(): Promise<TrialSite> {
 }
 
 /**
- * Journeys that share a site, one file after the other. Browsers have reported on its versions, so whoever counts reports publishes one again.
- * Of a remote the server rolls one version back within an hour: one journey may let it do so.
+ * One site for all journeys about releases. Its versions keep the reports of earlier journeys, so a journey that counts reports
+ * publishes a version again. The server rolls a remote back once in an hour, so only one journey lets it do that.
  */
 export const test = base.extend<object, { shell: TrialSite }>({
   shell: [

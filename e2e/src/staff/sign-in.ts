@@ -22,8 +22,8 @@ export async function openAs(page: Page, address: string, account?: Account): Pr
 }
 
 /**
- * Follows a link to another page of the dashboard, as people do there. Loading a page of staff anew costs a second of processor time:
- * only journeys about that do it.
+ * Follows a link to another page of the dashboard. Loading a staff page takes a second of processor time, so journeys do
+ * that only where loading is what they test.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {

@@ -13,7 +13,7 @@ test('missing and wrong values are explained, for an unknown address as for a wr
   await expect(page.getByLabel(/^E-mail/)).toHaveAccessibleDescription('Enter your e-mail address.');
   await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription('Enter your password.');
 
-  for (const account of [{ email: 'nobody@nalam.example' }, { password: 'not the password' }]) {
+  for (const account of [{ email: 'nobody@nalam.example' }, { password: 'a wrong password' }]) {
     const answer = page.waitForResponse('**/api/admin/login*');
     await signIn(page, account);
     expect((await answer).status()).toBe(401);

@@ -11,8 +11,8 @@ async function open(browser: Browser): Promise<Page> {
 }
 
 /**
- * The superAdmin's page stays open from one journey to the next, which goes on by `follow`: loading the dashboard for each took a third
- * of their time. A failed journey has the next one start with another page, because Playwright then starts another worker.
+ * The superAdmin's page stays open from one journey to the next, which opens its screen with `follow`: loading the dashboard for each
+ * took a third of their time. After a failed journey Playwright starts another worker, and with it another page.
  */
 const stayingOpen = {
   page: async ({ browser }: { browser: Browser }, use: (page: Page) => Promise<void>) => {

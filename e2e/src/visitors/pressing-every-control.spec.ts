@@ -7,7 +7,7 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 /** How many phones press at a time. */
 const phones = 3;
 const notSlow = () => Promise.resolve();
-/** Four times the pixels would be drawn for nobody. */
+/** One pixel in place of four: the test looks at no picture. */
 const device = { ...phone, deviceScaleFactor: 1 };
 
 interface PressOnPage {

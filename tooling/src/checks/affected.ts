@@ -59,8 +59,8 @@ async function readImports(): Promise<ImportReport> {
   const folder = join(root, '.cache');
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'imports.json');
-  const words = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', file];
-  const { output } = await runCommand('depcruise', [...words, ...packages]);
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', file];
+  const { output } = await runCommand('depcruise', [...args, ...packages]);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ImportReport;
   } catch {

@@ -38,7 +38,7 @@ test('a visitor has no staff session, whatever the cookie says', async () => {
   expect(await sessionOf({ session: 'made up' })).toBe('none');
 });
 
-test('while the API does not answer, nobody counts as staff, and it is asked again later', async () => {
+test('while the API does not answer, a session does not count as one of staff; the next request asks again', async () => {
   isAway = true;
   expect(await sessionOf({ session: 'staff one' })).toBe('none');
   isAway = false;
