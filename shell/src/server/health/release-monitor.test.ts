@@ -7,7 +7,8 @@ import { HealthRecorder, readHealth } from '../../releases/reports/release-healt
 import type { CanaryPlan } from '../../releases/journal/release-journal.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { rollBack } from '../../releases/journal/roll-back.ts';
-import { rollbackWindowMs, ReleaseMonitor } from './release-monitor.ts';
+import { ReleaseMonitor } from './release-monitor.ts';
+import { rollbackWindowMs } from './served-versions.ts';
 import { reportSaver } from './report-saver.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';

@@ -26,38 +26,15 @@ import { rollBack } from '../../releases/journal/roll-back.ts';
 import { wideningCanary } from '../../releases/canaries/widen-canary.ts';
 import type { Crashes } from '../rendering/render-pool.ts';
 import type { TakenBack } from '../releases/rollback-webhook.ts';
+import {
+  isManualOnly,
+  rollbackWindowMs,
+  servedKey,
+  servedVersions,
+  type ServedVersion,
+} from './served-versions.ts';
 
-/** Only releases younger than this are rolled back automatically. */
-export const rollbackWindowMs = 60 * 60 * 1000;
 const intervalMs = 2000;
-
-/** A version that visitors get, as a canary or live. */
-interface GivenVersion extends RemoteVersion {
-  since: string;
-  isCanary: boolean;
-}
-
-const givenVersions = ({ live, canaries }: LiveState): GivenVersion[] => [
-  ...Object.entries(canaries).map(([name, { version, since }]) => ({ name, version, since, isCanary: true })),
-  ...Object.entries(live).map(([name, { version, since }]) => ({ name, version, since, isCanary: false })),
-];
-
-const givenKey = (given: GivenVersion) => `${keyOf(given)} since ${given.since}`;
-
-/** @returns whether a rollback made the version live: going back further would undo more than one release */
-const isRollbackTarget = (entries: JournalEntry[], { name, version, isCanary }: GivenVersion) =>
-  !isCanary && entries.findLast(({ versions }) => versions[name] === version)?.action === 'rollback';
-
-/** @returns whether a version of the remote was rolled back automatically within the last hour */
-const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: number) =>
-  entries.some(
-    ({ at, action, versions, failure, crashes, deadlyPage, comparison }) =>
-      versions[name] !== undefined &&
-      [failure, crashes, deadlyPage, action === 'abort' ? comparison : undefined].some(
-        (why) => why !== undefined,
-      ) &&
-      now - Date.parse(at) < rollbackWindowMs,
-  );
 
 /**
  * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers, or it is
@@ -132,7 +109,7 @@ export class ReleaseMonitor {
   }
 
   #recordFirstSeen(state: LiveState, now: number) {
-    const keys = givenVersions(state).map(givenKey);
+    const keys = servedVersions(state).map(servedKey);
     // What was there at the first check may have been there for long.
     for (const key of keys)
       if (!this.#firstSeen.has(key)) this.#firstSeen.set(key, this.#hasChecked ? now : -Infinity);
@@ -141,12 +118,12 @@ export class ReleaseMonitor {
   }
 
   /** @returns since when visitors get the version, as far as is known */
-  #startMsOf(version: GivenVersion): number {
-    return Math.max(Date.parse(version.since), this.#firstSeen.get(givenKey(version)) ?? -Infinity);
+  #startMsOf(version: ServedVersion): number {
+    return Math.max(Date.parse(version.since), this.#firstSeen.get(servedKey(version)) ?? -Infinity);
   }
 
   async #judgeReports(state: LiveState, servers: HealthRecord[], now: number): Promise<void> {
-    for (const version of givenVersions(state)) {
+    for (const version of servedVersions(state)) {
       if (now - this.#startMsOf(version) >= rollbackWindowMs) continue;
       // Each server's count alone: a sum would count a visitor twice who reported to two servers.
       const failure = servers
@@ -166,7 +143,7 @@ export class ReleaseMonitor {
 
   /** As long as a canary runs, not only in its first hour: what it is compared with has the same hours of the day. */
   async #judgeCanaries(state: JournalEntry, servers: HealthRecord[], now: number): Promise<void> {
-    for (const version of givenVersions(state).filter(({ isCanary }) => isCanary)) {
+    for (const version of servedVersions(state).filter(({ isCanary }) => isCanary)) {
       const compared = compareCanary(servers, version.name, state);
       if (compared?.worse) {
         const { worse } = compared;
@@ -177,7 +154,7 @@ export class ReleaseMonitor {
 
   /** Gives a canary its next share. One of several servers does: the others find that the canary has another share already. */
   async #widen(
-    { name, version }: GivenVersion,
+    { name, version }: ServedVersion,
     state: JournalEntry,
     { since, figures: [errors] }: CanaryComparison,
     now: number,
@@ -216,15 +193,15 @@ export class ReleaseMonitor {
       const entries = await this.#store.journal.entries();
       const state = entries.at(-1);
       // Workers that crash together, here or at another server, cost one release.
-      const isGiven =
+      const isServed =
         state && variantsOf(state).some((each) => compositionKey(each.versions) === compositionKey(versions));
-      if (!isGiven) return;
-      const [youngest] = givenVersions(state)
+      if (!isServed) return;
+      const [youngest] = servedVersions(state)
         .filter(
           (each) => versions[each.name] === each.version && now - this.#startMsOf(each) < rollbackWindowMs,
         )
         .filter((each) => each.isCanary || earlierVersions(entries, each.name).length > 0)
-        .filter((each) => !this.#isManualOnly(entries, each, now))
+        .filter((each) => !isManualOnly(entries, each, now))
         .sort((a, b) => this.#startMsOf(b) - this.#startMsOf(a));
       if (!youngest) {
         this.#log.error(
@@ -249,14 +226,10 @@ export class ReleaseMonitor {
     }
   }
 
-  #isManualOnly(entries: JournalEntry[], version: GivenVersion, now: number): boolean {
-    return isRollbackTarget(entries, version) || wasRolledBackRecently(entries, version.name, now);
-  }
-
   /** Makes the previous version live again, and records why. */
-  async #rollBack(version: GivenVersion, now: number, why: Cause): Promise<void> {
-    if (this.#decided.has(givenKey(version))) return;
-    this.#decided.add(givenKey(version));
+  async #rollBack(version: ServedVersion, now: number, why: Cause): Promise<void> {
+    if (this.#decided.has(servedKey(version))) return;
+    this.#decided.add(servedKey(version));
     const { name } = version;
     const owner = await this.#ownerOf(version);
     const cause =
@@ -265,12 +238,12 @@ export class ReleaseMonitor {
     const { reason } = why;
     const takenBack = { remote: name, from: version.version, ...(reason !== undefined && { reason }) };
     const entries = await this.#store.journal.entries();
-    if (!this.#autoRollback || this.#isManualOnly(entries, version, now)) {
-      if (!this.#leftToPeople.has(givenKey(version)))
+    if (!this.#autoRollback || isManualOnly(entries, version, now)) {
+      if (!this.#leftToPeople.has(servedKey(version)))
         this.#log.error(facts, 'A release fails; not rolling it back automatically');
-      this.#leftToPeople.add(givenKey(version));
+      this.#leftToPeople.add(servedKey(version));
       // A canary outlives the hour in which its package is taken back once.
-      this.#decided.delete(givenKey(version));
+      this.#decided.delete(servedKey(version));
       return;
     }
     try {
@@ -292,7 +265,7 @@ export class ReleaseMonitor {
       this.#announce({ event: 'rolled-back', ...takenBack, to });
     } catch (error) {
       // The store may be away for a moment; a refusal would be the same two seconds later.
-      if (!(error instanceof ReleaseRefused)) this.#decided.delete(givenKey(version));
+      if (!(error instanceof ReleaseRefused)) this.#decided.delete(servedKey(version));
       this.#log.error({ ...facts, err: error }, 'Could not roll back a failing release');
     }
   }
@@ -307,6 +280,6 @@ export class ReleaseMonitor {
   async #forgetReplacedVersions(): Promise<void> {
     const state = await this.#store.journal.newest();
     if (!state) return;
-    this.#recorder.keepOnly(new Set(givenVersions(state).map(keyOf)));
+    this.#recorder.keepOnly(new Set(servedVersions(state).map(keyOf)));
   }
 }
