@@ -1,7 +1,7 @@
 import '../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, renderApp, silenceConsole } from '@nalam/shell/testing';
+import { HttpResponse, renderApp, type RenderedApp, silenceConsole } from '@nalam/shell/testing';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
@@ -10,13 +10,17 @@ import { serveSite, testService } from '../testing/site-content.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Opens the dialog with the header's button. */
+/** Presses the header's button and waits, because the dialog opens only once its form is imported. */
+async function pressAppointment(user: RenderedApp['user']) {
+  const header = within(await screen.findByRole('banner'));
+  await user.click(header.getByRole('link', { name: 'Appointment' }));
+  return await screen.findByRole('dialog', { name: 'Request an appointment' });
+}
+
 async function openDialog(path = paths.home) {
   serveSite();
   const app = renderApp(remote, path);
-  const header = within(await screen.findByRole('banner'));
-  await app.user.click(header.getByRole('link', { name: 'Appointment' }));
-  const element = await screen.findByRole('dialog', { name: 'Request an appointment' });
+  const element = await pressAppointment(app.user);
   const isClosed = () => waitFor(() => expect(element).not.toHaveAttribute('open'));
   return { ...app, dialog: within(element), isClosed };
 }
@@ -110,7 +114,7 @@ test('a request is sent once, closes the dialog and clears the fields', async ()
     },
   ]);
 
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Appointment' }));
+  await pressAppointment(user);
   expect(screen.getByLabelText('Name *')).toHaveValue('');
   expect(screen.getByLabelText('Service *')).toHaveValue('');
 });
@@ -138,7 +142,7 @@ test('every reference number stays until it is closed, and can be copied', async
   await fillIn(user);
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   await isClosed();
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Appointment' }));
+  await pressAppointment(user);
   await fillIn(user);
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   await isClosed();
@@ -227,8 +231,9 @@ test('closing keeps what was typed, and a service page chooses its service', asy
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Request an appointment' }));
+  await screen.findByRole('dialog', { name: 'Request an appointment' });
 
-  expect(await dialog.findByLabelText('Name *')).toHaveValue('Meena');
+  expect(dialog.getByLabelText('Name *')).toHaveValue('Meena');
   expect(dialog.getByLabelText('Service *')).toHaveValue('CT Scan');
 });
 
@@ -263,6 +268,6 @@ test('going back closes the dialog and keeps what was typed', async () => {
   await act(() => router.navigate(-1));
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Appointment' }));
-  expect(await screen.findByLabelText('Name *')).toHaveValue('Meena');
+  await pressAppointment(user);
+  expect(screen.getByLabelText('Name *')).toHaveValue('Meena');
 });
