@@ -15,7 +15,7 @@ afterEach(() => tree.remove());
 
 test('a command that hangs is stopped with what it started, and says so', async () => {
   // Its output ends only with the last program that may write to it.
-  const { code, output } = await runCommand('sh', ['-c', 'sleep 1000 & wait'], {}, 600);
+  const { code, output } = await runCommand('sh', ['-c', 'sleep 60 & wait'], {}, 600);
 
   expect(code).toBeNull();
   expect(output).toContain('sh was stopped: it took longer than 0.01 minutes.');
@@ -26,7 +26,7 @@ test('at a signal, a process ends with all that its commands have started', asyn
   spawnSync('mkfifo', [pipe]);
   const script = `
     const { runCommand } = await import(${JSON.stringify(join(import.meta.dirname, 'run-command.ts'))});
-    for (let i = 0; i < 2; i++) void runCommand('sh', ['-c', ${JSON.stringify(`sleep 1000 > ${pipe} & wait`)}]);`;
+    for (let i = 0; i < 2; i++) void runCommand('sh', ['-c', ${JSON.stringify(`sleep 60 > ${pipe} & wait`)}]);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
   const exit = once(child, 'exit');
   // Opens with the first that writes to it, and ends with the last.

@@ -25,17 +25,6 @@ export async function runCommand(
   env: Record<string, string> = {},
   timeoutMs = longestMs,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(command, words, {
-    cwd: root,
-    // A process group of its own: a signal reaches whatever it starts.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true', NX_TUI: 'false', npm_config_loglevel: 'silent', ...env },
-  });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => printed.push(bytes));
-
   const end = (signal: NodeJS.Signals) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
@@ -48,7 +37,19 @@ export async function runCommand(
     // In a later turn, when those that run beside this one have been told as well.
     setImmediate(() => process.exit(128 + constants.signals[signal]));
   };
+  // Listens before the command starts, or a signal that comes at once would end this process alone.
   process.on('SIGINT', endWithUs).on('SIGTERM', endWithUs);
+  const child = spawn(command, words, {
+    cwd: root,
+    // A process group of its own: a signal reaches whatever it starts.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: 'true', NX_TUI: 'false', npm_config_loglevel: 'silent', ...env },
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => printed.push(bytes));
+
   const timers = [
     setTimeout(() => {
       printed.push(
