@@ -77,9 +77,9 @@ const request = {
 };
 
 const problemsOf = (change: Partial<typeof request>) => {
-  const typed = { ...request, ...change };
+  const values = { ...request, ...change };
   const rules = appointmentRules(today, ['620018', '620006']);
-  return problemsIn(rules, typed, new Map(Object.entries(typed))).map(({ problem }) => problem);
+  return problemsIn(rules, values, new Map(Object.entries(values))).map(({ problem }) => problem);
 };
 
 test('a complete request for today can be sent', () => {
@@ -112,10 +112,10 @@ test('a text may be as long as its limit, and line breaks count once', () => {
 });
 
 test('a visit takes ten tests', () => {
-  const more = Array.from({ length: maxMoreServices }, (_, number) => `Test ${number}`).join('\n');
+  const tests = Array.from({ length: maxMoreServices }, (_, number) => `Test ${number}`).join('\n');
 
-  expect(problemsOf({ moreServices: more })).toEqual([]);
-  expect(problemsOf({ moreServices: `${more}\nECG` })).toEqual(['servicesTooMany']);
+  expect(problemsOf({ moreServices: tests })).toEqual([]);
+  expect(problemsOf({ moreServices: `${tests}\nECG` })).toEqual(['servicesTooMany']);
 });
 
 test.each([

@@ -127,58 +127,58 @@ export interface FieldProblem<Field extends string = string, Code extends string
  */
 export type FieldRules<Field extends string, Code extends string, Form = unknown> = Record<
   Field,
-  (typed: string, form: Form) => Code | undefined
+  (value: string, form: Form) => Code | undefined
 >;
 
 /** @returns the problems in the order of the rules; empty when the form can be sent */
 export function problemsIn<Field extends string, Code extends string, Form>(
   rules: FieldRules<Field, Code, Form>,
-  typed: Record<Field, string>,
+  values: Record<Field, string>,
   form: Form,
 ): FieldProblem<Field, Code>[] {
   return (Object.keys(rules) as Field[]).flatMap((field) => {
-    const problem = rules[field](typed[field], form);
+    const problem = rules[field](values[field], form);
     return problem === undefined ? [] : [{ field, problem }];
   });
 }
 
 /** Who a visitor is: the same rules in every form (docs/product.md#appointments). */
 export const contactRules = {
-  name: (typed: string) => {
-    const name = oneLine(typed);
+  name: (value: string) => {
+    const name = oneLine(value);
     if (name === '') return 'nameMissing';
     return name.length > maxLengths.name ? 'nameTooLong' : undefined;
   },
-  email: (typed: string) => {
-    const address = oneLine(typed);
+  email: (value: string) => {
+    const address = oneLine(value);
     if (address.length > maxLengths.email) return 'emailTooLong';
     return isEmail(address) ? undefined : 'emailInvalid';
   },
-  phone: (typed: string) => (isPhone(oneLine(typed)) ? undefined : 'phoneInvalid'),
+  phone: (value: string) => (isPhone(oneLine(value)) ? undefined : 'phoneInvalid'),
 } satisfies FieldRules<string, FormProblem>;
 
 export const passwordRules = {
   /** An existing password: only the API knows whether it is correct. */
-  given: (typed: string) => (typed === '' ? 'passwordMissing' : undefined),
+  given: (value: string) => (value === '' ? 'passwordMissing' : undefined),
   /** A new password; the API also refuses those that are easy to guess. */
-  chosen: (typed: string) => (typed.length < minPasswordLength ? 'passwordWeak' : undefined),
+  chosen: (value: string) => (value.length < minPasswordLength ? 'passwordWeak' : undefined),
 } satisfies FieldRules<string, CustomerProblem>;
 
 /** Where a customer's order is brought to. */
 export const addressRules = {
   name: contactRules.name,
   phone: contactRules.phone,
-  lines: (typed: string) => (severalLines(typed) === '' ? 'linesMissing' : undefined),
-  city: (typed: string) => {
-    const city = oneLine(typed);
+  lines: (value: string) => (severalLines(value) === '' ? 'linesMissing' : undefined),
+  city: (value: string) => {
+    const city = oneLine(value);
     if (city === '') return 'cityMissing';
     return city.length > maxLengths.city ? 'cityTooLong' : undefined;
   },
-  postalCode: (typed: string) => (isPostalCode(typed) ? undefined : 'postalCodeInvalid'),
+  postalCode: (value: string) => (isPostalCode(value) ? undefined : 'postalCodeInvalid'),
 } satisfies FieldRules<string, FormProblem | CustomerProblem>;
 
 /** All that was typed into a form, for rules of two fields: a browser's FormData, or a Map in the API. */
-interface Typed {
+interface FormValues {
   get: (field: string) => unknown;
 }
 
@@ -189,38 +189,38 @@ interface Typed {
 export const appointmentRules = (today: string, homePostalCodes?: readonly string[]) =>
   ({
     ...contactRules,
-    service: (typed: string) => {
-      const service = oneLine(typed);
+    service: (value: string) => {
+      const service = oneLine(value);
       return service === '' || service.length > maxLengths.service ? 'serviceMissing' : undefined;
     },
-    date: (typed: string) => {
-      const date = oneLine(typed);
+    date: (value: string) => {
+      const date = oneLine(value);
       if (!isCalendarDay(date)) return 'dateMissing';
       return date < today ? 'datePast' : undefined;
     },
-    notes: (typed: string) => {
-      const notes = severalLines(typed);
+    notes: (value: string) => {
+      const notes = severalLines(value);
       if (notes === '') return 'notesMissing';
       return notes.length > maxLengths.notes ? 'notesTooLong' : undefined;
     },
-    /** The further tests, one per line. Optional: `given` need not hold them. */
-    moreServices: (typed: string) =>
-      typed.split('\n').length > maxMoreServices ? 'servicesTooMany' : undefined,
+    /** The further tests, one per line. Optional: the form need not have the field. */
+    moreServices: (value: string) =>
+      value.split('\n').length > maxMoreServices ? 'servicesTooMany' : undefined,
     /** Either of these two asks for home collection, and then both are required. */
-    homeAddress: (typed: string, form: Typed) => {
-      const address = severalLines(typed);
+    homeAddress: (value: string, form: FormValues) => {
+      const address = severalLines(value);
       if (address === '') return isBlank(form.get('homePostalCode')) ? undefined : 'homeAddressMissing';
       return address.length > maxLengths.addressLines ? 'homeAddressTooLong' : undefined;
     },
-    homePostalCode: (typed: string, form: Typed) => {
-      if (isBlank(typed) && isBlank(form.get('homeAddress'))) return undefined;
-      if (!isPostalCode(typed)) return 'homePostalCodeInvalid';
-      const isServed = homePostalCodes?.includes(normalisePostalCode(typed)) ?? true;
+    homePostalCode: (value: string, form: FormValues) => {
+      if (isBlank(value) && isBlank(form.get('homeAddress'))) return undefined;
+      if (!isPostalCode(value)) return 'homePostalCodeInvalid';
+      const isServed = homePostalCodes?.includes(normalisePostalCode(value)) ?? true;
       return isServed ? undefined : 'homeNotServed';
     },
-  }) satisfies FieldRules<string, FormProblem, Typed>;
+  }) satisfies FieldRules<string, FormProblem, FormValues>;
 
-const isBlank = (typed: unknown) => typeof typed !== 'string' || typed.trim() === '';
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 /** The rules for a visitor who asks for another time. @param today as for {@link appointmentRules} */
 export function visitWishRules(today: string) {
@@ -245,9 +245,9 @@ export const isEnquiryTopic = (text: string): text is EnquiryTopic =>
 
 export const enquiryRules = {
   ...contactRules,
-  topic: (typed: string) => (isEnquiryTopic(typed) ? undefined : 'topicMissing'),
-  message: (typed: string) => {
-    const message = severalLines(typed);
+  topic: (value: string) => (isEnquiryTopic(value) ? undefined : 'topicMissing'),
+  message: (value: string) => {
+    const message = severalLines(value);
     if (message === '') return 'messageMissing';
     return message.length > maxLengths.enquiry ? 'enquiryTooLong' : undefined;
   },
@@ -259,16 +259,16 @@ export const enquiryRules = {
  */
 export const applicationRules = {
   ...contactRules,
-  message: (typed: string) =>
-    severalLines(typed).length > maxLengths.application ? 'applicationTooLong' : undefined,
+  message: (value: string) =>
+    severalLines(value).length > maxLengths.application ? 'applicationTooLong' : undefined,
   cv: (_typed: string, form: FormData) => {
     const cv = form.get('cv');
     const bytes = cv === null || typeof cv === 'string' ? 0 : cv.size;
     if (bytes === 0) return 'cvMissing';
     return bytes > maxCvBytes ? 'cvTooLarge' : undefined;
   },
-  consent: (typed: string) => {
-    const version = oneLine(typed);
+  consent: (value: string) => {
+    const version = oneLine(value);
     return version === '' || version.length > maxLengths.consentVersion ? 'consentMissing' : undefined;
   },
 } satisfies FieldRules<string, FormProblem, FormData>;

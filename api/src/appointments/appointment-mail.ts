@@ -27,26 +27,32 @@ type MailedAppointment = Pick<
 
 export async function queueAppointmentMails(
   trx: DatabaseTransaction,
-  { id, reference, name, email, phone, notes, date, language, ...asked }: MailedAppointment,
+  { id, reference, name, email, phone, notes, date, language, ...requested }: MailedAppointment,
   settings: Pick<Settings, 'mailTo' | 'siteUrl'>,
 ) {
-  const valuesIn = (read: Language) => ({
+  const valuesIn = (mailLanguage: Language) => ({
     reference,
     name,
     phone,
-    service: testsInWords(asked, read),
-    date: dayInWords(date, read),
+    service: testsInWords(requested, mailLanguage),
+    date: dayInWords(date, mailLanguage),
   });
   const link = await makeVisitLink(trx, settings, { id, language });
   return queueRequestMails(
     trx,
     { visitorEmail: email, mailTo: settings.mailTo },
-    (read) => writeMail('centre', read, { ...valuesIn(read), email, notes, home: homeInWords(asked, read) }),
+    (centreLanguage) =>
+      writeMail('centre', centreLanguage, {
+        ...valuesIn(centreLanguage),
+        email,
+        notes,
+        home: homeInWords(requested, centreLanguage),
+      }),
     (from) =>
       writeMail('visitor', language, {
         ...valuesIn(language),
         // Does not repeat what was typed: the e-mail address may be a stranger's.
-        home: asked.home_address === null ? '' : visitInWords(language).home,
+        home: requested.home_address === null ? '' : visitInWords(language).home,
         link,
         ...centreInMail(from, language),
       }),

@@ -65,9 +65,9 @@ test('a service that was chosen in Tamil appears in the inbox in both languages,
 test('further tests are stored once each, and appear in mails, the inbox, its search and the CSV', async () => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
-  const more = ['ECG', 'எக்கோ', ' ECG ', 'Thyroid Profile', ''];
+  const moreServices = ['ECG', 'எக்கோ', ' ECG ', 'Thyroid Profile', ''];
 
-  expect((await send(test, { ...request, moreServices: more })).statusCode).toBe(201);
+  expect((await send(test, { ...request, moreServices })).statusCode).toBe(201);
   await send(test, { ...request, service: 'Thyroid Profile' });
 
   const inbox = await admin.get('/api/dashboard/appointments?search=ecg+thyroid');

@@ -214,7 +214,7 @@ test('the CSV holds the filtered requests, and no spreadsheet takes a cell for a
 
 test('a CSV of more than one batch holds each request once', async () => {
   const { api, db, headers } = await inbox();
-  const same = new Date();
+  const createdAt = new Date();
   await db.deleteFrom('appointments').execute();
   await db
     .insertInto('appointments')
@@ -230,7 +230,7 @@ test('a CSV of more than one batch holds each request once', async () => {
         notes: 'x',
         language: 'en' as const,
         content_hash: String(number),
-        created_at: same,
+        created_at: createdAt,
       })),
     )
     .execute();

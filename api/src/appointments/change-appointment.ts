@@ -24,10 +24,10 @@ export function changeAppointment(
   dependencies: Dependencies,
   id: string,
   { version, ...change }: AppointmentChange,
-  by: StaffSession,
+  staff: StaffSession,
 ): Promise<Appointment> {
   return changeVersion(dependencies, id, version, async (trx, before) => {
-    await storeChange(trx, before, change, by);
+    await storeChange(trx, before, change, staff);
     const ended = change.status === 'cancelled' && (await endVisit(trx, id, { state: 'cancelled' }));
     if (ended) await queueVisitMail(trx, dependencies, before, { kind: 'visitCancelled', visit: ended });
   });
@@ -68,12 +68,12 @@ export async function storeChange(
   trx: DatabaseTransaction,
   before: TakenAppointment,
   change: Omit<AppointmentChange, 'version'>,
-  by: StaffSession,
+  staff: StaffSession,
 ) {
   const status = change.status ?? before.status;
   const moved = status !== before.status;
-  const usual = before.handled_by ?? (moved ? by.userId : null);
-  const handledBy = change.handledBy === undefined ? usual : change.handledBy;
+  const usualHandler = before.handled_by ?? (moved ? staff.userId : null);
+  const handledBy = change.handledBy === undefined ? usualHandler : change.handledBy;
   const staffNotes = change.staffNotes?.trim() ?? before.staff_notes;
   const endsTexts = change.channel === 'email' && before.channel !== 'email';
   if (handledBy !== before.handled_by && handledBy !== null) {
@@ -91,12 +91,12 @@ export async function storeChange(
       ...(endsTexts && { channel: 'email', channel_withdrawn_at: sql`now()` }),
       version: before.version + 1,
       updated_at: sql`clock_timestamp()`,
-      updated_by: by.username,
+      updated_by: staff.username,
     })
     .where('id', '=', before.id)
     .execute();
 
-  const note = (action: string) => auditAppointment(trx, by, action, before);
+  const note = (action: string) => auditAppointment(trx, staff, action, before);
   if (moved) await note(`mark-${status}`);
   if (handledBy !== before.handled_by) await note('assign');
   if (staffNotes !== before.staff_notes) await note('note');

@@ -14,14 +14,14 @@ import { refuseHomeCollection } from './home-collection.ts';
 export async function findTests(db: Database, values: ReturnType<typeof checkTests>) {
   const service = await findServiceByName(db, values.service);
   if (!service) throw unknownService('service');
-  const more = await moreServices(db, values.moreServices, service.id);
+  const moreTests = await moreServices(db, values.moreServices, service.id);
   const isAtHome = values.homeAddress !== '';
   if (isAtHome)
-    await refuseHomeCollection(db, values.homePostalCode, [service.id, ...more.map(({ id }) => id)]);
+    await refuseHomeCollection(db, values.homePostalCode, [service.id, ...moreTests.map(({ id }) => id)]);
   return {
     service_id: service.id,
     service_name: service.name,
-    more_services: more,
+    more_services: moreTests,
     home_address: isAtHome ? values.homeAddress : null,
     home_postal_code: isAtHome ? values.homePostalCode : null,
   };
@@ -40,13 +40,13 @@ export const storedTests = ({
 
 /** @returns the further services, each once and without the first */
 async function moreServices(db: Database, names: string, first: string) {
-  const found = new Map<string, { id: string; name: StoredText }>();
+  const services = new Map<string, { id: string; name: StoredText }>();
   for (const name of names.split('\n').filter((each) => each !== '')) {
     const service = await findServiceByName(db, name);
     if (!service) throw unknownService('moreServices');
-    if (service.id !== first) found.set(service.id, service);
+    if (service.id !== first) services.set(service.id, service);
   }
-  return [...found.values()];
+  return [...services.values()];
 }
 
 /**

@@ -14,7 +14,7 @@ export function changeEnquiry(
   db: Database,
   id: string,
   { status }: EnquiryChange,
-  by: StaffSession,
+  staff: StaffSession,
 ): Promise<Enquiry> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
@@ -26,10 +26,10 @@ export function changeEnquiry(
     if (before.status === status) return toEnquiry(before);
     await trx
       .updateTable('enquiries')
-      .set({ status, updated_at: sql`clock_timestamp()`, updated_by: by.username })
+      .set({ status, updated_at: sql`clock_timestamp()`, updated_by: staff.username })
       .where('id', '=', id)
       .execute();
-    await auditEnquiry(trx, by, `mark-${status}`, before);
+    await auditEnquiry(trx, staff, `mark-${status}`, before);
     return toEnquiry({ ...before, status });
   });
 }

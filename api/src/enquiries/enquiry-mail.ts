@@ -21,13 +21,13 @@ export function queueEnquiryMails(
   return queueRequestMails(
     trx,
     { visitorEmail: email, mailTo },
-    (read) =>
-      writeMail('enquiryCentre', read, {
+    (centreLanguage) =>
+      writeMail('enquiryCentre', centreLanguage, {
         reference,
         name,
         email,
         phone,
-        topic: topicInWords(topic, read),
+        topic: topicInWords(topic, centreLanguage),
         message,
       }),
     (from) =>

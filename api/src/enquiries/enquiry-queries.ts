@@ -9,8 +9,8 @@ import { type Enquiry, type EnquiryList, type EnquiryQuery, EnquiryStatus } from
 const orders = requestOrders('enquiries', EnquiryStatus.enum);
 
 function matching(db: Database, { search = '', status }: Pick<EnquiryQuery, 'search' | 'status'>) {
-  const found = db.selectFrom('enquiries').where(containsAllWords('search', search)).selectAll();
-  return status === undefined ? found : found.where('status', '=', status);
+  const filtered = db.selectFrom('enquiries').where(containsAllWords('search', search)).selectAll();
+  return status === undefined ? filtered : filtered.where('status', '=', status);
 }
 
 /** All that match, the newest first. */

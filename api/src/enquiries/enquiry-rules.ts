@@ -8,14 +8,14 @@ export type AcceptedEnquiry = ReturnType<typeof checkEnquiry>;
 /** @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details */
 export function checkEnquiry(request: EnquiryRequest) {
   const { topic = '' } = request;
-  const given = {
+  const values = {
     name: oneLine(request.name),
     email: oneLine(request.email),
     phone: normalisePhone(oneLine(request.phone)),
     message: severalLines(request.message),
   };
-  refuseByRules(enquiryRules, { ...given, topic });
+  refuseByRules(enquiryRules, { ...values, topic });
   // Unreachable: refuseByRules has refused it.
   if (!isEnquiryTopic(topic)) throw new Error('An enquiry without a topic passed the rules');
-  return { ...given, topic };
+  return { ...values, topic };
 }

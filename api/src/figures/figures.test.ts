@@ -47,7 +47,7 @@ test('the figures count requests by service and week and measure answer times, w
   expect(reply.body).not.toMatch(/Meena|98765|NLM-/);
 });
 
-test('each search without results is counted by its words, and forgotten after 90 days', async () => {
+test('each search without results is counted by its words, and deleted after 90 days', async () => {
   const test = await testApi();
   const search = async (path: string) => {
     const reply = await test.api.inject(`/api/${path}`);
@@ -69,7 +69,7 @@ test('each search without results is counted by its words, and forgotten after 9
   expect(await stored()).toEqual([]);
 });
 
-test('no more than a thousand words a day are kept', async () => {
+test('no more than a thousand different searches a day are stored', async () => {
   const test = await testApi();
   await sql`insert into missed_searches (day, words)
     select ${todayAtCentre()}::date, 'word ' || number from generate_series(1, 1000) as number`.execute(

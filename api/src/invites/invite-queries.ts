@@ -76,10 +76,10 @@ export async function useInvite(trx: DatabaseTransaction, token: string): Promis
 
 /** Revokes a user's link for any purpose. @returns whether there was one */
 export async function withdrawInvite(trx: DatabaseTransaction, userId: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('invites')
     .where('user_id', '=', userId)
     .returning('user_id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

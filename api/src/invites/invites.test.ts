@@ -13,8 +13,8 @@ const meena = {
 };
 const password = 'kolam and filter coffee';
 
-const add = (who: Caller, payload: object = meena, lang = 'en') =>
-  who.post(`/api/add-user?lang=${lang}`, payload);
+const add = (caller: Caller, payload: object = meena, lang = 'en') =>
+  caller.post(`/api/add-user?lang=${lang}`, payload);
 
 async function mailedToken({ db }: TestApi) {
   const mail = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -23,11 +23,11 @@ async function mailedToken({ db }: TestApi) {
 
 const read = ({ visitor }: TestApi, token: string) => visitor.post('/api/admin/invite', { token });
 
-const accept = ({ visitor }: TestApi, token: string, chosen = password) =>
-  visitor.put('/api/admin/invite', { token, password: chosen });
+const accept = ({ visitor }: TestApi, token: string, newPassword = password) =>
+  visitor.put('/api/admin/invite', { token, password: newPassword });
 
-const signIn = ({ visitor }: TestApi, given: string) =>
-  visitor.post('/api/admin/login', { email: meena.user_email, password: given });
+const signIn = ({ visitor }: TestApi, typedPassword: string) =>
+  visitor.post('/api/admin/login', { email: meena.user_email, password: typedPassword });
 
 test('an invited user chooses a password by a link, and signs in; the link works once', async () => {
   const test = await testApi();

@@ -4,8 +4,8 @@ import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../tes
 const email = 'admin@nalam.example';
 const newPassword = 'kolam and filter coffee';
 
-const ask = ({ visitor }: TestApi, of: string, lang = 'en') =>
-  visitor.post(`/api/admin/password-reset?lang=${lang}`, { email: of });
+const ask = ({ visitor }: TestApi, address: string, lang = 'en') =>
+  visitor.post(`/api/admin/password-reset?lang=${lang}`, { email: address });
 
 const choose = ({ visitor }: TestApi, token: string) =>
   visitor.put('/api/admin/invite', { token, password: newPassword });

@@ -22,11 +22,11 @@ const requestMs = 300;
  */
 export async function requestStaffPasswordReset(
   dependencies: Dependencies,
-  typed: string,
+  typedEmail: string,
   client: Client,
   language: Language,
 ) {
-  const email = typed.trim().toLowerCase();
+  const email = typedEmail.trim().toLowerCase();
   if (!isEmail(email)) throw wrongField('email', userText(language, 'emailMalformed'));
   await countAttempt(dependencies.db, requestsPerAddress, client.address, {
     message: userText(language, 'tooManyTries'),

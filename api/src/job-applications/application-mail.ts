@@ -20,14 +20,14 @@ export function queueApplicationMails(
   return queueRequestMails(
     trx,
     { visitorEmail: email, mailTo },
-    (read) =>
-      writeMail('applicationToCentre', read, {
+    (centreLanguage) =>
+      writeMail('applicationToCentre', centreLanguage, {
         reference,
         name,
         email,
         phone,
         message: message || '–',
-        opening: inLanguage(opening, read).text,
+        opening: inLanguage(opening, centreLanguage).text,
       }),
     (from, replyTo) =>
       writeMail('applicationToApplicant', language, {

@@ -27,10 +27,10 @@ const orders = requestOrders('job_applications', ApplicationStatus.enum);
 type Narrowed = Pick<ApplicationQuery, 'opening' | 'status' | 'search'>;
 
 function matching(db: Database, { opening, status, search = '' }: Narrowed) {
-  let chosen = db.selectFrom('job_applications').where(containsAllWords('job_applications.search', search));
-  if (opening !== undefined) chosen = chosen.where('opening_id', '=', opening);
-  if (status !== undefined) chosen = chosen.where('job_applications.status', '=', status);
-  return chosen.selectAll('job_applications');
+  let filtered = db.selectFrom('job_applications').where(containsAllWords('job_applications.search', search));
+  if (opening !== undefined) filtered = filtered.where('opening_id', '=', opening);
+  if (status !== undefined) filtered = filtered.where('job_applications.status', '=', status);
+  return filtered.selectAll('job_applications');
 }
 
 /** All that match, the newest first. */

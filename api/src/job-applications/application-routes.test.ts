@@ -208,16 +208,21 @@ test('several applications are declined in one call and deleted in another; a mi
   await send(test, { fields: { ...applicant, name: 'Kavin' }, cv: sampleDocx });
   const ids = (await stored(test)).map(({ id }) => id);
   const staff = await signInAs(test, 'superAdmin');
-  const act = async (action: string, ...chosen: string[]) =>
-    (await staff.post('/api/dashboard/applications/bulk', { action, records: chosen.map((id) => ({ id })) }))
+  const act = async (action: string, ...applicationIds: string[]) =>
+    (
+      await staff.post('/api/dashboard/applications/bulk', {
+        action,
+        records: applicationIds.map((id) => ({ id })),
+      })
+    )
       .json<{ results: { problem: { code: string } | null }[] }>()
       .results.map(({ problem }) => problem?.code);
 
   expect(await act('declined', ...ids)).toEqual([undefined, undefined]);
   expect((await stored(test)).map(({ status }) => status)).toEqual(['declined', 'declined']);
 
-  const gone = '01930000-0000-7000-8000-000000000000';
-  expect(await act('delete', gone, ...ids)).toEqual(['NOT_FOUND', undefined, undefined]);
+  const unknownId = '01930000-0000-7000-8000-000000000000';
+  expect(await act('delete', unknownId, ...ids)).toEqual(['NOT_FOUND', undefined, undefined]);
   expect(await stored(test)).toEqual([]);
   expect(await files(test)).toEqual([]);
 });
@@ -226,18 +231,21 @@ test('a CV file without an application is deleted after a day, whole or half wri
   const test = await testApi();
   await send(test);
   const [application] = await stored(test);
-  const named = `${application?.id ?? ''}.pdf`;
-  const old = [named, 'lost.pdf', `${named}.3f0c`];
-  for (const name of [...old, 'under-way.pdf']) await test.storage.write(`applications/${name}`, samplePdf);
+  const fileName = `${application?.id ?? ''}.pdf`;
+  const oldFiles = [fileName, 'lost.pdf', `${fileName}.3f0c`];
+  for (const name of [...oldFiles, 'under-way.pdf'])
+    await test.storage.write(`applications/${name}`, samplePdf);
   await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(test.db);
   const change = (name: string, time: string) =>
     utimes(join(test.settings.dataDir, 'files/applications', name), new Date(time), new Date(time));
-  for (const name of old) await change(name, '2026-05-01T08:00Z');
+  for (const name of oldFiles) await change(name, '2026-05-01T08:00Z');
   await change('under-way.pdf', '2026-05-02T08:00Z');
   await test.storage.write('applications/of-an-earlier-database.pdf', samplePdf);
   await change('of-an-earlier-database.pdf', '2025-12-31T08:00Z');
 
   await deleteUnusedCvs(test, new Date('2026-05-02T09:00Z'));
 
-  expect((await files(test)).sort()).toEqual([named, 'of-an-earlier-database.pdf', 'under-way.pdf'].sort());
+  expect((await files(test)).sort()).toEqual(
+    [fileName, 'of-an-earlier-database.pdf', 'under-way.pdf'].sort(),
+  );
 });

@@ -8,7 +8,7 @@ export type AcceptedApplication = Awaited<ReturnType<typeof checkApplication>>;
 
 /** @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details */
 export async function checkApplication({ texts, cv: bytes }: SentForm) {
-  const given = {
+  const values = {
     name: oneLine(texts.name),
     email: oneLine(texts.email),
     phone: normalisePhone(oneLine(texts.phone)),
@@ -19,11 +19,11 @@ export async function checkApplication({ texts, cv: bytes }: SentForm) {
   refuseByRules(
     // readForm has refused a CV that is too large.
     { ...applicationRules, cv: () => cvProblem(bytes, format) },
-    { ...given, cv: '', consent: consentVersion },
+    { ...values, cv: '', consent: consentVersion },
   );
   // Unreachable: refuseByRules has refused it.
   if (!bytes || !format) throw new Error('An application without a CV passed the rules');
-  return { ...given, cv: { bytes, format }, consentVersion };
+  return { ...values, cv: { bytes, format }, consentVersion };
 }
 
 function cvProblem(bytes: Buffer | undefined, format: CvFormat | undefined): FormProblem | undefined {

@@ -15,7 +15,7 @@ export async function changeApplication(
   db: Database,
   id: string,
   status: ApplicationStatus,
-  by: StaffSession,
+  staff: StaffSession,
 ) {
   await db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -24,7 +24,7 @@ export async function changeApplication(
       .where('id', '=', id)
       .returning(['id', 'reference'])
       .executeTakeFirstOrThrow(() => noSuch('application'));
-    await auditApplication(trx, by, `mark-${status}`, changed);
+    await auditApplication(trx, staff, `mark-${status}`, changed);
   });
 }
 
@@ -35,7 +35,7 @@ export async function changeApplication(
 export async function deleteApplication(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   id: string,
-  by: StaffSession,
+  staff: StaffSession,
 ) {
   const deleted = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -43,7 +43,7 @@ export async function deleteApplication(
       .where('id', '=', id)
       .returning(['id', 'reference', 'cv_format'])
       .executeTakeFirstOrThrow(() => noSuch('application'));
-    await auditApplication(trx, by, 'delete', row);
+    await auditApplication(trx, staff, 'delete', row);
     return row;
   });
   await removeCv(storage, deleted);

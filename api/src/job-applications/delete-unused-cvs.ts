@@ -8,9 +8,9 @@ export async function deleteUnusedCvs(
   now = new Date(),
 ) {
   // Files are listed before rows are read, so that no file seems to lack its row.
-  const old = await listOldFiles(db, storage, 'applications', now);
-  if (old.length === 0) return;
+  const oldKeys = await listOldFiles(db, storage, 'applications', now);
+  if (oldKeys.length === 0) return;
   const applications = await db.selectFrom('job_applications').select(['id', 'cv_format']).execute();
   const used = new Set(applications.map(({ id, cv_format }) => cvKey(id, cv_format)));
-  for (const key of old) if (!used.has(key)) await storage.remove(key);
+  for (const key of oldKeys) if (!used.has(key)) await storage.remove(key);
 }

@@ -30,9 +30,9 @@ export function isPlainPdf(bytes: Buffer): boolean {
   if (!/^%PDF-\d\.\d$/.test(begin) || !end.includes('%%EOF')) return false;
   const text = bytes.toString('latin1');
   const isWhole = /\d \d+ obj/.test(text) && /trailer|\/XRef(?![A-Za-z])/.test(text);
-  if (!isWhole || encrypted.test(text) || active.test(named(text))) return false;
+  if (!isWhole || encrypted.test(text) || active.test(decodeNames(text))) return false;
   try {
-    return !objectStreams(bytes, text).some((objects) => active.test(named(objects)));
+    return !objectStreams(bytes, text).some((objects) => active.test(decodeNames(objects)));
   } catch {
     // A stream that can't be inflated within the limit can't be checked.
     return false;
@@ -40,7 +40,7 @@ export function isPlainPdf(bytes: Buffer): boolean {
 }
 
 /** A name may spell any of its letters in hexadecimal: `/#4aS` is `/JS`. */
-const named = (text: string) =>
+const decodeNames = (text: string) =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
@@ -51,13 +51,13 @@ function objectStreams(bytes: Buffer, text: string): string[] {
   const found: string[] = [];
   let leftBytes = maxInflatedBytes;
   let streams = 0;
-  for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 1)) {
+  for (let offset = text.indexOf('stream'); offset >= 0; offset = text.indexOf('stream', offset + 1)) {
     streams += 1;
     if (streams > maxStreams) throw new Error('The PDF has too many streams');
-    const before = named(text.slice(Math.max(0, at - dictionaryBytes), at));
+    const before = decodeNames(text.slice(Math.max(0, offset - dictionaryBytes), offset));
     if (before.endsWith('end') || !before.includes('/ObjStm')) continue;
-    const isAfterReturn = text.charCodeAt(at + 'stream'.length) === 13;
-    const data = bytes.subarray(at + 'stream'.length + (isAfterReturn ? 2 : 1));
+    const isAfterReturn = text.charCodeAt(offset + 'stream'.length) === 13;
+    const data = bytes.subarray(offset + 'stream'.length + (isAfterReturn ? 2 : 1));
     try {
       // What follows the data is not read.
       const inflated = inflateSync(data, { maxOutputLength: Math.max(leftBytes, 1) });

@@ -28,7 +28,7 @@ async function mailsToCentre(mailLanguage: 'en' | 'ta') {
   return mails.map(({ subject, body }) => `${subject}\n${body}`);
 }
 
-test('the centre gets its mails in the language that it has set, with the words of the topic', async () => {
+test('mails to the centre are in the language that it has set, also the topic and the service', async () => {
   const [enquiry, appointment] = await mailsToCentre('ta');
 
   expect(enquiry).toContain(ta.topics['home-visit']);

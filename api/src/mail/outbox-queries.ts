@@ -139,21 +139,21 @@ export async function markDead(db: Database, id: string, reason: string) {
 }
 
 /** Identifies a message by our id, the provider's, or both. */
-type Which = { id: string; providerId?: string } | { providerId: string };
+type MessageKey = { id: string; providerId?: string } | { providerId: string };
 
 /**
  * Sends the mail in place of an SMS or WhatsApp message, once, unless that was delivered.
- * @param which the message and its attempt: a report on an earlier attempt changes nothing
+ * @param message the message and its attempt: a report on an earlier attempt changes nothing
  */
-export function fallBackToMail(db: Database, reason: string, which: Which) {
+export function fallBackToMail(db: Database, reason: string, message: MessageKey) {
   let update = undelivered(db, reason);
-  if ('id' in which) update = update.where('id', '=', which.id);
-  if (which.providerId === undefined) update = update.where('sent_at', 'is', null);
+  if ('id' in message) update = update.where('id', '=', message.id);
+  if (message.providerId === undefined) update = update.where('sent_at', 'is', null);
   else
     update = update.where((eb) =>
       eb.or([
-        eb('provider_id', '=', which.providerId ?? ''),
-        ...('id' in which ? [eb('provider_id', 'is', null)] : []),
+        eb('provider_id', '=', message.providerId ?? ''),
+        ...('id' in message ? [eb('provider_id', 'is', null)] : []),
       ]),
     );
   return update;
@@ -200,7 +200,7 @@ export async function fallBackWithoutReceipt(db: Database): Promise<number> {
 }
 
 /** Stores the delivery state that a provider reported; ignores an earlier state than the stored one. */
-export async function noteReceipt(db: Database, which: Which, receipt: MessageReceipt) {
+export async function noteReceipt(db: Database, message: MessageKey, receipt: MessageReceipt) {
   const before = messageReceipts.slice(0, messageReceipts.indexOf(receipt));
   await db
     .updateTable('outbox')
@@ -217,6 +217,6 @@ export async function noteReceipt(db: Database, which: Which, receipt: MessageRe
     .where((eb) =>
       eb.or([eb('receipt', 'is', null), ...before.map((earlier) => eb('receipt', '=', earlier))]),
     )
-    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('provider_id', '=', which.providerId)))
+    .where((eb) => ('id' in message ? eb('id', '=', message.id) : eb('provider_id', '=', message.providerId)))
     .execute();
 }

@@ -67,9 +67,9 @@ function startWorker(
   return worker;
 }
 
-async function until(what: () => Promise<boolean>) {
+async function until(condition: () => Promise<boolean>) {
   const giveUpAt = Date.now() + 10_000;
-  while (!(await what())) {
+  while (!(await condition())) {
     if (Date.now() > giveUpAt) throw new Error('It did not happen within ten seconds');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -277,15 +277,15 @@ test('an API from before SMS and WhatsApp neither sends such a message as a mail
   const [row] = await rows(db);
   await postpone(db, row?.id ?? '', 'sms', { reason: '503', seconds: -1 });
 
-  const seen = (condition: RawBuilder<boolean>) =>
+  const select = (condition: RawBuilder<boolean>) =>
     db.selectFrom('outbox').select('id').where(condition).execute();
   // The queries of that API: what is due, and what staff may retry.
-  expect(await seen(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toEqual([]);
-  expect(await seen(sql`last_error is not null`)).toEqual([]);
+  expect(await select(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toEqual([]);
+  expect(await select(sql`last_error is not null`)).toEqual([]);
 
   await fallBackToMail(db, '503', { id: row?.id ?? '' }).execute();
 
-  expect(await seen(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toHaveLength(1);
+  expect(await select(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toHaveLength(1);
 });
 
 test('a worker that is stopped while sending begins no other mail and does not wait for a slow server', async () => {

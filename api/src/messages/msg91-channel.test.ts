@@ -46,9 +46,12 @@ test.each([
   [{ status: 401, json: { type: 'error', message: 'Unauthorized' } }, '401'],
   [{ body: '<html>9876543210</html>' }, '200'],
   [{ json: { type: 'success' } }, '200'],
-])('%j is a refusal, and its words, which may name a person, are not kept', async (answer, reason) => {
-  expect((await send(answer)).outcome).toEqual({ status: 'refused', reason });
-});
+])(
+  'MSG91’s answer %j is a refusal, and its text, which may name a person, is not stored',
+  async (answer, reason) => {
+    expect((await send(answer)).outcome).toEqual({ status: 'refused', reason });
+  },
+);
 
 test.each([
   [
@@ -58,11 +61,11 @@ test.each([
   [{ status: 503 }, { reason: '503', retryAfterSeconds: undefined }],
   [{ status: 503, headers: { 'retry-after': 'Fri, 01 Jan 2010 00:00:00 GMT' } }, { retryAfterSeconds: 0 }],
   [{ status: 500, headers: { 'retry-after': 'soon' } }, { retryAfterSeconds: undefined }],
-])('after %j it is tried again', async (answer, expected) => {
+])('after MSG91’s answer %j the SMS is sent again', async (answer, expected) => {
   expect((await send(answer)).outcome).toMatchObject({ status: 'failed', ...expected });
 });
 
-test('a provider that does not answer, hangs up or leads elsewhere is tried again', async () => {
+test('an SMS is sent again when MSG91 does not answer, hangs up or redirects', async () => {
   expect((await send('silence')).outcome).toMatchObject({ code: 'ETIMEDOUT' });
   expect((await send('hang up')).outcome).toMatchObject({ code: 'ECONNECTION' });
   expect((await send({ status: 302, headers: { location: 'http://127.0.0.1:1/' } })).outcome).toMatchObject({

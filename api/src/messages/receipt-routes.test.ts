@@ -33,7 +33,7 @@ async function takenText(channel: TextChannel) {
     ...site,
     id,
     signed,
-    meta: (status: string, more: object = {}) => signed(report({ id: 'wamid.1', status, ...more }, id)),
+    meta: (status: string, fields: object = {}) => signed(report({ id: 'wamid.1', status, ...fields }, id)),
     sms: (status: string, key = receiptKey) =>
       visitor.post(`/api/messages/sms/${key}`, {
         requestId: '3763',
@@ -162,7 +162,7 @@ test.each([
   expect(await row()).toMatchObject({ receipt: null, sent_at: null });
 });
 
-test('MSG91 reports by an address with a key that an SMS arrived, or did not and goes as a mail', async () => {
+test('MSG91 reports, at an address with a key, that an SMS arrived, or that it failed and must go as a mail', async () => {
   const { db, id, sms, row } = await takenText('sms');
   await markSent(db, id, 'sms', '3763');
 

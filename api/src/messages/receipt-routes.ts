@@ -34,11 +34,13 @@ const WhatsAppReply = Type.Object({
   timestamp: Type.String({ pattern: '^[0-9]{1,11}$' }),
   text: Type.Object({ body: Type.String({ maxLength: 4096 }) }),
 });
-const some = Type.Optional(Type.Array(Type.Unknown()));
+const optionalList = Type.Optional(Type.Array(Type.Unknown()));
 const WhatsAppReport = Type.Object({
   entry: Type.Array(
     Type.Object({
-      changes: Type.Array(Type.Object({ value: Type.Object({ statuses: some, messages: some }) })),
+      changes: Type.Array(
+        Type.Object({ value: Type.Object({ statuses: optionalList, messages: optionalList }) }),
+      ),
     }),
   ),
 });
@@ -69,8 +71,8 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings, mailQueued } = dependencies;
   const { whatsApp, msg91 } = settings;
 
-  async function fail(which: Parameters<typeof noteReceipt>[1], reason: string) {
-    await fallBackToMail(db, reason, which).execute();
+  async function fail(message: Parameters<typeof noteReceipt>[1], reason: string) {
+    await fallBackToMail(db, reason, message).execute();
     mailQueued();
   }
 
@@ -109,9 +111,9 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
         if (!isSame(String(request.headers['x-hub-signature-256']), `sha256=${signature}`)) throw notTheirs();
         const { statuses, replies } = reportIn(bytes);
         for (const { biz_opaque_callback_data, id: providerId, ...report } of statuses) {
-          const which = { id: biz_opaque_callback_data, providerId };
-          if (report.status === 'failed') await fail(which, String(report.errors?.[0]?.code ?? 'failed'));
-          else await noteReceipt(db, which, report.status);
+          const message = { id: biz_opaque_callback_data, providerId };
+          if (report.status === 'failed') await fail(message, String(report.errors?.[0]?.code ?? 'failed'));
+          else await noteReceipt(db, message, report.status);
         }
         for (const { from, timestamp, text } of replies) {
           if (!isStop(text.body)) continue;
@@ -138,9 +140,9 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
     async ({ params, body: { requestId, status } }) => {
       if (msg91?.receiptKey === undefined) throw noSuch('channel');
       if (!isSame(params.key, msg91.receiptKey)) throw notTheirs();
-      const which = { providerId: requestId };
-      if (status === '1') await noteReceipt(db, which, 'delivered');
-      else if (failedSms.has(status)) await fail(which, `report ${status}`);
+      const message = { providerId: requestId };
+      if (status === '1') await noteReceipt(db, message, 'delivered');
+      else if (failedSms.has(status)) await fail(message, `report ${status}`);
       return { message: 'Noted.' };
     },
   );

@@ -9,20 +9,20 @@ import { type TemplateIds, textTemplates } from './message-channel.ts';
  * @throws SettingError naming all missing entries, or the first one without a known message
  */
 export function templateIdsIn(name: string, value: string): TemplateIds {
-  const wanted = textTemplates.flatMap((template) =>
+  const messages = textTemplates.flatMap((template) =>
     Language.enum.map((language) => `${template}.${language}` as const),
   );
-  const given = new Map(
+  const ids = new Map(
     listed(value).map((entry) => {
       const [message = '', id = ''] = entry.split('=').map((part) => part.trim());
-      if (id === '' || !wanted.some((each) => each === message))
+      if (id === '' || !messages.some((each) => each === message))
         throw new SettingError(
-          `${name} must be a list of entries like ${wanted[0]}=ID, but it holds "${entry}".`,
+          `${name} must be a list of entries like ${messages[0]}=ID, but it holds "${entry}".`,
         );
       return [message, id];
     }),
   );
-  const missing = wanted.filter((each) => !given.has(each));
+  const missing = messages.filter((each) => !ids.has(each));
   if (missing.length > 0) throw new SettingError(`${name} lacks ${missing.join(', ')}.`);
-  return Object.fromEntries(given) as TemplateIds;
+  return Object.fromEntries(ids) as TemplateIds;
 }

@@ -21,7 +21,7 @@ const monday = nextMonday();
 const consent = { version: '2026-11-24-whatsapp' };
 
 /** A visitor who asked for an ECG, and the link of the acknowledgement. */
-async function asked(more: object, settings: Record<string, string> = textSettings) {
+async function requestVisit(fields: object, settings: Record<string, string> = textSettings) {
   const site = await testApi(settings);
   const { visitor, db } = site;
   const reply = await visitor.post('/api/send-appointment-email', {
@@ -31,7 +31,7 @@ async function asked(more: object, settings: Record<string, string> = textSettin
     service: 'ECG',
     date: monday,
     notes: 'Early',
-    ...more,
+    ...fields,
   });
   const { body } = await db
     .selectFrom('outbox')
@@ -54,7 +54,7 @@ async function asked(more: object, settings: Record<string, string> = textSettin
 }
 
 test('a visitor who asked for WhatsApp gets one message for each event, and no mail beside it', async () => {
-  const { db, agree, request, reference, messages, ...site } = await asked({
+  const { db, agree, request, reference, messages, ...site } = await requestVisit({
     channel: 'whatsapp',
     consent,
     language: 'ta',
@@ -82,8 +82,8 @@ test.each([
   ['who chose nothing', { consent }, textSettings],
   ['without a consent', { channel: 'whatsapp' }, textSettings],
   ['of a centre that has none', { channel: 'sms', consent }, {}],
-])('a visitor %s is notified by e-mail', async (_who, more, settings) => {
-  const { agree, request, messages } = await asked(more, settings);
+])('a visitor %s is notified by e-mail', async (_who, fields, settings) => {
+  const { agree, request, messages } = await requestVisit(fields, settings);
 
   await agree(1);
 
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('a visitor ends SMS messages by the link: waiting and later ones go as mails', async () => {
-  const { visitor, db, link, agree, request, messages } = await asked({ channel: 'sms', consent });
+  const { visitor, db, link, agree, request, messages } = await requestVisit({ channel: 'sms', consent });
   await agree(1);
 
   const reply = await visitor.post(`/api/visits/${link}/mail-only`);
@@ -129,7 +129,7 @@ const replied = (body: string, from: string, timestamp: number) =>
   });
 
 test('a visitor who replies STOP on WhatsApp, in either language, gets mails; any other reply changes nothing', async () => {
-  const { api, db, agree, request } = await asked({ channel: 'whatsapp', consent });
+  const { api, db, agree, request } = await requestVisit({ channel: 'whatsapp', consent });
   await agree(1);
   const now = Math.floor(Date.now() / 1000);
   const reply = async (words: string, from = '919000000001', timestamp = now) => {
@@ -159,7 +159,7 @@ test('a visitor who replies STOP on WhatsApp, in either language, gets mails; an
 });
 
 test('a text without a delivery report for an hour falls back to e-mail once, if its provider reports deliveries', async () => {
-  const { db, agree, messages } = await asked({ channel: 'whatsapp', consent });
+  const { db, agree, messages } = await requestVisit({ channel: 'whatsapp', consent });
   await agree(1);
   await agree(2, '10:00');
   const [overtaken, silent] = [await claimMessage(db, 'whatsapp'), await claimMessage(db, 'whatsapp')];
@@ -206,7 +206,7 @@ test('a text without a delivery report for an hour falls back to e-mail once, if
 });
 
 test('staff see the messages to a visitor, how far each came, and which went as a mail', async () => {
-  const { api, db, agree, request, ...site } = await asked({ channel: 'whatsapp', consent });
+  const { api, db, agree, request, ...site } = await requestVisit({ channel: 'whatsapp', consent });
   await agree(1);
   await agree(2, '10:00');
   await agree(3, '11:00');
@@ -229,7 +229,7 @@ test('staff see the messages to a visitor, how far each came, and which went as 
 });
 
 test('staff switch a visitor who calls to mails only', async () => {
-  const { api, db, agree, request, ...site } = await asked({ channel: 'sms', consent });
+  const { api, db, agree, request, ...site } = await requestVisit({ channel: 'sms', consent });
   await agree(1);
   const { id } = await request();
 
@@ -243,7 +243,7 @@ test('staff switch a visitor who calls to mails only', async () => {
 });
 
 test('a message that was sent by SMS is not sent again when the visitor switches to mails', async () => {
-  const { visitor, db, link, agree } = await asked({ channel: 'sms', consent });
+  const { visitor, db, link, agree } = await requestVisit({ channel: 'sms', consent });
   await agree(1);
   await markSent(db, (await claimMessage(db, 'sms'))?.id ?? '', 'sms', '3763');
 
@@ -262,9 +262,9 @@ test('a form offers the channels that the site has', async () => {
   expect(await offered(textSettings)).toEqual(['sms', 'whatsapp']);
 });
 
-test('every text has its values, and those of an SMS are as short as operators let through', () => {
+test('every text has its values, and those of an SMS are no longer than operators allow', () => {
   const settings = parseSettings(textSettings);
-  const given = {
+  const values = {
     service: 'Ultrasound of the whole abdomen and pelvis',
     date: '18 செப்டம்பர் 2026',
     time: 'காலை 9:00',
@@ -276,19 +276,19 @@ test('every text has its values, and those of an SMS are as short as operators l
   const all = textTemplates.flatMap((template) =>
     textChannels.flatMap((channel) =>
       (['en', 'ta'] as const).map((language) =>
-        textMessage(settings, { channel, phone: '9000000001', language }, template, given),
+        textMessage(settings, { channel, phone: '9000000001', language }, template, values),
       ),
     ),
   );
 
   expect(all).toHaveLength(16);
   for (const text of all) {
-    expect(text?.values).toContain(given.reference);
+    expect(text?.values).toContain(values.reference);
     if (text?.channel === 'sms') {
       expect(text.values).toEqual(
         expect.arrayContaining(['Ultrasound of the whole abdom…', 'Nalam Diagnostics']),
       );
       expect(Math.max(...text.values.map(({ length }) => length))).toBeLessThanOrEqual(30);
-    } else expect(text?.values).toContain(given.service);
+    } else expect(text?.values).toContain(values.service);
   }
 });

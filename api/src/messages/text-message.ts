@@ -30,13 +30,13 @@ export function textMessage(
   settings: Pick<Settings, 'msg91' | 'whatsApp'>,
   { channel, phone, language }: { channel: Channel; phone: string; language: Language },
   template: TextTemplate,
-  given: Record<string, string>,
+  valuesByName: Record<string, string>,
 ): TextMessage | undefined {
   if (channel === 'email' || !textChannelsOf(settings).includes(channel)) return undefined;
   const places = texts[language][channel][template].matchAll(/\{\{(\w+)\}\}/g);
   const values = Array.from(places, ([, name = '']) => {
     // Providers refuse values with line breaks.
-    const value = oneLine(given[name]);
+    const value = oneLine(valuesByName[name]);
     if (value === '')
       throw new Error(`The message ${template} has the placeholder ${name}, for which no value was given`);
     return channel === 'sms' && value.length > maxSmsValueLength

@@ -70,10 +70,10 @@ test('a WhatsApp message is the approved template in its language, with its valu
 test.each<[string, ProviderAnswer, object]>([
   ['has no such template', error(132001, 404), { status: 'refused', reason: '132001' }],
   ['does not know the token', error(190, 401), { status: 'refused', reason: '190' }],
-  ['says what is no answer', { body: '<html></html>' }, { status: 'refused', reason: '200' }],
+  ['answers with HTML', { body: '<html></html>' }, { status: 'refused', reason: '200' }],
   ['was sent too much at once', error(130429), { status: 'failed', reason: '130429' }],
   [
-    'asks for patience',
+    'names the seconds to wait',
     { ...error(80007, 429), headers: { 'retry-after': '60' } },
     { status: 'failed', reason: '80007', retryAfterSeconds: 60 },
   ],

@@ -9,12 +9,12 @@ export function refuseFields(refusals: [field: string, message: string | undefin
   refuseWrong(refusals.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }])));
 }
 
-/** As {@link refuseFields}, for a form that only has fields of the rules that browsers apply, too. */
+/** As {@link refuseFields}, for a form that browsers check completely by the same rules. */
 export function refuseByRules<Field extends string>(
   rules: FieldRules<Field, FormProblem, Map<string, string>>,
-  given: Record<Field, string>,
+  values: Record<Field, string>,
 ) {
-  const problems = problemsIn(rules, given, new Map(Object.entries<string>(given)));
+  const problems = problemsIn(rules, values, new Map(Object.entries<string>(values)));
   refuseFields(problems.map(({ field, problem }) => [field, problemTexts[problem]]));
 }
 

@@ -32,8 +32,8 @@ export function requestOrders(
 /** Logs what was done with a request by its reference number, because the log is kept long after the request is deleted. */
 const auditing =
   (subject: 'appointment' | 'enquiry' | 'application') =>
-  (trx: DatabaseTransaction, by: Actor, action: string, request: { id: string; reference: string }) =>
-    appendAudit(trx, by, { action, subject, id: request.id, title: request.reference });
+  (trx: DatabaseTransaction, actor: Actor, action: string, request: { id: string; reference: string }) =>
+    appendAudit(trx, actor, { action, subject, id: request.id, title: request.reference });
 
 export const auditAppointment = auditing('appointment');
 export const auditEnquiry = auditing('enquiry');

@@ -10,7 +10,7 @@ type Text = Pick<Mail, 'subject' | 'body'>;
 
 /**
  * Queues two mails about a visitor's request: to the centre, in its own language, and to the visitor, that the request
- * arrived. While the site settings are empty, there is no name to write to the visitor in.
+ * arrived. While the site settings are empty, the visitor gets none, because the centre has no name to sign with.
  * @param recipients.mailTo gets the centre's mail, in place of the address of the site settings
  * @param forVisitor leaves out what the visitor wrote: the address may be a stranger's, who must not get
  * such things from us

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction, Tables } from '../database/schema.t
 import type { Language } from '../wire/local-text.ts';
 import { newReference } from './reference.ts';
 
-/** The tables of what visitors send; the columns that are used here are the same in all. */
+/** The tables of visitors' requests; they share the columns that are used here. */
 export type RequestTable = 'appointments' | 'enquiries' | 'job_applications';
 
 /** Two identical requests within this time are one that was sent twice (docs/decisions/0003-api-repeated-requests.md). */
@@ -20,8 +20,8 @@ interface Circumstances {
 }
 
 /**
- * What a request is stored with beside what it says.
- * @param content all that the visitor sent: requests with the same content may be one
+ * @returns the columns that requests of all kinds share
+ * @param content all that the visitor sent: requests with the same content may be one that was sent twice
  */
 export const newRequest = (content: object, { language, consentVersion, idempotencyKey }: Circumstances) => ({
   id: uuid(),
@@ -51,8 +51,8 @@ export function storeRequest<Table extends RequestTable>(
   return db.transaction().execute(async (trx) => {
     // Two halves of a double click would both find nothing stored yet.
     await lockByName(trx, request.content_hash);
-    const same = await findSame(trx, table, request);
-    if (same) return { reference: same.reference, isNew: false };
+    const existing = await findSame(trx, table, request);
+    if (existing) return { reference: existing.reference, isNew: false };
     const reference = await insertWithReference(trx, table, request);
     await queueMails(trx, reference);
     return { reference, isNew: true };

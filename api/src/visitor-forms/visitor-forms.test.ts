@@ -9,9 +9,9 @@ const meena = { name: 'Meena', email: 'meena@example.com', phone: '+91 98765 432
 const headers = { 'x-forwarded-for': '203.0.113.7' };
 
 const asJson =
-  (url: string, own: object) =>
+  (url: string, fields: object) =>
   ({ visitor }: TestApi, change: object, from = {}) =>
-    visitor.post(url, { ...meena, ...own, ...change }, from);
+    visitor.post(url, { ...meena, ...fields, ...change }, from);
 
 /** As a browser sends it. */
 function apply({ visitor }: TestApi, change: object, from = {}) {
@@ -23,10 +23,10 @@ function apply({ visitor }: TestApi, change: object, from = {}) {
 }
 
 const ask = asJson('/api/enquiries', { topic: 'price', message: 'A secret question' });
-const asked = { service: 'எக்கோ', date: todayAtCentre(), notes: 'A secret pain' };
-const request = asJson('/api/send-appointment-email', asked);
+const appointment = { service: 'எக்கோ', date: todayAtCentre(), notes: 'A secret pain' };
+const request = asJson('/api/send-appointment-email', appointment);
 
-/** With what the acknowledgement says in Tamil. */
+/** `words` are in the Tamil mail that acknowledges the request. */
 const forms = [
   { form: 'request', table: 'appointments', perHour: 20, words: 'எடுத்துக்காட்டு தெரு', send: request },
   { form: 'enquiry', table: 'enquiries', perHour: 20, words: 'நலம் டயக்னாஸ்டிக்ஸ்', send: ask },

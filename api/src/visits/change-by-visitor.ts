@@ -28,7 +28,7 @@ export const cancelByVisitor = (dependencies: Dependencies, token: string): Prom
 
 /**
  * The visitor asks for another time. What is agreed stays until staff move it: the request is new again. The same again changes nothing.
- * @param wish a day of the calendar from today on, and words
+ * @param wish a day from today on, and the visitor's words
  * @throws Problem as {@link cancelByVisitor}
  */
 export const askForAnotherTime = (
@@ -39,10 +39,10 @@ export const askForAnotherTime = (
   changeByLink(dependencies, token, async (trx, request) => {
     if (request.date === wish.date && request.wish === wish.notes) return;
     await refuseLate(trx, request);
-    const asked = { status: 'new', date: wish.date, wish: wish.notes } as const;
-    await store(trx, request, asked);
+    const change = { status: 'new', date: wish.date, wish: wish.notes } as const;
+    await store(trx, request, change);
     await auditAppointment(trx, notStaff, 'visitor-asked', request);
-    await queueMailToCentre(trx, dependencies, { ...request, ...asked }, 'visitorAsked');
+    await queueMailToCentre(trx, dependencies, { ...request, ...change }, 'visitorAsked');
   });
 
 /** The visitor wants no more SMS or WhatsApp messages: what waits goes as a mail. A second time changes nothing. */
@@ -51,25 +51,25 @@ export const endTexts = (dependencies: Dependencies, token: string): Promise<str
 
 /**
  * As {@link endTexts}, for every request of a person.
- * @param which the requests of theirs
- * @param by who heard of it, where that is staff
- * @returns for how many
+ * @param condition selects the person's requests
+ * @param actor the member of staff whom the person asked
+ * @returns the number of requests
  */
 export async function endTextsOf(
   { db, mailQueued }: Dependencies,
-  which: RawBuilder<boolean>,
-  by: Actor = notStaff,
+  condition: RawBuilder<boolean>,
+  actor: Actor = notStaff,
 ): Promise<number> {
   const count = await db.transaction().execute(async (trx) => {
     const requests = await trx
       .selectFrom('appointments')
       .selectAll()
       .where('channel', '<>', 'email')
-      .where(which)
+      .where(condition)
       .orderBy('id')
       .forUpdate()
       .execute();
-    for (const request of requests) await endTextsAbout(trx, request, by);
+    for (const request of requests) await endTextsAbout(trx, request, actor);
     return requests.length;
   });
   mailQueued();
@@ -86,16 +86,16 @@ export const endTextsByReply = (dependencies: Dependencies, phone: string, repli
     sql`channel = 'whatsapp' and phone = ${phone} and created_at <= ${repliedAt}::timestamptz + interval '1 second'`,
   );
 
-async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment, by: Actor = notStaff) {
+async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment, actor: Actor = notStaff) {
   if (request.channel === 'email') return;
-  await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() }, by);
-  await auditAppointment(trx, by, 'visitor-ended-texts', request);
+  await store(trx, request, { channel: 'email', channel_withdrawn_at: new Date() }, actor);
+  await auditAppointment(trx, actor, 'visitor-ended-texts', request);
 }
 
 /**
  * The visitor withdraws the consent to keep the request: it is deleted with its visit and mails, and the place is free again. The centre
- * reads of it without a name.
- * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW while money that came for the visit is still owed
+ * gets a mail that names nobody.
+ * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW while a payment for the visit must be refunded
  */
 export const withdrawByVisitor = (dependencies: Dependencies, token: string): Promise<string> =>
   changeByLink(dependencies, token, async (trx, request) => {
@@ -140,11 +140,11 @@ async function store(
   trx: DatabaseTransaction,
   { id, version }: TakenAppointment,
   change: Updateable<Tables['appointments']>,
-  by: Actor = notStaff,
+  actor: Actor = notStaff,
 ) {
   await trx
     .updateTable('appointments')
-    .set({ ...change, version: version + 1, updated_at: sql`clock_timestamp()`, updated_by: by.username })
+    .set({ ...change, version: version + 1, updated_at: sql`clock_timestamp()`, updated_by: actor.username })
     .where('id', '=', id)
     .execute();
 }

@@ -25,7 +25,7 @@ export function agreeVisit(
   dependencies: Dependencies,
   id: string,
   { version, date, time }: VisitAgreement,
-  by: StaffSession,
+  staff: StaffSession,
 ): Promise<Appointment> {
   return changeVersion(dependencies, id, version, async (trx, before) => {
     const startsAt = momentAtCentre(date, time);
@@ -33,9 +33,9 @@ export function agreeVisit(
     const isMoved = visit?.state === 'agreed' && visit.starts_at.getTime() !== startsAt.getTime();
     if (visit?.state === 'agreed' && !isMoved && before.wish === '') return;
     await lockDay(trx, before, date);
-    const wanted = (await findTimes(trx, before, date)).find((each) => each.time === time);
-    if (!wanted) throw noSuchTime();
-    if (wanted.places === 0)
+    const slot = (await findTimes(trx, before, date)).find((each) => each.time === time);
+    if (!slot) throw noSuchTime();
+    if (slot.places === 0)
       throw new Problem('NOT_POSSIBLE_NOW', 'This time is fully booked. Please choose another.');
     const agreed = {
       starts_at: startsAt,
@@ -54,10 +54,10 @@ export function agreeVisit(
       )
       .returning(['starts_at', 'sequence', 'reason'])
       .executeTakeFirstOrThrow();
-    await storeChange(trx, before, { status: 'confirmed' }, by);
+    await storeChange(trx, before, { status: 'confirmed' }, staff);
     if (before.wish !== '')
       await trx.updateTable('appointments').set({ wish: '' }).where('id', '=', id).execute();
-    await auditAppointment(trx, by, isMoved ? 'move-visit' : 'agree-visit', before);
+    await auditAppointment(trx, staff, isMoved ? 'move-visit' : 'agree-visit', before);
     await queueVisitMail(trx, dependencies, before, {
       kind: isMoved ? 'visitMoved' : 'visitAgreed',
       visit: stored,
@@ -73,20 +73,20 @@ export function changeVisitState(
   dependencies: Dependencies,
   id: string,
   { version, ...end }: VisitEnd,
-  by: StaffSession,
+  staff: StaffSession,
 ): Promise<Appointment> {
   return changeVersion(dependencies, id, version, async (trx, before) => {
     const visit = await endVisit(trx, id, end);
     if (!visit) throw new Problem('NOT_POSSIBLE_NOW', 'No visit has been agreed for this request.');
     const cancelled = end.state === 'cancelled';
-    await storeChange(trx, before, { status: cancelled ? 'cancelled' : 'done' }, by);
-    await auditAppointment(trx, by, `visit-${end.state}`, before);
+    await storeChange(trx, before, { status: cancelled ? 'cancelled' : 'done' }, staff);
+    await auditAppointment(trx, staff, `visit-${end.state}`, before);
     if (cancelled) await queueVisitMail(trx, dependencies, before, { kind: 'visitCancelled', visit });
   });
 }
 
 /**
- * Replaces the tests of a request, or the place of collection. Tells a visitor with an agreed visit once; its time stays.
+ * Replaces the tests of a request, or the place of collection. Notifies a visitor with an agreed visit once; its time stays.
  * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, INVALID_INPUT as for the visitor's form,
  *   NOT_POSSIBLE_NOW when an added test has no place left at the time of the visit, a paid visit would cost another amount, or the request is
  *   done or cancelled
@@ -95,11 +95,11 @@ export function changeTests(
   dependencies: Dependencies,
   id: string,
   { version, ...form }: TestsChange,
-  by: StaffSession,
+  staff: StaffSession,
 ): Promise<Appointment> {
-  const given = checkTests(form);
+  const values = checkTests(form);
   return changeVersion(dependencies, id, version, async (trx, before) => {
-    const tests = await findTests(trx, given);
+    const tests = await findTests(trx, values);
     const after = { ...before, ...tests };
     if (isDeepStrictEqual(whatAndWhere(after), whatAndWhere(before))) return;
     if (before.status === 'done' || before.status === 'cancelled')
@@ -113,9 +113,9 @@ export function changeTests(
       await refuseWithoutPlace(trx, before, after, visit.starts_at);
       await refuseOtherPrice(trx, before, after, visit.paid_paise);
     }
-    await storeChange(trx, before, {}, by);
+    await storeChange(trx, before, {}, staff);
     await trx.updateTable('appointments').set(storedTests(tests)).where('id', '=', id).execute();
-    await auditAppointment(trx, by, 'change-tests', before);
+    await auditAppointment(trx, staff, 'change-tests', before);
     if (!isAgreed) return;
     const moved = await trx
       .updateTable('visits')
@@ -134,7 +134,7 @@ const whatAndWhere = (request: TakenAppointment) => [
   request.home_postal_code,
 ];
 
-/** What was paid for a visit must stay its price. @throws Problem NOT_POSSIBLE_NOW */
+/** Refuses tests that would change the price of a paid visit. @throws Problem NOT_POSSIBLE_NOW */
 async function refuseOtherPrice(
   trx: DatabaseTransaction,
   before: TakenAppointment,
@@ -150,26 +150,26 @@ async function refuseOtherPrice(
     );
 }
 
-/** What the visit had before keeps its place, also where there are fewer places by now. @throws Problem NOT_POSSIBLE_NOW */
+/** Refuses added tests without a free place; the visit's other tests keep theirs. @throws Problem NOT_POSSIBLE_NOW */
 async function refuseWithoutPlace(
   trx: DatabaseTransaction,
   before: TakenAppointment,
   after: TakenAppointment,
   startsAt: Date,
 ) {
-  const kept = serviceIdsOf(before);
-  const [first, ...more] = serviceIdsOf(after).filter((each) => !kept.includes(each));
+  const idsBefore = serviceIdsOf(before);
+  const [first, ...more] = serviceIdsOf(after).filter((id) => !idsBefore.includes(id));
   if (first === undefined || startsAt.getTime() <= Date.now()) return;
   const added = {
     id: after.id,
     service_id: first,
-    more_services: more.map((each) => ({ id: String(each), name: after.service_name })),
+    more_services: more.map((serviceId) => ({ id: String(serviceId), name: after.service_name })),
   };
   const day = dayAtCentre(startsAt);
   await lockDay(trx, added, day);
   const times = await findTimes(trx, added, day);
-  const then = times.find(({ time }) => momentAtCentre(day, time).getTime() === startsAt.getTime());
-  if (!then?.places)
+  const slot = times.find(({ time }) => momentAtCentre(day, time).getTime() === startsAt.getTime());
+  if (!slot?.places)
     throw new Problem(
       'NOT_POSSIBLE_NOW',
       'An added test is fully booked at the time of the visit. Please agree on another time first.',

@@ -4,7 +4,7 @@ import type { Dependencies } from '../api.ts';
 import { queueVisitMail } from './visit-mail.ts';
 
 /**
- * Reminds visitors a day before their visit, each once, whichever process does it. Who agreed on the visit less than a day before needs
+ * Reminds visitors a day before their visit, each once, whichever process does it. A visit that was agreed less than a day before needs
  * no reminder.
  */
 export async function remindOfVisits(dependencies: Dependencies, log: FastifyBaseLogger, now = new Date()) {
@@ -19,7 +19,7 @@ export async function remindOfVisits(dependencies: Dependencies, log: FastifyBas
 /** @returns the reference of the request whose visitor gets the reminder; undefined when none is due */
 function remindNext(dependencies: Dependencies, now: Date): Promise<string | undefined> {
   return dependencies.db.transaction().execute(async (trx) => {
-    const due = await trx
+    const request = await trx
       .selectFrom('visits')
       .innerJoin('appointments', 'appointments.id', 'visits.appointment_id')
       .selectAll('appointments')
@@ -34,9 +34,13 @@ function remindNext(dependencies: Dependencies, now: Date): Promise<string | und
       .skipLocked()
       .limit(1)
       .executeTakeFirst();
-    if (!due) return undefined;
-    await trx.updateTable('visits').set({ reminded_at: now }).where('appointment_id', '=', due.id).execute();
-    await queueVisitMail(trx, dependencies, due, { kind: 'visitReminder', visit: due });
-    return due.reference;
+    if (!request) return undefined;
+    await trx
+      .updateTable('visits')
+      .set({ reminded_at: now })
+      .where('appointment_id', '=', request.id)
+      .execute();
+    await queueVisitMail(trx, dependencies, request, { kind: 'visitReminder', visit: request });
+    return request.reference;
   });
 }

@@ -29,14 +29,14 @@ export const testNames = (
 ];
 
 /** @returns the names of all tests of a request in one line */
-export const testsInWords = (...asked: Parameters<typeof testNames>): string =>
-  testNames(...asked)
+export const testsInWords = (...args: Parameters<typeof testNames>): string =>
+  testNames(...args)
     .map(({ text }) => text)
     .join(', ');
 
 /**
  * How to prepare for all tests of a request, each step once, and what they cost.
- * @returns `pricePaise` is null when the price of none is known; `isPriceFrom` says that some come on top whose price is not known
+ * @returns `pricePaise` is null when the price of none is known; `isPriceFrom` is true when it lacks tests without a known price
  */
 export async function readTests(db: Database, request: Requested, language: Language) {
   const ids = serviceIdsOf(request);

@@ -28,7 +28,7 @@ interface AgreedVisit {
  * Queues a message to the visitor about a visit, in their language: the way that they asked for, and in its place a mail with a calendar
  * event. Sends none about a visit in the past, or while
  * the site settings are empty and the centre has no name to sign with.
- * @param visit as it is from now on
+ * @param visit as it is after the change
  */
 export async function queueVisitMail(
   trx: DatabaseTransaction,
@@ -82,7 +82,7 @@ export async function queueVisitMail(
   await queueMail(trx, mail, { text, appointmentId: request.id });
 }
 
-/** Tells the visitor, in their language, that money has come, is owed back, or was paid back; by mail, as no template for texts says so. */
+/** Notifies the visitor that a payment arrived, must be refunded, or was refunded; by mail, because no template for texts covers it. */
 export async function queuePaymentMail(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,
@@ -104,7 +104,7 @@ export async function queuePaymentMail(
   );
 }
 
-/** Tells the centre, in its own language, what a visitor did by the link. */
+/** Mails the centre, in its own language, what a visitor did by the link. */
 export async function queueMailToCentre(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,

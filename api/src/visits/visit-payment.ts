@@ -20,7 +20,7 @@ import type { VisitPaymentNote } from './visit-schema.ts';
 
 type Tests = Pick<Awaited<ReturnType<typeof readTests>>, 'pricePaise' | 'isPriceFrom'>;
 
-/** @returns what is to be paid for a visit; null once it is paid, or where a test's price is not known */
+/** @returns the paise to be paid for a visit; null once it is paid, or where a test's price is not known */
 export const duePaise = (
   visit: { paid_paise: number | null } | undefined,
   { pricePaise, isPriceFrom }: Tests,
@@ -29,32 +29,32 @@ export const duePaise = (
 const readDuePaise = async (db: Database, request: Requested & { id: string }) =>
   duePaise(await findVisit(db, request.id), await readTests(db, request, 'en'));
 
-/** @returns what staff may note as paid by UPI; for a cancelled visit, too: money may have been on its way */
+/** @returns the paise that staff may record as paid by UPI; for a cancelled visit, too: the visitor may have paid before */
 export const readUpiPaise = async (db: Database, request: Requested & { id: string }) =>
   (await findSiteSettings(db))?.upiAddress ? readDuePaise(db, request) : null;
 
-/** Whether the API asks the provider to pay back what was paid online, without staff. */
+/** Whether the API requests refunds of online payments from the provider, without staff. */
 export const paysBackItself = ({ paymentProviders }: Pick<Dependencies, 'paymentProviders'>): boolean =>
   paymentProviders.online?.online?.refund !== undefined;
 
 /**
- * Staff have found a visit's payment in the list of the centre's bank. Or they pay back what came for a visit that was cancelled or missed:
- * what came online is then owed, and what came by UPI, or can't be paid back online, they have paid back.
- * The bank's reference stays used.
- * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, NOT_POSSIBLE_NOW when nothing is to be paid or
- *   paid back, IN_USE when the reference confirmed something before
+ * Records that staff found a visit's payment in the bank's list; without a reference, that they refund a cancelled or missed visit. The
+ * provider then has to refund an online payment; one by UPI, or of a provider that can't refund, counts as refunded by staff.
+ * The bank's reference cannot be used again.
+ * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, NOT_POSSIBLE_NOW when no payment or refund is
+ *   due, IN_USE when the reference has confirmed another payment
  */
 export function noteVisitPayment(
   dependencies: Dependencies,
   id: string,
   { version, reference }: VisitPaymentNote,
-  by: StaffSession,
+  staff: StaffSession,
 ): Promise<Appointment> {
   return changeVersion(dependencies, id, version, async (trx, before) => {
     if (reference === null) {
       const paidBack = await payBack(trx, dependencies, id);
-      await storeChange(trx, before, {}, by);
-      await auditAppointment(trx, by, paidBack === null ? 'pay-back' : 'mark-refunded', before);
+      await storeChange(trx, before, {}, staff);
+      await auditAppointment(trx, staff, paidBack === null ? 'pay-back' : 'mark-refunded', before);
       if (paidBack !== null)
         await queuePaymentMail(trx, dependencies, before, { kind: 'visitPaidBack', paise: paidBack });
       return;
@@ -63,8 +63,8 @@ export function noteVisitPayment(
     if (paise === null) throw nothingToPay();
     await useBankReference(trx, reference, before.reference);
     await setPaid(trx, id, { paid_reference: reference, paid_paise: paise });
-    await storeChange(trx, before, {}, by);
-    await auditAppointment(trx, by, 'mark-paid', before);
+    await storeChange(trx, before, {}, staff);
+    await auditAppointment(trx, staff, 'mark-paid', before);
     const isOwed = (await findVisit(trx, id))?.state === 'cancelled';
     await queuePaymentMail(trx, dependencies, before, {
       kind: isOwed ? 'visitToPayBack' : 'visitPaid',
@@ -73,7 +73,7 @@ export function noteVisitPayment(
   });
 }
 
-/** @returns how much staff have paid back; null where the provider is to do it */
+/** @returns the paise that staff have refunded; null where the provider is to refund them */
 async function payBack(trx: DatabaseTransaction, dependencies: Dependencies, id: string) {
   const visit = await findVisit(trx, id);
   const isUnused = visit?.state === 'cancelled' || visit?.state === 'missed';
@@ -82,7 +82,7 @@ async function payBack(trx: DatabaseTransaction, dependencies: Dependencies, id:
     return visit.paid_paise ?? 0;
   }
   if (isUnused && (await markRefundDue(trx, id))) return null;
-  const owed = paysBackItself(dependencies)
+  const refunds = paysBackItself(dependencies)
     ? []
     : await trx
         .updateTable('visit_payments')
@@ -91,8 +91,8 @@ async function payBack(trx: DatabaseTransaction, dependencies: Dependencies, id:
         .where('status', '=', 'refund-due')
         .returning('paise')
         .execute();
-  if (owed.length === 0) throw nothingToPay();
-  return owed.reduce((sum, { paise }) => sum + paise, 0);
+  if (refunds.length === 0) throw nothingToPay();
+  return refunds.reduce((sum, { paise }) => sum + paise, 0);
 }
 
 const nothingToPay = () => new Problem('NOT_POSSIBLE_NOW', 'No payment or refund is due for this visit.');
@@ -106,8 +106,8 @@ async function setPaid(
 }
 
 /**
- * The visitor sets out to pay online: what the visit costs by now. Again before the provider's page closes is the same payment.
- * @param minutes how long that page can be paid on
+ * Begins an online payment of what the visit costs now. Called again before the provider's page closes, it returns the same payment.
+ * @param minutes how long the provider's page stays open
  * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW when there is nothing to pay
  */
 export const beginVisitPayment = (db: Database, token: string, minutes: number) =>
@@ -130,7 +130,7 @@ export const beginVisitPayment = (db: Database, token: string, minutes: number) 
     return { payment, language: request.language };
   });
 
-/** Those that may still come, youngest first. */
+/** Payments that may still arrive, the newest first. */
 export const openPayments = (db: Database, minutes: number) =>
   payable(db)
     .where('status', 'in', ['pending', 'failed'])
@@ -144,14 +144,14 @@ const payable = (db: Database) =>
 export const visitPayments: PayableKind = {
   name: 'visit',
   take: async (trx, id) => {
-    const of = await trx
+    const row = await trx
       .selectFrom('visit_payments')
       .select('appointment_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!of) return undefined;
+    if (!row) return undefined;
     // The request first, as all do who change a visit: two who each hold what the other waits for would wait for ever.
-    const request = of.appointment_id === null ? undefined : await lockAppointment(trx, of.appointment_id);
+    const request = row.appointment_id === null ? undefined : await lockAppointment(trx, row.appointment_id);
     const { paise, number, status } = await trx
       .selectFrom('visit_payments')
       .selectAll()
@@ -184,12 +184,12 @@ export const visitPayments: PayableKind = {
     await auditAppointment(trx, notStaff, 'mark-refunded', request);
     await queuePaymentMail(trx, dependencies, request, { kind: 'visitPaidBack', paise: payment.totalPaise });
   },
-  // Twice as long: the provider's page may have been opened just before it would have been another payment.
+  // Twice as long: the visitor may open the provider's page again until the minutes are over, and it then stays open as long.
   unreported: (db, minutes) => openPayments(db, 2 * minutes).execute(),
   refundsDue: (db) => payable(db).where('status', '=', 'refund-due').execute(),
 };
 
-/** Takes the request that a payment is for, and marks it as changed, so that staff's lists show it. */
+/** Locks the request that a payment is for, and marks it as changed, so that staff's lists show it. */
 const requestOf = async (trx: DatabaseTransaction, paymentId: string) =>
   trx
     .updateTable('appointments')

@@ -12,8 +12,8 @@ import type { VisitEnd, VisitTimes } from './visit-schema.ts';
 type Request = Pick<TakenAppointment, 'id' | 'service_id' | 'more_services'>;
 
 /**
- * @returns the times of a day that are still to come, with how many visits for the request's tests may start at each: as many as the
- *   test has that has the fewest left
+ * @returns the times of a day that are still to come, with the number of visits that may start at each: the places left of the
+ *   request's test that has the fewest
  */
 export async function findTimes(db: Database, request: Request, day: string): Promise<VisitTimes> {
   const settings = await findSiteSettings(db);
@@ -28,16 +28,18 @@ export async function findTimes(db: Database, request: Request, day: string): Pr
   const places = new Map<string | null, number | null>(
     services.map(({ id, visit_places }) => [id, visit_places]),
   );
-  const others = await othersOf(db, request, day);
+  const otherVisits = await othersOf(db, request, day);
   return visitTimes(day, settings).flatMap((time) => {
     const from = momentAtCentre(day, time).getTime();
     if (from <= Date.now()) return [];
     // Not by equal times: the length of the slots may have changed since.
-    const then = others.filter(({ start }) => start >= from && start < from + slotMinutes * 60_000);
-    const left = ids.map(
-      (id) => (places.get(id) ?? usual) - then.filter((visit) => visit.ids.includes(id)).length,
+    const visitsInSlot = otherVisits.filter(
+      ({ start }) => start >= from && start < from + slotMinutes * 60_000,
     );
-    return [{ time, places: Math.max(0, Math.min(...left)) }];
+    const placesLeft = ids.map(
+      (id) => (places.get(id) ?? usual) - visitsInSlot.filter((visit) => visit.ids.includes(id)).length,
+    );
+    return [{ time, places: Math.max(0, Math.min(...placesLeft)) }];
   });
 }
 
@@ -57,8 +59,8 @@ async function othersOf(db: Database, { id }: Request, day: string) {
 }
 
 /**
- * Makes all who give away places of a service on a day wait for each other until the transaction ends, so that two cannot both
- * find the last place free.
+ * Serialises the transactions that give away places of a request's services on a day, so that two cannot both find the last
+ * place free.
  */
 export async function lockDay(trx: DatabaseTransaction, request: Request, day: string) {
   // All in the same order: two who each hold what the other waits for would wait for ever.
@@ -68,20 +70,20 @@ export async function lockDay(trx: DatabaseTransaction, request: Request, day: s
 export const findVisit = (db: Database, appointmentId: string) =>
   db.selectFrom('visits').selectAll().where('appointment_id', '=', appointmentId).executeTakeFirst();
 
-/** Paise that came online for a visit and are owed back. */
+/** The paise paid online for a visit that must be refunded. */
 export const owedPaise = sql<number>`coalesce((select sum(paise) from visit_payments
   where appointment_id = appointments.id and visit_payments.status = 'refund-due'), 0)::int`;
 
-/** What was paid online for a visit counts no longer, and is owed back. @returns whether anything was */
+/** Marks what was paid online for a visit as due for refund. @returns whether anything was paid */
 export async function markRefundDue(trx: DatabaseTransaction, appointmentId: string): Promise<boolean> {
-  const owed = await trx
+  const refunds = await trx
     .updateTable('visit_payments')
     .set({ status: 'refund-due' })
     .where('appointment_id', '=', appointmentId)
     .where('status', '=', 'paid')
     .returning('id')
     .execute();
-  if (owed.length === 0) return false;
+  if (refunds.length === 0) return false;
   await trx
     .updateTable('visits')
     .set({ paid_paise: null })
@@ -90,7 +92,7 @@ export async function markRefundDue(trx: DatabaseTransaction, appointmentId: str
   return true;
 }
 
-/** Notes what became of a visit. One that has taken place can't be cancelled. @returns undefined when there is none to end */
+/** Records how a visit ended. One that has taken place can't be cancelled. @returns undefined when there is no visit to end */
 export async function endVisit(
   trx: DatabaseTransaction,
   appointmentId: string,

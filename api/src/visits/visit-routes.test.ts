@@ -39,8 +39,8 @@ async function agreed(providers: Partial<PaymentProviders> = {}) {
   await agree(1);
   const latest = linkOf((await mails()).at(-1)?.body ?? '');
   await test.db.deleteFrom('outbox').execute();
-  const post = (what: 'cancel' | 'wish' | 'withdraw' | 'payment', payload: object = {}) =>
-    test.visitor.post(`/api/visits/${link}/${what}`, payload);
+  const post = (action: 'cancel' | 'wish' | 'withdraw' | 'payment', payload: object = {}) =>
+    test.visitor.post(`/api/visits/${link}/${action}`, payload);
   return {
     ...test,
     id,
@@ -49,8 +49,8 @@ async function agreed(providers: Partial<PaymentProviders> = {}) {
     mails,
     agree,
     post,
-    read: async (of = link, language = 'en') =>
-      (await test.api.inject(`/api/visits/${of}?lang=${language}`)).json<VisitStatus>(),
+    read: async (visitLink = link, language = 'en') =>
+      (await test.api.inject(`/api/visits/${visitLink}?lang=${language}`)).json<VisitStatus>(),
     audit: async () =>
       (await test.db.selectFrom('audit').select(['action', 'actor']).orderBy('id').execute()).slice(-1),
   };
@@ -95,7 +95,7 @@ test('each mail’s link shows the request and its visit in the language of the 
   expect(await read(latest, 'ta')).toMatchObject({ service: { text: 'எக்கோ', lang: 'ta' } });
 });
 
-test('a link that is not ours, or a month past the visit, is not found', async () => {
+test('a made-up link, or one a month after the visit, is not found', async () => {
   const { api, db, link } = await agreed();
 
   expect((await api.inject(`/api/visits/${'x'.repeat(43)}`)).statusCode).toBe(404);
@@ -290,15 +290,15 @@ test('a refund for a cancelled visit is due until staff record that they paid it
   expect((await read()).upi?.link).toContain('am=2601.00');
 });
 
-const open: Awaited<ReturnType<typeof startRazorpay>>[] = [];
+const providers: Awaited<ReturnType<typeof startRazorpay>>[] = [];
 afterEach(() => {
-  for (const each of open.splice(0)) each.close();
+  for (const provider of providers.splice(0)) provider.close();
 });
 
 /** An agreed visit for 2,601 rupees in all, at a centre with an account at Razorpay. */
 async function payableOnline() {
   const provider = await startRazorpay();
-  open.push(provider);
+  providers.push(provider);
   const test = await payable({ online: paidOnline(razorpay({ ...account, url: provider.url })) });
   const { api, db } = test;
   return {

@@ -3,7 +3,7 @@ import { momentAtCentre, weekdayAtCentre } from '../centre-clock.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { Weekday } from '../wire/weekday.ts';
 
-/** What the centre agrees on visits by, beside its opening hours. */
+/** The centre's rules for visits, beside its opening hours. */
 export const VisitRules = Type.Object({
   slotMinutes: Type.Integer({
     minimum: 5,

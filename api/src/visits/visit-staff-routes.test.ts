@@ -11,7 +11,7 @@ const nine = { date: monday, time: '09:00' };
 const url = '/api/dashboard/appointments';
 
 /** A centre that has been asked for appointments; two visits of a service may start every half an hour. */
-async function asked(...services: (string | [first: string, ...more: string[]])[]) {
+async function requestVisits(...services: (string | [first: string, ...more: string[]])[]) {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
   for (const [number, tests] of services.entries()) {
@@ -58,7 +58,7 @@ async function asked(...services: (string | [first: string, ...more: string[]])[
 }
 
 test('staff agree on a time, change it, and record that the visitor came', async () => {
-  const { agree, end, on, audit } = await asked('ECG');
+  const { agree, end, on, audit } = await requestVisits('ECG');
 
   const agreed = await agree({ version: 1, ...nine });
   expect(agreed.json()).toMatchObject({
@@ -78,7 +78,7 @@ test('staff agree on a time, change it, and record that the visitor came', async
 });
 
 test('agreeing on the same time again changes nothing, and from an old version it is refused', async () => {
-  const { agree } = await asked('ECG');
+  const { agree } = await requestVisits('ECG');
   await agree({ version: 1, ...nine });
 
   expect((await agree({ version: 2, ...nine })).json()).toMatchObject({ version: 2 });
@@ -86,7 +86,7 @@ test('agreeing on the same time again changes nothing, and from an old version i
 });
 
 test('the last place of a service at a time is given once; another service has places of its own', async () => {
-  const { agree, others, placesAt, times } = await asked('ECG', 'ECG', 'ECG', 'Echocardiogram');
+  const { agree, others, placesAt, times } = await requestVisits('ECG', 'ECG', 'ECG', 'Echocardiogram');
   const [second, third, echo] = others;
   await agree({ version: 1, ...nine });
   expect(await placesAt('09:00')).toBe(2);
@@ -103,7 +103,7 @@ test('the last place of a service at a time is given once; another service has p
 });
 
 test('a visit for several tests takes a place of each, and needs one of each', async () => {
-  const { db, agree, others, placesAt, times } = await asked(
+  const { db, agree, others, placesAt, times } = await requestVisits(
     ['Echocardiogram', 'ECG'],
     'ECG',
     'Echocardiogram',
@@ -126,7 +126,7 @@ test('a visit for several tests takes a place of each, and needs one of each', a
 });
 
 test('a service may have its own number of places, and longer slots count every visit that began in them', async () => {
-  const { db, agree, others, placesAt } = await asked('ECG', 'ECG');
+  const { db, agree, others, placesAt } = await requestVisits('ECG', 'ECG');
   await db.updateTable('services').set({ visit_places: 1 }).where('link', '=', 'ecg').execute();
   await agree({ version: 1, ...nine, time: '10:00' });
   const [second] = others;
@@ -140,7 +140,7 @@ test('a service may have its own number of places, and longer slots count every 
 });
 
 test('a cancelled visit gives its place back, and its request is cancelled, whichever of the two staff cancel', async () => {
-  const { agree, cancelRequest, end, others, placesAt, on } = await asked('ECG', 'ECG', 'ECG');
+  const { agree, cancelRequest, end, others, placesAt, on } = await requestVisits('ECG', 'ECG', 'ECG');
   const [second, third] = others;
   await agree({ version: 1, ...nine });
   await agree({ version: 1, ...nine }, second);
@@ -164,29 +164,29 @@ test.each([
   [{ date: '2026-02-30', time: '09:00' }, 'INVALID_INPUT'],
   [{ date: '2026-01-05', time: '09:00' }, 'INVALID_INPUT'],
 ])('a visit at %j is refused: the centre is closed, or it has passed', async (when, code) => {
-  const { agree, on } = await asked('ECG');
+  const { agree, on } = await requestVisits('ECG');
 
   expect((await agree({ version: 1, ...when })).json()).toMatchObject({ code });
   expect(await on(monday)).toEqual([]);
 });
 
 test('a request is kept until the months after its visit have passed, and its visit goes with it', async () => {
-  const { db, agree, ...test } = await asked('ECG');
+  const { db, agree, ...test } = await requestVisits('ECG');
   await agree({ version: 1, ...nine });
   await sql`update appointments set date = '2020-01-01', created_at = '2020-01-01'`.execute(db);
-  const left = () => db.selectFrom('visits').select('state').execute();
+  const states = () => db.selectFrom('visits').select('state').execute();
 
   await deleteExpired({ ...test, db });
-  expect(await left()).toHaveLength(1);
+  expect(await states()).toHaveLength(1);
   await sql`update visits set starts_at = '2020-01-02'`.execute(db);
   await deleteExpired({ ...test, db });
 
-  expect(await left()).toEqual([]);
+  expect(await states()).toEqual([]);
   expect(await db.selectFrom('appointments').select('id').execute()).toEqual([]);
 });
 
 test('staff change the tests and the address of a request; a visitor with a visit is notified once', async () => {
-  const { db, agree, changeTests, audit } = await asked('ECG');
+  const { db, agree, changeTests, audit } = await requestVisits('ECG');
   const home = { homeAddress: '4, Hill Street', homePostalCode: '620 018' };
   const areas = JSON.stringify({ homeAreas: [{ postalCode: '620018', name: { en: 'Hill' } }] });
   await sql`update site_settings set content = content || ${areas}::jsonb`.execute(db);
@@ -236,7 +236,7 @@ test('staff change the tests and the address of a request; a visitor with a visi
 });
 
 test('a test is added to a visit only while it has a place then; what the visit had stays, and ends with it', async () => {
-  const { db, agree, changeTests, end, others } = await asked('ECG', 'Echocardiogram', 'ECG');
+  const { db, agree, changeTests, end, others } = await requestVisits('ECG', 'Echocardiogram', 'ECG');
   const [echo, ecg] = others;
   const onePlace = (link: string) =>
     db.updateTable('services').set({ visit_places: 1 }).where('link', '=', link).execute();
@@ -255,7 +255,7 @@ test('a test is added to a visit only while it has a place then; what the visit 
 });
 
 test('a visit that is paid keeps its price when staff change its tests', async () => {
-  const { db, agree, changeTests } = await asked('ECG');
+  const { db, agree, changeTests } = await requestVisits('ECG');
   await sql`update services set price_paise = case link when 'ecg' then 25000 else 40000 end`.execute(db);
   await agree({ version: 1, ...nine });
   await sql`update visits set paid_paise = 25000`.execute(db);
@@ -271,7 +271,7 @@ test('a visit that is paid keeps its price when staff change its tests', async (
 });
 
 test('the visitor gets one mail for each change, in their language, with preparation and price of exactly its tests, and a calendar event', async () => {
-  const { db, agree, end } = await asked(['எக்கோ', 'ECG']);
+  const { db, agree, end } = await requestVisits(['எக்கோ', 'ECG']);
   await sql`update appointments set language = 'ta', home_address = '4, மலைத் தெரு', home_postal_code = '620018'`.execute(
     db,
   );
@@ -310,7 +310,7 @@ test('the visitor gets one mail for each change, in their language, with prepara
 });
 
 test('cancelling the request notifies the visitor that the visit is cancelled; recording that they came sends nothing', async () => {
-  const { db, agree, cancelRequest, end, others } = await asked('ECG', 'ECG');
+  const { db, agree, cancelRequest, end, others } = await requestVisits('ECG', 'ECG');
   const [second] = others;
   await agree({ version: 1, ...nine });
   await agree({ version: 1, ...nine }, second);
@@ -326,7 +326,7 @@ test('cancelling the request notifies the visitor that the visit is cancelled; r
 });
 
 test('a visitor is reminded once, within a day before; not of what was agreed later, cancelled, or moved away', async () => {
-  const { db, agree, end, others, ...test } = await asked('ECG', 'ECG', 'ECG', 'Echocardiogram');
+  const { db, agree, end, others, ...test } = await requestVisits('ECG', 'ECG', 'ECG', 'Echocardiogram');
   const [late, cancelled, moved] = others;
   for (const [id, time] of [
     [undefined, '09:00'],

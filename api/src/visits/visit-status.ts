@@ -14,13 +14,13 @@ const statusWithoutVisit = { new: 'asked', confirmed: 'confirmed', done: 'done' 
 
 type Request = Pick<TakenAppointment, 'id' | 'status'>;
 
-/** @returns the visit that counts: one that was cancelled does not, where staff have taken the request up again */
+/** @returns the visit; undefined when it was cancelled and staff have reopened the request since */
 async function visitOf(db: Database, { id, status }: Request) {
   const visit = await findVisit(db, id);
   return visit?.state === 'cancelled' && status !== 'cancelled' ? undefined : visit;
 }
 
-/** Whether the visitor may still cancel, or ask for another time: not what is over, nor once the visit has begun. */
+/** Whether the visitor may still cancel, or ask for another time: not once the request is closed or the visit has begun. */
 export async function mayChange(db: Database, request: Request): Promise<boolean> {
   const visit = await visitOf(db, request);
   const isOpen = request.status === 'new' || request.status === 'confirmed';
