@@ -11,10 +11,10 @@ export function checkAvailability(lines: NewCartLine[], sellables: Map<string, S
 
 /** @returns the lines that are not available; lines of the same stock are added up first */
 export function stockIssues(lines: NewCartLine[], sellables: Map<string, Sellable>): StockIssue[] {
-  const wanted = quantitiesByStock(lines);
+  const quantities = quantitiesByStock(lines);
   return lines.flatMap(({ productId, stockId, sizeId, quantity }, index) => {
     const available = sellableOf(sellables, { productId, stockId, sizeId })?.available ?? 0;
-    if ((wanted.get(stockId.toLowerCase()) ?? quantity) <= available) return [];
+    if ((quantities.get(stockId.toLowerCase()) ?? quantity) <= available) return [];
     const message = available === 0 ? 'Sold out.' : `Only ${available} left.`;
     return [{ productId, stockId, sizeId, field: `lines.${index}`, message, requested: quantity, available }];
   });

@@ -12,12 +12,12 @@ async function withCart() {
   return { test, customer, key };
 }
 
-async function quantities(who: Caller) {
-  const reply = await who.get('/api/cart');
+async function quantities(caller: Caller) {
+  const reply = await caller.get('/api/cart');
   return reply.json<CartItem[]>().map(({ quantity }) => quantity);
 }
 
-test('adding the same thing twice makes one line of both', async () => {
+test('adding the same product twice makes one line with the sum of both quantities', async () => {
   const { customer, key } = await withCart();
 
   await customer.post('/api/cart', { ...key, quantity: 2 });
@@ -108,8 +108,8 @@ test('availability has two fixed messages, and the quantity left of each line th
 test('a guest’s cart is added once, however often it is sent', async () => {
   const { customer, key } = await withCart();
   await customer.post('/api/cart', { ...key, quantity: 2 });
-  const gone = { ...key, stockId: randomUUID(), quantity: 1 };
-  const merge = { mergeId: randomUUID(), lines: [{ ...key, quantity: 3 }, gone] };
+  const deletedLine = { ...key, stockId: randomUUID(), quantity: 1 };
+  const merge = { mergeId: randomUUID(), lines: [{ ...key, quantity: 3 }, deletedLine] };
 
   const replies = await Promise.all([1, 2, 3].map(() => customer.post('/api/cart/merge', merge)));
 
@@ -137,18 +137,18 @@ test('a guest sees names, prices and shortages, and nothing is stored', async ()
   expect(await test.db.selectFrom('cart_lines').select('quantity').execute()).toEqual([]);
 });
 
-test('a guest’s lines, and those that are put back, keep their order', async () => {
+test('the lines of a guest’s cart keep their order in the customer’s cart', async () => {
   const { test, customer, key } = await withCart();
   const sizes = await sizesOf(test.db, 'glucose-meter');
   const lines = sizes.map(({ stockId, sizeId }) => ({ ...key, stockId, sizeId, quantity: 1 }));
   expect(lines.length).toBeGreaterThan(1);
 
-  for (const wanted of [lines, [...lines].reverse()]) {
+  for (const guestLines of [lines, [...lines].reverse()]) {
     await customer.delete('/api/cart/clear', {});
-    const merge = { mergeId: randomUUID(), lines: wanted };
+    const merge = { mergeId: randomUUID(), lines: guestLines };
     const reply = await customer.post('/api/cart/merge', merge);
     expect(reply.json<CartItem[]>().map(({ stockId }) => stockId)).toEqual(
-      wanted.map(({ stockId }) => stockId),
+      guestLines.map(({ stockId }) => stockId),
     );
   }
 });

@@ -41,13 +41,13 @@ export async function changeQuantity(
   db: Database,
   customerId: string,
   line: CartKey,
-  by: 1 | -1,
+  step: 1 | -1,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customerId);
     const before = await quantityOf(trx, customerId, line);
     if (before === 0) throw new Problem('NOT_FOUND', 'This is not in your cart.');
-    const quantity = before + by;
+    const quantity = before + step;
     if (quantity > maxQuantity) throw tooMany();
     if (quantity === 0) await removeFromCart(trx, customerId, line);
     else {
@@ -83,19 +83,19 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
     db,
     lines.map(({ stockId }) => stockId),
   );
-  const wanted = quantitiesByStock(lines.filter((line) => sellableOf(sellables, line)));
+  const quantities = quantitiesByStock(lines.filter((line) => sellableOf(sellables, line)));
   await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customerId);
-    const { numInsertedOrUpdatedRows: first } = await trx
+    const { numInsertedOrUpdatedRows: insertedRows } = await trx
       .insertInto('merged_carts')
       .values({ id: mergeId, customer_id: customerId })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    if (first === 0n || wanted.size === 0) return;
+    if (insertedRows === 0n || quantities.size === 0) return;
     await trx
       .insertInto('cart_lines')
       .values(
-        [...wanted].map(([stock_id, quantity], index) => ({
+        [...quantities].map(([stock_id, quantity], index) => ({
           customer_id: customerId,
           stock_id,
           quantity: Math.min(quantity, maxQuantity),

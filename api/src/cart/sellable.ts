@@ -44,10 +44,10 @@ export async function findSellables(db: Database, stockIds: string[]): Promise<M
 
 /** @returns the sellable of a line; undefined when its three ids do not belong together */
 export function sellableOf(sellables: Map<string, Sellable>, line: CartKey): Sellable | undefined {
-  const found = sellables.get(line.stockId.toLowerCase());
-  const same =
-    found?.sizeId === line.sizeId.toLowerCase() && found.productId === line.productId.toLowerCase();
-  return same ? found : undefined;
+  const sellable = sellables.get(line.stockId.toLowerCase());
+  const belongTogether =
+    sellable?.sizeId === line.sizeId.toLowerCase() && sellable.productId === line.productId.toLowerCase();
+  return belongTogether ? sellable : undefined;
 }
 
 export function toCartItem(sellable: Sellable, quantity: number, language: Language): CartItem {
@@ -67,12 +67,12 @@ export function toCartItem(sellable: Sellable, quantity: number, language: Langu
 }
 
 export function quantitiesByStock(lines: NewCartLine[]): Map<string, number> {
-  const wanted = new Map<string, number>();
+  const quantities = new Map<string, number>();
   for (const { stockId, quantity } of lines) {
     const id = stockId.toLowerCase();
-    wanted.set(id, (wanted.get(id) ?? 0) + quantity);
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
-  return wanted;
+  return quantities;
 }
 
 const columns = sql.join(imageColumns.map((column) => sql.ref(column)));

@@ -39,7 +39,7 @@ const visitorSees = async ({ api }: TestApi, path: string) =>
 
 const sizesOf = ({ content }: RecordDetail) => content.sizes as ProductContent['sizes'];
 
-test('the catalogue from before there were records has its records', async () => {
+test('categories and products that were stored before there were records have records', async () => {
   const { list, find } = await atWork();
 
   expect(await list('categories')).toMatchObject([
@@ -160,20 +160,26 @@ test('a sub-category is previewed where visitors find it: on the page of its cat
 
 test('staff list the records of a category or sub-category, including drafts', async () => {
   const { test, call, list, find } = await atWork();
-  const [whole, part] = [await find('categories', 'meters'), await find('sub-categories', 'glucose')];
+  const [category, subCategory] = [
+    await find('categories', 'meters'),
+    await find('sub-categories', 'glucose'),
+  ];
   const added = await call('POST', 'records/products', {
-    content: { name: { en: 'Knee warmer' }, shelf: whole.record.id },
+    content: { name: { en: 'Knee warmer' }, shelf: category.record.id },
   });
   const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug);
 
   expect(added.statusCode).toBe(201);
-  const [inWhole, inPart] = [`within=${whole.record.id.toUpperCase()}`, `within=${part.record.id}`];
-  expect(await slugs(`products?${inWhole}`)).toEqual(['glucose-meter', 'old-meter', 'knee-warmer']);
-  expect(await slugs(`products?${inPart}`)).toEqual(['glucose-meter', 'old-meter']);
-  expect(await slugs(`products?${inWhole}&search=knee&status=draft`)).toEqual(['knee-warmer']);
-  expect(await slugs(`sub-categories?${inWhole}`)).toEqual(['glucose']);
+  const [inCategory, inSubCategory] = [
+    `within=${category.record.id.toUpperCase()}`,
+    `within=${subCategory.record.id}`,
+  ];
+  expect(await slugs(`products?${inCategory}`)).toEqual(['glucose-meter', 'old-meter', 'knee-warmer']);
+  expect(await slugs(`products?${inSubCategory}`)).toEqual(['glucose-meter', 'old-meter']);
+  expect(await slugs(`products?${inCategory}&search=knee&status=draft`)).toEqual(['knee-warmer']);
+  expect(await slugs(`sub-categories?${inCategory}`)).toEqual(['glucose']);
   expect(await slugs(`products?within=${nowhere}`)).toEqual([]);
-  expect(await slugs(`categories?${inWhole}`)).toEqual([]);
+  expect(await slugs(`categories?${inCategory}`)).toEqual([]);
   const wrong = await call('GET', 'records/products?within=meters');
   expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { details: [{ field: 'within' }] }]);
   expect(
@@ -203,11 +209,11 @@ test('sizes change with their product, and its stock stays', async () => {
   if (!strips || !alone) throw new Error('The sample has two sizes');
   const stock = async () =>
     (await call('GET', `catalogue/products/${meter.record.id}/stock`)).json<StockOfSize[]>();
-  const more = { sizeId: nowhere, name: { en: 'With 100 strips' }, pricePaise: 199_900, firstStock: 7 };
+  const newSize = { sizeId: nowhere, name: { en: 'With 100 strips' }, pricePaise: 199_900, firstStock: 7 };
 
   const saved = await save(meter, {
     description: { en: '<p>New</p><script>x</script>' },
-    sizes: [more, { ...strips, pricePaise: 139_900, firstStock: 1 }],
+    sizes: [newSize, { ...strips, pricePaise: 139_900, firstStock: 1 }],
   });
   expect((await act('publish', saved.json<RecordDetail>())).statusCode).toBe(200);
 
@@ -241,11 +247,11 @@ test('a product that is taken off the site keeps its stock', async () => {
 
   expect((await act('unpublish', meter)).statusCode).toBe(200);
 
-  const kept = await call('GET', `catalogue/products/${meter.record.id}/stock`);
-  expect(kept.json()).toMatchObject([{ stock: 40 }, { stock: 3 }]);
+  const stock = await call('GET', `catalogue/products/${meter.record.id}/stock`);
+  expect(stock.json()).toMatchObject([{ stock: 40 }, { stock: 3 }]);
 });
 
-test('a size of another product cannot be taken', async () => {
+test('a product cannot take over a size of another product', async () => {
   const { test, act, find, save } = await atWork();
   const meter = await find('products', 'glucose-meter');
   const [strips] = sizesOf(meter);
@@ -288,8 +294,10 @@ test('stock is changed by differences, never below zero, and the log names who d
   const { test, call, find } = await atWork();
   const { record } = await find('products', 'glucose-meter');
   const sizes = (await call('GET', `catalogue/products/${record.id}/stock`)).json<StockOfSize[]>();
-  const change = async (by: number) =>
-    (await call('PATCH', `catalogue/stock/${String(sizes[1]?.stockId)}`, { change: by })).json<unknown>();
+  const change = async (difference: number) =>
+    (
+      await call('PATCH', `catalogue/stock/${String(sizes[1]?.stockId)}`, { change: difference })
+    ).json<unknown>();
 
   expect(await change(10)).toMatchObject({ stock: 13 });
   expect(await change(-13)).toMatchObject({ stock: 0 });
@@ -316,8 +324,10 @@ test('visitors do not see a product in the trash; deleting it deletes its stock'
   expect(await visitorSees(test, '/products/glucose-meter')).toMatchObject({ inStock: true });
 
   const again = (await act('trash', await find('products', 'glucose-meter'))).json<RecordDetail>();
-  const gone = await call('DELETE', `records/products/${meter.record.id}`, { version: again.record.version });
-  expect(gone.statusCode).toBe(200);
+  const deleted = await call('DELETE', `records/products/${meter.record.id}`, {
+    version: again.record.version,
+  });
+  expect(deleted.statusCode).toBe(200);
   expect(await test.db.selectFrom('stock').select('id').execute()).toHaveLength(1);
 });
 

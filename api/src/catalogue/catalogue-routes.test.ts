@@ -18,7 +18,7 @@ test('each category has its number of products', async () => {
   ]);
 });
 
-test('a product in a list shows its lowest price and whether there is any', async () => {
+test('a product in a list shows its lowest price and whether it is in stock', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/products?category=meters&subCategory=glucose');
@@ -53,22 +53,22 @@ test('a visitor filters products by words of both languages, price and stock, an
   const slugs = async (query: string) =>
     (await api.inject(`/api/products?${query}`)).json<ProductPage>().items.map(({ slug }) => slug);
   const meter = 'glucose-meter';
-  const old = 'old-meter';
+  const oldMeter = 'old-meter';
 
   expect(await slugs('search=sugar')).toEqual([]);
-  expect(await slugs('search=GLUCOSE%20meter')).toEqual([meter, old]);
+  expect(await slugs('search=GLUCOSE%20meter')).toEqual([meter, oldMeter]);
   expect(await slugs(`search=${encodeURIComponent('சர்க்கரை')}`)).toEqual([meter]);
-  expect(await slugs(`search=${encodeURIComponent('கருவிகள் glucose')}`)).toEqual([meter, old]);
+  expect(await slugs(`search=${encodeURIComponent('கருவிகள் glucose')}`)).toEqual([meter, oldMeter]);
   expect(await slugs('search=100%25')).toEqual([]);
   expect(await slugs('search=_')).toEqual([]);
   expect(await slugs('inStock=true')).toEqual([meter]);
-  expect(await slugs('maxPricePaise=60000')).toEqual([old]);
+  expect(await slugs('maxPricePaise=60000')).toEqual([oldMeter]);
   expect(await slugs('minPricePaise=100000')).toEqual([meter]);
   expect(await slugs('minPricePaise=90000&maxPricePaise=140000')).toEqual([]);
-  expect(await slugs('sort=price')).toEqual([old, meter]);
-  expect(await slugs('sort=-price')).toEqual([meter, old]);
+  expect(await slugs('sort=price')).toEqual([oldMeter, meter]);
+  expect(await slugs('sort=-price')).toEqual([meter, oldMeter]);
   // The other has no Tamil name, and comes after those that have one.
-  expect(await slugs('sort=name&lang=ta')).toEqual([meter, old]);
+  expect(await slugs('sort=name&lang=ta')).toEqual([meter, oldMeter]);
 });
 
 test('a service names the products that it is part of, while it is published', async () => {

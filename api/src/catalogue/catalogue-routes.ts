@@ -25,8 +25,8 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
       },
     },
     (request) => {
-      const { lang, ...asked } = request.query;
-      return pageOrEntries(request, asked, (page) => publishedCategories(db, page, lang));
+      const { lang, ...query } = request.query;
+      return pageOrEntries(request, query, (page) => publishedCategories(db, page, lang));
     },
   );
 
@@ -79,8 +79,8 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
       const { lang, sort = 'shelf', page, pageSize, search = '', ...filter } = request.query;
       const ids = search.trim() === '' ? undefined : (await finderOf(request.contentVersion))(search);
       if (ids?.length === 0 && !isEmergency(search)) await countMissedSearch(db, request, search);
-      const found = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang);
-      return { ...found, emergency: isEmergency(search) };
+      const products = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang);
+      return { ...products, emergency: isEmergency(search) };
     },
   );
 

@@ -18,20 +18,17 @@ export async function publishedCategories(
   return selectPage(categories(db), page, (row) => toCategory(row, language));
 }
 
-/** @param wanted its slug, its id, or the id of one of its sub-categories */
+/** @param key its slug, its id, or the id of one of its sub-categories */
 export async function findCategory(
   db: Database,
-  wanted: { slug: string } | { id: string } | { subCategoryId: string },
+  key: { slug: string } | { id: string } | { subCategoryId: string },
   language: Language,
 ): Promise<Category | undefined> {
   const row = await categories(db)
     .where((eb) => {
-      if ('slug' in wanted) return eb('slug', '=', wanted.slug);
-      if ('id' in wanted) return eb('id', '=', wanted.id);
-      const ofSub = eb
-        .selectFrom('sub_categories')
-        .select('category_id')
-        .where('id', '=', wanted.subCategoryId);
+      if ('slug' in key) return eb('slug', '=', key.slug);
+      if ('id' in key) return eb('id', '=', key.id);
+      const ofSub = eb.selectFrom('sub_categories').select('category_id').where('id', '=', key.subCategoryId);
       return eb('id', '=', ofSub.where('status', '=', 'published'));
     })
     .executeTakeFirst();

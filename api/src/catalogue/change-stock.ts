@@ -8,7 +8,12 @@ const maxStock = 1_000_000;
  * Adds to the stock, or takes from it.
  * @throws Problem NOT_FOUND, OUT_OF_STOCK when it would fall below zero
  */
-export async function changeStock(db: Database, stockId: string, change: number, by: Actor): Promise<number> {
+export async function changeStock(
+  db: Database,
+  stockId: string,
+  change: number,
+  actor: Actor,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const stock = await trx
       .selectFrom('stock')
@@ -27,7 +32,7 @@ export async function changeStock(db: Database, stockId: string, change: number,
     await trx.updateTable('stock').set({ quantity }).where('id', '=', stockId).execute();
     const { productId, title } = await stockedSize(trx, stockId);
     const signed = change > 0 ? `+${change}` : String(change);
-    await appendAudit(trx, by, {
+    await appendAudit(trx, actor, {
       action: 'change-stock',
       subject: 'products',
       id: productId,

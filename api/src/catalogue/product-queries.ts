@@ -159,16 +159,16 @@ function matching(
     .where('products.status', '=', 'published')
     .where('categories.status', '=', 'published')
     .where((eb) => {
-      let wanted = eb
+      let sizes = eb
         .selectFrom('product_sizes')
         .innerJoin('stock', 'stock.size_id', 'product_sizes.id')
         .select('product_sizes.id')
         .whereRef('product_id', '=', 'products.id')
         .where('withdrawn', '=', false)
         .where('price_paise', '>=', minPricePaise);
-      if (maxPricePaise !== undefined) wanted = wanted.where('price_paise', '<=', maxPricePaise);
-      if (inStock === true) wanted = wanted.where('quantity', '>', 0);
-      return eb.exists(wanted);
+      if (maxPricePaise !== undefined) sizes = sizes.where('price_paise', '<=', maxPricePaise);
+      if (inStock === true) sizes = sizes.where('quantity', '>', 0);
+      return eb.exists(sizes);
     });
   if (category !== undefined) query = query.where('categories.slug', '=', category);
   if (subCategory !== undefined) query = query.where('sub_categories.slug', '=', subCategory);
@@ -203,13 +203,16 @@ export async function findableProducts(db: Database): Promise<Findable[]> {
     .orderBy('products.position')
     .orderBy('products.id')
     .execute();
-  const both = (text: StoredText | null) => (text ? [text.en, text.ta ?? ''] : []);
+  const inBothLanguages = (text: StoredText | null) => (text ? [text.en, text.ta ?? ''] : []);
   return rows.map(({ id, name, keywords, summary, description, category, subCategory }) => ({
     id,
-    names: both(name),
+    names: inBothLanguages(name),
     keywords,
-    groups: [...both(category), ...both(subCategory)],
-    text: [...both(summary), ...both(description).map((html) => html.replaceAll(/<[^<>]*>/g, ' '))].join(' '),
+    groups: [...inBothLanguages(category), ...inBothLanguages(subCategory)],
+    text: [
+      ...inBothLanguages(summary),
+      ...inBothLanguages(description).map((html) => html.replaceAll(/<[^<>]*>/g, ' ')),
+    ].join(' '),
   }));
 }
 

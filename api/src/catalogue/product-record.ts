@@ -66,20 +66,20 @@ export const productRecord = recordKind({
 
 /** Finds the category of a product, and keeps it from being deleted until the transaction ends. */
 async function findShelf(trx: DatabaseTransaction, id: string) {
-  const part = await trx
+  const subCategory = await trx
     .selectFrom('sub_categories')
     .select(['category_id', 'id as sub_category_id'])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-  if (part) return part;
-  const whole = await trx
+  if (subCategory) return subCategory;
+  const category = await trx
     .selectFrom('categories')
     .select('id as category_id')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-  return whole && { ...whole, sub_category_id: null };
+  return category && { ...category, sub_category_id: null };
 }
 
 /** The form creates the id of a size, but a client may send that of another product's size. */
@@ -89,7 +89,7 @@ async function sizeProblems(
   sizes: ProductContent['sizes'],
 ): Promise<FieldProblem[]> {
   const ids = sizes.map(({ sizeId }) => sizeId.toLowerCase());
-  const others =
+  const otherSizes =
     ids.length === 0
       ? []
       : await trx
@@ -98,9 +98,9 @@ async function sizeProblems(
           .where('id', 'in', ids)
           .where('product_id', '<>', productId)
           .execute();
-  const taken = new Set(others.map(({ id }) => id));
+  const takenIds = new Set(otherSizes.map(({ id }) => id));
   return ids.flatMap((id, index) =>
-    taken.has(id) || ids.indexOf(id) < index
+    takenIds.has(id) || ids.indexOf(id) < index
       ? [{ field: `sizes.${index}.name.en`, message: 'belongs to another size', code: 'NOT_VALID' }]
       : [],
   );
@@ -109,11 +109,11 @@ async function sizeProblems(
 /** Replaces the pictures; one that was chosen twice is kept at its first position. */
 async function hang(trx: DatabaseTransaction, product_id: string, pictures: (string | null)[]) {
   await trx.deleteFrom('product_images').where('product_id', '=', product_id).execute();
-  const chosen = [...new Set(pictures)].filter((id) => id !== null);
-  if (chosen.length === 0) return;
+  const imageIds = [...new Set(pictures)].filter((id) => id !== null);
+  if (imageIds.length === 0) return;
   await trx
     .insertInto('product_images')
-    .values(chosen.map((image_id, position) => ({ product_id, image_id, position })))
+    .values(imageIds.map((image_id, position) => ({ product_id, image_id, position })))
     .execute();
 }
 

@@ -45,15 +45,15 @@ export async function changeCustomerPassword(
  * Mails a link if an account has this e-mail. Neither the answer nor its duration discloses whether one has.
  * @throws Problem INVALID_INPUT for a malformed e-mail, TOO_MANY_ATTEMPTS
  */
-export async function requestPasswordReset(dependencies: Dependencies, typed: string, address: string) {
-  const email = checkEmail(typed);
+export async function requestPasswordReset(dependencies: Dependencies, typedEmail: string, address: string) {
+  const email = checkEmail(typedEmail);
   await countAttempt(dependencies.db, resetsPerAddress, address);
   await Promise.all([mailReset(dependencies, email), delay(resetMs)]);
 }
 
 async function mailReset({ db, settings, mailQueued }: Dependencies, email: string) {
-  const known = await findByEmail(db, email);
-  if (!known) return;
+  const account = await findByEmail(db, email);
+  if (!account) return;
   try {
     await countAttempt(db, mailsPerAddress, email);
   } catch (error) {
@@ -61,7 +61,7 @@ async function mailReset({ db, settings, mailQueued }: Dependencies, email: stri
     if (error instanceof Problem) return;
     throw error;
   }
-  await db.transaction().execute((trx) => queueLinkMail(trx, settings, known.customer, 'reset-password'));
+  await db.transaction().execute((trx) => queueLinkMail(trx, settings, account.customer, 'reset-password'));
   mailQueued();
 }
 

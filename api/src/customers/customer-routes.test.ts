@@ -5,8 +5,8 @@ import { type TestApi, testApi } from '../testing/test-api.ts';
 import { bearer, customerPassword, kavitha, meterLine, signUp } from '../testing/test-customer.ts';
 import type { CustomerSession } from './customer-schema.ts';
 
-async function whoIs(who: Caller) {
-  return (await who.get('/api/auth')).statusCode;
+async function whoIs(caller: Caller) {
+  return (await caller.get('/api/auth')).statusCode;
 }
 
 /** @returns the secret of the link in the newest mail */

@@ -23,49 +23,49 @@ const addressTexts = {
 
 /** @throws Problem INVALID_INPUT naming each invalid field */
 export function checkSignUp(request: SignUp) {
-  const given = {
+  const values = {
     name: oneLine(request.name),
     email: normaliseEmail(request.email),
     phone: normalisePhone(oneLine(request.phone)),
   };
   refuseFields([
-    ['name', inWords(contactRules.name(given.name))],
-    ['email', inWords(contactRules.email(given.email))],
-    ['phone', inWords(contactRules.phone(given.phone))],
-    ['password', passwordRefusal(request.password, given.email)],
+    ['name', inWords(contactRules.name(values.name))],
+    ['email', inWords(contactRules.email(values.email))],
+    ['phone', inWords(contactRules.phone(values.phone))],
+    ['password', passwordRefusal(request.password, values.email)],
   ]);
-  return given;
+  return values;
 }
 
 /** @throws Problem INVALID_INPUT */
 export function checkChange({ name, phone, language }: CustomerChange) {
-  const given = {
+  const values = {
     ...(name !== undefined && { name: oneLine(name) }),
     ...(phone !== undefined && { phone: normalisePhone(oneLine(phone)) }),
     ...(language !== undefined && { language }),
   };
   refuseFields([
-    ['name', given.name === undefined ? undefined : inWords(contactRules.name(given.name))],
-    ['phone', given.phone === undefined ? undefined : inWords(contactRules.phone(given.phone))],
+    ['name', values.name === undefined ? undefined : inWords(contactRules.name(values.name))],
+    ['phone', values.phone === undefined ? undefined : inWords(contactRules.phone(values.phone))],
   ]);
-  return given;
+  return values;
 }
 
 /**
- * @param at where the address stands in the request, such as `address.`
+ * @param fieldPrefix where the address stands in the request, such as `address.`
  * @throws Problem INVALID_INPUT naming each invalid field
  */
-export function checkAddress(address: NewAddress, at = ''): NewAddress {
-  const given = {
+export function checkAddress(address: NewAddress, fieldPrefix = ''): NewAddress {
+  const values = {
     name: oneLine(address.name),
     phone: normalisePhone(oneLine(address.phone)),
     lines: address.lines.replaceAll(/[^\S\n]+/g, ' ').trim(),
     city: oneLine(address.city),
     postalCode: address.postalCode.replaceAll(/\s/g, ''),
   };
-  const problems = problemsIn(addressRules, given, undefined);
-  refuseFields(problems.map(({ field, problem }) => [at + field, addressTexts[problem]]));
-  return given;
+  const problems = problemsIn(addressRules, values, undefined);
+  refuseFields(problems.map(({ field, problem }) => [fieldPrefix + field, addressTexts[problem]]));
+  return values;
 }
 
 /** @throws Problem INVALID_INPUT for the given field */
@@ -74,8 +74,8 @@ export function checkNewPassword(field: string, password: string, email: string)
 }
 
 /** @throws Problem INVALID_INPUT */
-export function checkEmail(typed: string): string {
-  const email = normaliseEmail(typed);
+export function checkEmail(typedEmail: string): string {
+  const email = normaliseEmail(typedEmail);
   refuseFields([['email', inWords(contactRules.email(email))]]);
   return email;
 }

@@ -24,12 +24,12 @@ export async function signUpCustomer(
   address: string,
 ): Promise<CustomerSession> {
   const { db, settings, mailQueued } = dependencies;
-  const given = checkSignUp(request);
+  const values = checkSignUp(request);
   await countAttempt(db, signUpsPerAddress, address);
   const password_hash = await hashPassword(request.password);
   const session = await db.transaction().execute(async (trx) => {
     const user = await insertCustomer(trx, {
-      ...given,
+      ...values,
       password_hash,
       language,
       consent_version: request.consent?.version ?? null,
@@ -71,14 +71,14 @@ async function checkCustomer(
   address: string,
 ): Promise<Customer> {
   const { db } = dependencies;
-  const known = await findByEmail(db, email);
-  const attempt = { account: email, address, password, passwordHash: known?.passwordHash };
+  const customerAccount = await findByEmail(db, email);
+  const attempt = { account: email, address, password, passwordHash: customerAccount?.passwordHash };
   await checkPassword(dependencies, 'customer', attempt, (action) =>
-    appendRepeatedAudit(db, notStaff, customerEvent(action, known?.customer._id)),
+    appendRepeatedAudit(db, notStaff, customerEvent(action, customerAccount?.customer._id)),
   );
-  if (!known) throw wrongCredentials();
+  if (!customerAccount) throw wrongCredentials();
   await rememberNetwork(dependencies, 'customer', email, address);
-  return known.customer;
+  return customerAccount.customer;
 }
 
 function emailTaken() {

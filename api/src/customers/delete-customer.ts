@@ -19,17 +19,17 @@ export async function deleteCustomer(db: Database, id: string) {
 export async function eraseCustomer(trx: DatabaseTransaction, id: string) {
   // The lock waits for an order that is being placed in another tab; see orders/place-order.ts.
   await trx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
-  const open = await trx
+  const openOrder = await trx
     .selectFrom('orders')
     .select('number')
     .where('customer_id', '=', id)
     .where('status', 'not in', ['completed', 'cancelled'])
     .limit(1)
     .executeTakeFirst();
-  if (open) {
+  if (openOrder) {
     throw new Problem(
       'ORDERS_UNDER_WAY',
-      `Order ${open.number} is under way. Cancel it, or delete the account when it is done.`,
+      `Order ${openOrder.number} is under way. Cancel it, or delete the account when it is done.`,
     );
   }
   await trx

@@ -73,7 +73,7 @@ export async function changeByStaff(
   { db, paymentProviders, mailQueued }: Dependencies,
   orderId: string,
   { status, version, note = '' }: OrderStatusChange,
-  by: StaffSession,
+  staff: StaffSession,
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -83,9 +83,9 @@ export async function changeByStaff(
       throw new Problem('NOT_POSSIBLE_NOW', `An order that is ${order.status} cannot become ${status}.`);
     }
     await change(trx, order, status, paymentProviders);
-    await insertEvent(trx, orderId, { status, by: 'staff', userId: by.userId, note: note.trim() });
+    await insertEvent(trx, orderId, { status, by: 'staff', userId: staff.userId, note: note.trim() });
     const entry = { action: `mark-${status}`, subject: 'order', id: orderId, title: order.number };
-    await appendAudit(trx, by, entry);
+    await appendAudit(trx, staff, entry);
     await queueStatusMail(trx, await readMailedOrder(trx, orderId), status, note.trim());
   });
   mailQueued();

@@ -6,15 +6,15 @@ import type { Order, PlaceOrder } from './order-schema.ts';
 
 const collect = { fulfilment: 'collect', paymentMethod: 'at-centre' } as const;
 
-async function ordered(payload: PlaceOrder, who: Caller, key = 'checkout-1') {
-  const reply = await who.post('/api/orders', payload, { 'idempotency-key': key });
+async function ordered(payload: PlaceOrder, caller: Caller, key = 'checkout-1') {
+  const reply = await caller.post('/api/orders', payload, { 'idempotency-key': key });
   return reply.json<Order>()._id;
 }
 
-const again = (order: string, who: Caller) => who.post(`/api/orders/${order}/again`);
+const again = (order: string, caller: Caller) => caller.post(`/api/orders/${order}/again`);
 
-const cartOf = async (who: Caller) =>
-  (await who.get('/api/cart')).json<{ stockId: string; quantity: number }[]>();
+const cartOf = async (caller: Caller) =>
+  (await caller.get('/api/cart')).json<{ stockId: string; quantity: number }[]>();
 
 /** An order of two meters with strips and three without. */
 async function orderOfBoth({ db }: TestApi, customer: Caller) {

@@ -31,10 +31,10 @@ export async function orderAgain(db: Database, customerId: string, orderId: stri
     db,
     lines.flatMap(({ stockId }) => (stockId === '' ? [] : [stockId])),
   );
-  const there = [...quantitiesByStock(lines)].flatMap(([stockId, wanted]) => {
-    const quantity = Math.min(wanted, sellables.get(stockId)?.available ?? 0);
+  const availableLines = [...quantitiesByStock(lines)].flatMap(([stockId, requested]) => {
+    const quantity = Math.min(requested, sellables.get(stockId)?.available ?? 0);
     return quantity > 0 ? [{ stockId, quantity }] : [];
   });
-  await fillCart(db, customerId, there);
+  await fillCart(db, customerId, availableLines);
   return checkAvailability(lines, sellables);
 }

@@ -6,8 +6,8 @@ import type { Order, PlaceOrder, StaffOrder } from './order-schema.ts';
 
 const collect = { fulfilment: 'collect', paymentMethod: 'at-centre' } as const;
 
-function order(payload: PlaceOrder, who: Caller, key = 'checkout-1', lang = 'en') {
-  return who.post(`/api/orders?lang=${lang}`, payload, { 'idempotency-key': key });
+function order(payload: PlaceOrder, caller: Caller, key = 'checkout-1', lang = 'en') {
+  return caller.post(`/api/orders?lang=${lang}`, payload, { 'idempotency-key': key });
 }
 
 async function stockOf({ db }: TestApi, slug?: string) {
@@ -138,19 +138,19 @@ test('an address typed at the checkout is stored once the order is placed, and n
   const line = await meterLine(test.db);
   const home = { name: 'K', phone: '98765 43210', lines: '4, Street', city: 'Trichy', postalCode: '620018' };
   const deliver: PlaceOrder = { fulfilment: 'deliver', paymentMethod: 'on-delivery', lines: [line] };
-  const kept = async () => (await customer.get('/api/account/addresses')).json<object[]>();
+  const addresses = async () => (await customer.get('/api/account/addresses')).json<object[]>();
 
   const wrong = await order({ ...deliver, address: { ...home, postalCode: '62' } }, customer);
   const short = await order({ ...deliver, address: home, lines: [{ ...line, quantity: 99 }] }, customer);
   expect(wrong.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'address.postalCode' }] });
   expect(short.json()).toMatchObject({ code: 'OUT_OF_STOCK' });
-  expect(await kept()).toEqual([]);
+  expect(await addresses()).toEqual([]);
 
   for (const _ of [1, 2]) {
     const placed = await order({ ...deliver, address: home }, customer, 'checkout-3');
     expect(placed.json()).toMatchObject({ address: { lines: '4, Street', phone: '9876543210' } });
   }
-  expect(await kept()).toMatchObject([{ lines: '4, Street', postalCode: '620018' }]);
+  expect(await addresses()).toMatchObject([{ lines: '4, Street', postalCode: '620018' }]);
 });
 
 test('a customer who cancels twice at once returns the stock once', async () => {
@@ -158,7 +158,7 @@ test('a customer who cancels twice at once returns the stock once', async () => 
   const customer = await signUp(test);
   const other = await signUp(test, { email: 'other@example.com' });
   const { _id } = (await order({ ...collect, lines: [await meterLine(test.db, 4)] }, customer)).json<Order>();
-  const cancel = (by: Caller) => by.post(`/api/orders/${_id}/cancel`);
+  const cancel = (caller: Caller) => caller.post(`/api/orders/${_id}/cancel`);
 
   expect((await cancel(other)).statusCode).toBe(404);
   expect(await stockOf(test)).toEqual([36, 3]);
@@ -245,8 +245,8 @@ test('the customer’s list says in the customer’s language what was ordered',
   await order({ ...collect, lines: [await meterLine(test.db, 1)] }, customer);
   await order({ ...collect, lines: [await meterLine(test.db, 3)] }, customer, 'checkout-2');
 
-  const own = await customer.get('/api/orders?lang=ta');
-  expect(own.json()).toMatchObject([
+  const list = await customer.get('/api/orders?lang=ta');
+  expect(list.json()).toMatchObject([
     { firstLines: [{ name: { lang: 'ta' }, quantity: 3 }], lineCount: 1 },
     { firstLines: [{ name: { lang: 'ta' }, quantity: 1 }], lineCount: 1 },
   ]);
@@ -258,8 +258,8 @@ test('staff who cancel return the stock, and the audit log says who did', async 
   const { _id, number } = (
     await order({ ...collect, lines: [await meterLine(test.db, 4)] }, customer)
   ).json<Order>();
-  const cancel = (by: Caller) =>
-    by.patch(`/api/dashboard/orders/${_id}`, { status: 'cancelled', version: 1 });
+  const cancel = (caller: Caller) =>
+    caller.patch(`/api/dashboard/orders/${_id}`, { status: 'cancelled', version: 1 });
 
   expect((await cancel(await signInAs(test, 'superAdmin'))).statusCode).toBe(200);
   expect(await stockOf(test)).toEqual([40, 3]);

@@ -149,7 +149,7 @@ test('a payment that arrives after the cancellation must be refunded', async () 
 });
 
 /** An order that was paid, and then cancelled by its customer. */
-async function owed(test: TestApi) {
+async function orderToRefund(test: TestApi) {
   const ordered = await order(test);
   await notePayment(test, { orderId: ordered.id, outcome: 'paid' });
   await ordered.customer.post(`/api/orders/${ordered.id}/cancel`);
@@ -158,14 +158,14 @@ async function owed(test: TestApi) {
 
 test('staff find refunds that are due, refund once, and the order records who did it', async () => {
   const test = await testApi({}, atTill);
-  const { id, read } = await owed(test);
+  const { id, read } = await orderToRefund(test);
   const staff = await signInAs(test, 'admin');
   const list = await staff.get('/api/dashboard/orders?paymentStatus=refund-due');
   expect(list.json()).toMatchObject({ total: 1, items: [{ _id: id }] });
-  const shown = (await staff.get(`/api/dashboard/orders/${id}`)).json<StaffOrder>();
-  expect(shown).toMatchObject({ paysBackItself: false, version: 2 });
+  const shownOrder = (await staff.get(`/api/dashboard/orders/${id}`)).json<StaffOrder>();
+  expect(shownOrder).toMatchObject({ paysBackItself: false, version: 2 });
   const payBack = () =>
-    staff.post(`/api/dashboard/orders/${id}/refund`, { version: shown.version, note: ' UPI 4711 ' });
+    staff.post(`/api/dashboard/orders/${id}/refund`, { version: shownOrder.version, note: ' UPI 4711 ' });
 
   const [first, second] = [await payBack(), await payBack()];
 
@@ -199,13 +199,13 @@ test('an order without a refund due is not refunded', async () => {
 });
 
 test('a provider that refunds by itself is called until it succeeds, and then no more', async () => {
-  const asked: number[] = [];
+  const refundedPaise: number[] = [];
   const refund = ({ totalPaise }: { totalPaise: number }) => {
-    asked.push(totalPaise);
-    return asked.length === 1 ? Promise.reject(new Error('The bank sleeps.')) : Promise.resolve();
+    refundedPaise.push(totalPaise);
+    return refundedPaise.length === 1 ? Promise.reject(new Error('The bank sleeps.')) : Promise.resolve();
   };
   const test = await testApi({}, { online: { ...provider, online: { ...provider.online, refund } } });
-  const { id, read } = await owed(test);
+  const { id, read } = await orderToRefund(test);
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
 
@@ -221,7 +221,7 @@ test('a provider that refunds by itself is called until it succeeds, and then no
 
   const { paymentStatus, totalPaise, events } = await read();
   expect(paymentStatus).toBe('refunded');
-  expect(asked).toEqual([totalPaise, totalPaise]);
+  expect(refundedPaise).toEqual([totalPaise, totalPaise]);
   expect(events.at(-1)).toMatchObject({ status: 'refunded', by: 'system' });
 });
 
@@ -269,7 +269,7 @@ function notify({ api }: TestApi, news: object, signature?: string) {
   });
 }
 
-const payFor = (id: string, who: Caller) => who.post(`/api/orders/${id}/payment`);
+const payFor = (id: string, caller: Caller) => caller.post(`/api/orders/${id}/payment`);
 
 test('a customer is sent to the provider’s page, and the order is paid when the provider says so', async () => {
   const test = await testApi({}, atTill);

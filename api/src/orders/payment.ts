@@ -36,7 +36,7 @@ export const paidOnline = (online: OnlinePayment): OnlineProvider => ({
 /** Cash, card or UPI in person, when the goods are handed over. */
 export function inPerson(fulfilment: Fulfilment): PaymentProvider {
   return {
-    suits: (wanted) => wanted === fulfilment,
+    suits: (requested) => requested === fulfilment,
     begin: () => Promise.resolve('due'),
     settle: () => Promise.resolve('paid'),
     cancel: (_trx, { paymentStatus }) => Promise.resolve(paymentStatus === 'paid' ? 'refund-due' : 'void'),

@@ -68,14 +68,14 @@ async function place(
     throw new Problem('KEY_REUSED', 'Another order was placed with this Idempotency-Key.');
   }
 
-  const written = order.address && checkAddress(order.address, 'address.');
+  const newAddress = order.address && checkAddress(order.address, 'address.');
   const sellables = await sellablesOf(trx, order);
   if (stockIssues(order.lines, sellables).length > 0) throw outOfStock(order, sellables);
   refuseOldPrices(order, sellables);
   const provider = paymentProviders[order.paymentMethod];
   if (!provider?.suits(order.fulfilment))
     throw wrongField('paymentMethod', 'This way to pay does not go with how you want to get the order.');
-  const address = await deliveryAddress(trx, customerId, order, written);
+  const address = await deliveryAddress(trx, customerId, order, newAddress);
   const totalPaise = order.lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   if (totalPaise > maxPaise)
     throw new Problem('INVALID_INPUT', 'Please call us about an order of this size.');
@@ -101,7 +101,7 @@ async function place(
       total_paise: totalPaise,
       language,
     },
-    order.lines.map((line) => ({ ...line, sellable: known(sellables, line) })),
+    order.lines.map((line) => ({ ...line, sellable: loadedSellable(sellables, line) })),
   );
   const payable = { id, number, totalPaise, paymentStatus: 'due' as const };
   const paymentStatus = await provider.begin(trx, payable);
@@ -119,7 +119,7 @@ function sellablesOf(db: Database, { lines }: PlaceOrder) {
   );
 }
 
-function known(sellables: Map<string, Sellable>, line: PlaceOrder['lines'][number]) {
+function loadedSellable(sellables: Map<string, Sellable>, line: PlaceOrder['lines'][number]) {
   const sellable = sellableOf(sellables, line);
   if (!sellable) throw new Error('An order line refers to a stock that was not loaded');
   return sellable;
@@ -131,7 +131,7 @@ function outOfStock({ lines }: PlaceOrder, sellables: Map<string, Sellable>) {
 
 function refuseOldPrices({ lines }: PlaceOrder, sellables: Map<string, Sellable>) {
   const details = lines.flatMap((line, index) => {
-    const { pricePaise } = known(sellables, line);
+    const { pricePaise } = loadedSellable(sellables, line);
     if (pricePaise === line.pricePaise) return [];
     return [{ field: `lines.${index}`, message: `It costs ${formatRupees(pricePaise)} now.`, pricePaise }];
   });
@@ -143,16 +143,16 @@ async function deliveryAddress(
   trx: DatabaseTransaction,
   customerId: string,
   { fulfilment, addressId }: PlaceOrder,
-  written: NewAddress | undefined,
+  newAddress: NewAddress | undefined,
 ): Promise<OrderAddress | null> {
   if (fulfilment === 'collect') return null;
-  if (written) {
-    await insertAddress(trx, customerId, written);
-    return written;
+  if (newAddress) {
+    await insertAddress(trx, customerId, newAddress);
+    return newAddress;
   }
-  const found = addressId === undefined ? undefined : await findAddress(trx, customerId, addressId);
-  if (!found) throw wrongField('addressId', 'Please choose where to deliver to.');
-  const { name, phone, lines, city, postalCode } = found;
+  const storedAddress = addressId === undefined ? undefined : await findAddress(trx, customerId, addressId);
+  if (!storedAddress) throw wrongField('addressId', 'Please choose where to deliver to.');
+  const { name, phone, lines, city, postalCode } = storedAddress;
   return { name, phone, lines, city, postalCode };
 }
 

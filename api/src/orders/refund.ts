@@ -18,7 +18,7 @@ export async function noteRefund(
   { db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>,
   orderId: string,
   { version, note = '' }: RefundNote,
-  by: StaffSession,
+  staff: StaffSession,
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -26,13 +26,13 @@ export async function noteRefund(
     if (order.version !== version) throw orderChanged(order);
     if (order.payment_status !== 'refund-due')
       throw new Problem('NOT_POSSIBLE_NOW', 'No refund is due for this order.');
-    await refunded(trx, order, by, note.trim());
+    await refunded(trx, order, staff, note.trim());
   });
   mailQueued();
 }
 
 /** Stores that the refund was paid. */
-export async function refunded(trx: DatabaseTransaction, order: LockedOrder, by: Actor, note: string) {
+export async function refunded(trx: DatabaseTransaction, order: LockedOrder, actor: Actor, note: string) {
   await setPaymentStatus(trx, order.id, 'refunded');
   await trx
     .updateTable('orders')
@@ -41,11 +41,11 @@ export async function refunded(trx: DatabaseTransaction, order: LockedOrder, by:
     .execute();
   await insertEvent(trx, order.id, {
     status: 'refunded',
-    by: by.userId === null ? 'system' : 'staff',
-    userId: by.userId ?? undefined,
+    by: actor.userId === null ? 'system' : 'staff',
+    userId: actor.userId ?? undefined,
     note,
   });
-  await appendAudit(trx, by, {
+  await appendAudit(trx, actor, {
     action: 'mark-refunded',
     subject: 'order',
     id: order.id,

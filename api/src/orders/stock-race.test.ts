@@ -76,10 +76,14 @@ function orderOf(...lines: PlaceOrder['lines']): PlaceOrder {
 }
 
 /** All buyers order simultaneously, spread over the API processes. */
-async function sell(at: Api[], buyers: Record<string, string>[], payload: (buyer: number) => PlaceOrder) {
+async function sell(
+  apiProcesses: Api[],
+  buyers: Record<string, string>[],
+  payload: (buyer: number) => PlaceOrder,
+) {
   const replies = await Promise.all(
     buyers.map((headers, i) => {
-      const api = at[i % at.length];
+      const api = apiProcesses[i % apiProcesses.length];
       if (!api) throw new Error('There is no API');
       return callerOf(api, headers).post('/api/orders', payload(i), { 'idempotency-key': `checkout-${i}` });
     }),
@@ -98,7 +102,7 @@ async function sold(stockId: string) {
   return pieces;
 }
 
-async function left(stockId: string) {
+async function stockLeft(stockId: string) {
   const row = await database()
     .selectFrom('stock')
     .select('quantity')
@@ -118,7 +122,7 @@ test('a thousand simultaneous orders for a hundred pieces get exactly a hundred'
   expect(statuses.filter((status) => status === 201)).toHaveLength(100);
   expect(statuses.filter((status) => status === 409)).toHaveLength(900);
   expect(await sold(strips.stockId)).toBe(100);
-  expect(await left(strips.stockId)).toBe(0);
+  expect(await stockLeft(strips.stockId)).toBe(0);
 });
 
 /** Disables the check `quantity >= n` of stock.ts. */
@@ -146,7 +150,7 @@ test('the same sale without the check of the stock sells too much: the test abov
   await sell(unguarded, buyers, () => orderOf({ ...strips, quantity: 1 }));
 
   expect(await sold(strips.stockId)).toBeGreaterThan(100);
-  expect(await left(strips.stockId)).toBeLessThan(0);
+  expect(await stockLeft(strips.stockId)).toBeLessThan(0);
   await twoSizes(0);
   await sql`alter table stock add constraint stock_quantity_check check (quantity >= 0)`.execute(database());
 });
@@ -178,7 +182,7 @@ test('orders of the same products in opposite order, and their cancellations, ne
   expect(new Set(cancelled)).toEqual(new Set([200]));
   for (const { stockId } of [strips, alone]) {
     expect(await sold(stockId)).toBe(120);
-    expect(await left(stockId)).toBe(880);
+    expect(await stockLeft(stockId)).toBe(880);
   }
 });
 
@@ -214,7 +218,7 @@ test('an API that is killed in mid-run loses no confirmed order and no stock', a
   );
   expect(failed.length).toBeGreaterThan(0);
   expect(numbers).toEqual(expect.arrayContaining(confirmed));
-  expect((await sold(strips.stockId)) + (await left(strips.stockId))).toBe(200);
+  expect((await sold(strips.stockId)) + (await stockLeft(strips.stockId))).toBe(200);
 
   // Clients without an answer retry; some of their orders were stored.
   const second = runApi(folder, env);
@@ -225,7 +229,7 @@ test('an API that is killed in mid-run loses no confirmed order and no stock', a
 
   expect(new Set(confirmed).size).toBe(200);
   expect(await sold(strips.stockId)).toBe(200);
-  expect(await left(strips.stockId)).toBe(0);
+  expect(await stockLeft(strips.stockId)).toBe(0);
 });
 
 /** Waits until PostgreSQL has finished or aborted the statements of the killed process. */

@@ -43,7 +43,7 @@ export async function noteUpiPayment(
   { db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>,
   orderId: string,
   reference: string,
-  by: StaffSession,
+  staff: StaffSession,
 ) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -54,8 +54,8 @@ export async function noteUpiPayment(
     await useBankReference(trx, reference, number);
     const cancelled = status === 'cancelled';
     await setPaymentStatus(trx, orderId, cancelled ? 'refund-due' : 'paid');
-    await insertEvent(trx, orderId, { status: 'paid', by: 'staff', userId: by.userId, note: reference });
-    await appendAudit(trx, by, { action: 'mark-paid', subject: 'order', id: orderId, title: number });
+    await insertEvent(trx, orderId, { status: 'paid', by: 'staff', userId: staff.userId, note: reference });
+    await appendAudit(trx, staff, { action: 'mark-paid', subject: 'order', id: orderId, title: number });
     const mailed = await readMailedOrder(trx, orderId);
     if (cancelled) await queueStatusMail(trx, mailed, 'cancelled');
     else await queueToCustomer(trx, mailed, 'orderPaymentReceived', reference);

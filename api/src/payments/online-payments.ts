@@ -72,15 +72,18 @@ export async function reconcilePayments(dependencies: Dependencies, log: Fastify
   if (!online?.lookUp) return;
   for (const { name, unreported } of kinds) {
     for (const payable of await unreported(db, online.openMinutes)) {
-      const which = { [name]: payable.number };
+      const logFields = { [name]: payable.number };
       try {
         const news = await online.lookUp(payable);
         if (!news) continue;
         await notePayment(dependencies, news);
-        log.warn(which, 'Stored a payment found by asking the provider; its notification has not arrived');
+        log.warn(
+          logFields,
+          'Stored a payment found by asking the provider; its notification has not arrived',
+        );
       } catch (error) {
         log.error(
-          { err: error, ...which },
+          { err: error, ...logFields },
           'Could not ask the payment provider about a payment; trying again later',
         );
       }

@@ -13,15 +13,15 @@ import { razorpay } from './razorpay.ts';
 
 type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
 
-const open: Razorpay[] = [];
+const providers: Razorpay[] = [];
 afterEach(() => {
-  for (const each of open.splice(0)) each.close();
+  for (const provider of providers.splice(0)) provider.close();
 });
 
 /** An order of four meters, for ₹5,996, at a centre with an account at Razorpay. */
 async function ordered() {
   const provider = await startRazorpay();
-  open.push(provider);
+  providers.push(provider);
   const test = await testApi({}, { online: paidOnline(razorpay({ ...account, url: provider.url })) });
   const customer = await signUp(test);
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -59,7 +59,7 @@ const mails = async ({ db }: TestApi) =>
     ({ subject }) => subject,
   );
 
-test('a customer is sent to Razorpay’s page for exactly the order, the same however often they set out', async () => {
+test('a customer gets one Razorpay page for exactly the order, however often they go to pay', async () => {
   const { provider, id, number, setOut } = await ordered();
 
   const pages = await Promise.all([setOut(), setOut()]);
@@ -150,9 +150,9 @@ test('a payment whose webhook never comes is found by asking, before the order w
 
   expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ order: number });
-  const asked = provider.calls.length;
+  const callCount = provider.calls.length;
   await reconcilePayments(test, log);
-  expect(provider.calls).toHaveLength(asked);
+  expect(provider.calls).toHaveLength(callCount);
 });
 
 test('money for an order cancelled meanwhile is found and refunded once, also where an answer is lost', async () => {
@@ -177,7 +177,7 @@ test('money for an order cancelled meanwhile is found and refunded once, also wh
 
 test('the errors for a wrong key and for a missing answer say so', async () => {
   const provider = await startRazorpay();
-  open.push(provider);
+  providers.push(provider);
   const online = razorpay({ ...account, keySecret: 'mistyped', url: provider.url });
   const order = {
     id: '0193a000-0000-7000-8000-000000000001',

@@ -72,8 +72,8 @@ export function razorpay(
       timeoutMs,
     );
     if (status === 200 && Value.Check(expected, json)) return json;
-    const why = Value.Check(Failure, json) ? json.error.description.slice(0, 200) : 'without a reason';
-    throw new Error(`Razorpay answered ${status}: ${why}`);
+    const reason = Value.Check(Failure, json) ? json.error.description.slice(0, 200) : 'without a reason';
+    throw new Error(`Razorpay answered ${status}: ${reason}`);
   }
 
   async function linkOf({ id }: Payable) {
@@ -106,8 +106,8 @@ export function razorpay(
         (await linkOf(payable)) ??
         // Razorpay refused or did not answer, but a simultaneous or earlier call has created the link.
         (await makeLink(payable, comeBackTo).catch(async (error: unknown) => {
-          const made = await linkOf(payable);
-          if (made) return made;
+          const existing = await linkOf(payable);
+          if (existing) return existing;
           throw error;
         }));
       // That page shows the payment as soon as it is stored.

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('en-IN', {
+const wholeRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
@@ -7,5 +7,5 @@ const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 
 /** ₹1,250, as everywhere on the site; with paise only if there are any. */
 export function formatRupees(paise: number): string {
-  return (paise % 100 === 0 ? whole : exact).format(paise / 100);
+  return (paise % 100 === 0 ? wholeRupees : exact).format(paise / 100);
 }

@@ -8,7 +8,7 @@ import { deleteExpired } from './delete-expired.ts';
 import { presetRetention } from './preset-retention.ts';
 import { Retention } from './retention.ts';
 
-test('the defaults of the settings are the preset periods', () => {
+test('the site settings have the preset retention periods as defaults', () => {
   const presets = Object.entries(Retention.properties).map(([kind, field]) => [
     kind,
     (field as { default?: number }).default,
@@ -132,12 +132,12 @@ test('an order that ended eight years ago loses its buyer’s data, and keeps wh
   ]);
 });
 
-test('deletes an account without a sign-in for three years, a month after announcing it once', async () => {
+test('an account without a sign-in for three years is deleted a month after one announcement by mail', async () => {
   const test = await testApi();
   const { db } = test;
   await signUp(test, { email: 'kept@example.com' });
   await signUp(test, {}, 'ta');
-  const open = await signUp(test, { email: 'open@example.com' });
+  const openCustomer = await signUp(test, { email: 'open@example.com' });
   await db.deleteFrom('outbox').execute();
   const order = (customer: string, status: string) =>
     sql`insert into orders (id, number, customer_id, idempotency_key, content_hash, status, fulfilment, payment_method,
@@ -147,12 +147,12 @@ test('deletes an account without a sign-in for three years, a month after announ
       db,
     );
   const mails = () => db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
-  const left = async () =>
+  const emailsLeft = async () =>
     (await db.selectFrom('customers').select('email').orderBy('email').execute()).map(({ email }) => email);
   await sql`update customers set signed_in_at = now() - interval '40 months' where email <> 'kept@example.com'`.execute(
     db,
   );
-  await order(open.user._id, 'placed');
+  await order(openCustomer.user._id, 'placed');
   const { id } = await db
     .selectFrom('customers')
     .select('id')
@@ -169,13 +169,13 @@ test('deletes an account without a sign-in for three years, a month after announ
       body: expect.stringContaining('/ta/shop/login'),
     },
   ]);
-  expect(await left()).toHaveLength(3);
+  expect(await emailsLeft()).toHaveLength(3);
 
   await sql`update customers set deletion_told_at = now() - interval '32 days' where deletion_told_at is not null`.execute(
     db,
   );
   await deleteExpired(test);
-  expect(await left()).toEqual(['kept@example.com', 'open@example.com']);
+  expect(await emailsLeft()).toEqual(['kept@example.com', 'open@example.com']);
   const [bill] = await db
     .selectFrom('orders')
     .select(['customer_id', 'contact'])

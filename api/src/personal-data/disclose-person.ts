@@ -5,21 +5,21 @@ import { exportPerson, findPerson, type Person } from './person-queries.ts';
 /**
  * Shows staff the data stored about a person; the audit log records who asked and how much was found, not about whom.
  */
-export async function showPerson(db: Database, by: Actor, person: Person) {
+export async function showPerson(db: Database, actor: Actor, person: Person) {
   const items = await findPerson(db, person);
-  await audit(db, by, 'find-person', items.length);
+  await audit(db, actor, 'find-person', items.length);
   return items;
 }
 
 /** All of it in full, to give to the person. */
-export async function exportForPerson(db: Database, by: Actor, person: Person) {
+export async function exportForPerson(db: Database, actor: Actor, person: Person) {
   const data = await exportPerson(db, person);
   const count = Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
-  await audit(db, by, 'export-person', count);
+  await audit(db, actor, 'export-person', count);
   return data;
 }
 
-function audit(db: Database, by: Actor, action: string, count: number) {
+function audit(db: Database, actor: Actor, action: string, count: number) {
   const entry = { action, subject: 'personal-data', id: null, title: String(count) };
-  return db.transaction().execute((trx) => appendAudit(trx, by, entry));
+  return db.transaction().execute((trx) => appendAudit(trx, actor, entry));
 }

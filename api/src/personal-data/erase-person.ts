@@ -20,15 +20,15 @@ export async function erasePerson(
   person: Person,
 ): Promise<Partial<Record<PersonalDataKind, number>>> {
   const { counts, applications } = await db.transaction().execute(async (trx) => {
-    const open = await ordersOf(trx, person)
+    const openOrder = await ordersOf(trx, person)
       .select('number')
       .where('status', 'not in', ['completed', 'cancelled'])
       .limit(1)
       .executeTakeFirst();
-    if (open) {
+    if (openOrder) {
       throw new Problem(
         'ORDERS_UNDER_WAY',
-        `Order ${open.number} is under way. Complete or cancel it, and erase then.`,
+        `Order ${openOrder.number} is under way. Complete or cancel it, and erase then.`,
       );
     }
     const mailAddresses = await addressesOf(trx, person);
@@ -88,14 +88,14 @@ export async function erasePerson(
       orders: orderIds.length,
       mails: mails.length,
     };
-    const found = Object.entries(counts).filter(([, count]) => count > 0);
+    const erasedCounts = Object.entries(counts).filter(([, count]) => count > 0);
     await appendAudit(trx, actor, {
       action: 'erase-person',
       subject: 'personal-data',
       id: null,
-      title: found.map(([kind, count]) => `${kind}: ${count}`).join(', '),
+      title: erasedCounts.map(([kind, count]) => `${kind}: ${count}`).join(', '),
     });
-    return { counts: Object.fromEntries(found), applications };
+    return { counts: Object.fromEntries(erasedCounts), applications };
   });
   // The daily clean-up deletes a file that is left behind.
   for (const application of applications) await removeCv(storage, application);

@@ -59,7 +59,7 @@ export const mailsOf = (db: Database, addresses: string[]) =>
 
 /** @returns every e-mail address that the person has given us, in lower case */
 export async function addressesOf(db: Database, person: Person): Promise<string[]> {
-  const found = await Promise.all([
+  const rows = await Promise.all([
     ...(['appointments', 'enquiries', 'job_applications', 'customers'] as const).map((table) =>
       rowsOf(db, table, person).select('email').execute(),
     ),
@@ -67,8 +67,8 @@ export async function addressesOf(db: Database, person: Person): Promise<string[
       .select(sql<string>`contact ->> 'email'`.as('email'))
       .execute(),
   ]);
-  const own = found.flat().map(({ email }) => email.toLowerCase());
-  return [...new Set([person.email, ...own])].filter((address) => address.includes('@'));
+  const emails = rows.flat().map(({ email }) => email.toLowerCase());
+  return [...new Set([person.email, ...emails])].filter((address) => address.includes('@'));
 }
 
 /** @returns all data stored about a person, newest first within each kind */
@@ -110,7 +110,7 @@ export async function findPerson(db: Database, person: Person): Promise<FoundDat
     ...addresses.map((row) => ({ kind: 'addresses' as const, ...row })),
     ...orders.map((row) => ({ kind: 'orders' as const, ...row })),
     ...mails.map((row) => ({ kind: 'mails' as const, ...row })),
-  ].map(({ created_at, ...found }) => ({ ...found, createdAt: created_at.toISOString() }));
+  ].map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
 /** @returns all data stored about a person, as database rows; CVs are separate files */

@@ -76,7 +76,8 @@ async function traces({ db, settings }: TestApi): Promise<string[]> {
 
 async function staffOf(test: TestApi) {
   const superAdmin = await signInAs(test, 'superAdmin');
-  return (what: string, payload: object) => superAdmin.post(`/api/dashboard/personal-data/${what}`, payload);
+  return (action: string, payload: object) =>
+    superAdmin.post(`/api/dashboard/personal-data/${action}`, payload);
 }
 
 test('everything about a person is found by phone or e-mail, however they are written', async () => {
@@ -203,8 +204,8 @@ test.each([
   await fill(test);
   const ask = await staffOf(test);
 
-  for (const what of ['find', 'export', 'erase']) {
-    const reply = await ask(what, query);
+  for (const action of ['find', 'export', 'erase']) {
+    const reply = await ask(action, query);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ details: [{ field }] });
   }

@@ -7,7 +7,7 @@ import type { WishlistEntry } from './wishlist-schema.ts';
 
 const maxWishes = 200;
 
-/** @returns the customer's latest wishes, in their order; those that visitors may not see now are kept but left out */
+/** @returns the customer's latest wishes, in their order; those that visitors may not see now stay stored but are left out */
 export async function readWishlist(
   db: Database,
   customerId: string,
@@ -47,7 +47,7 @@ export async function addWish(
   const { id, added_at } = await db
     .insertInto('wishlist_entries')
     .values({ id: uuid(), customer_id: customerId, product_id: productId })
-    // Changes nothing, but makes the row that is there come back.
+    // Changes nothing, but makes the statement return the existing row.
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'product_id']).doUpdateSet({ product_id: productId }),
     )
