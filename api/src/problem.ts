@@ -71,22 +71,22 @@ export class Problem extends Error {
   constructor(
     code: ProblemCode,
     message: string,
-    more: { details?: ProblemDetails | undefined; retryAfterSeconds?: number | undefined } = {},
+    options: { details?: ProblemDetails | undefined; retryAfterSeconds?: number | undefined } = {},
   ) {
     super(message);
     this.code = code;
     this.status = statusOf[code];
-    this.details = more.details;
-    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
 /**
  * @returns the refusal of a change that was based on an older version than the stored one
- * @param what as in "this record"
+ * @param subject as in "this record"
  */
-export const conflict = (what: string, stored?: Conflict) =>
-  new Problem('CONFLICT', `Somebody else has changed ${what} since you loaded it.`, { details: stored });
+export const conflict = (subject: string, stored?: Conflict) =>
+  new Problem('CONFLICT', `Somebody else has changed ${subject} since you loaded it.`, { details: stored });
 
 /**
  * @param details the wrong fields
@@ -102,5 +102,5 @@ export function refuseWrong(details: FieldProblem[], sentence = ({ message }: Fi
 export const wrongField = (field: string, message: string, code?: string) =>
   new Problem('INVALID_INPUT', message, { details: [{ field, message, ...(code && { code }) }] });
 
-/** @param what as in "order" */
-export const noSuch = (what: string) => new Problem('NOT_FOUND', `There is no such ${what}.`);
+/** @param subject as in "order" */
+export const noSuch = (subject: string) => new Problem('NOT_FOUND', `There is no such ${subject}.`);

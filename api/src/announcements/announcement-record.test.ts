@@ -12,24 +12,24 @@ async function announcing() {
   const [first] = (await superAdmin.get(url)).json<RecordList>().records;
   if (!first) throw new Error('The sample announces something');
   const detail = (await superAdmin.get(`${url}/${first.id}`)).json<RecordDetail>();
-  const shown = async () => (await test.api.inject('/api/announcement')).json<object | null>();
-  return { ...test, headers: superAdmin.headers, send, detail, shown };
+  const announcement = async () => (await test.api.inject('/api/announcement')).json<object | null>();
+  return { ...test, headers: superAdmin.headers, send, detail, announcement };
 }
 
 test('staff edit an announcement; visitors who closed it see it again only if staff ask for that', async () => {
-  const { send, detail, shown } = await announcing();
+  const { send, detail, announcement } = await announcing();
   const { record, content } = detail;
   expect(content).toMatchObject({ mode: 'strip', edition: 3, startsAt: '2025-12-31T18:30:00.000Z' });
 
   const corrected = { ...content, text: { en: 'Until two.' }, mode: 'dialog' };
   await send('PATCH', `/${record.id}`, { version: 2, content: corrected });
-  expect(await shown()).toMatchObject({ version: 3, text: { text: 'Until one.' } });
+  expect(await announcement()).toMatchObject({ version: 3, text: { text: 'Until one.' } });
   await send('POST', `/${record.id}/publish`, { version: 3 });
-  expect(await shown()).toMatchObject({ version: 3, mode: 'dialog', text: { text: 'Until two.' } });
+  expect(await announcement()).toMatchObject({ version: 3, mode: 'dialog', text: { text: 'Until two.' } });
 
   await send('PATCH', `/${record.id}`, { version: 4, content: { ...corrected, edition: 4 } });
   await send('POST', `/${record.id}/publish`, { version: 5 });
-  expect(await shown()).toMatchObject({ version: 4 });
+  expect(await announcement()).toMatchObject({ version: 4 });
 });
 
 test('an announcement that would end before it starts is not published', async () => {
@@ -39,10 +39,10 @@ test('an announcement that would end before it starts is not published', async (
     startsAt: '2026-12-02T00:00:00.000Z',
     endsAt: '2026-12-01T00:00:00.000Z',
   };
-  const made = (await send('POST', '', { content })).json<RecordDetail>();
+  const created = (await send('POST', '', { content })).json<RecordDetail>();
 
-  const refused = await send('POST', `/${made.record.id}/publish`, { version: 1 });
-  const preview = await api.inject({ url: `${url}/${made.record.id}/preview`, headers });
+  const refused = await send('POST', `/${created.record.id}/publish`, { version: 1 });
+  const preview = await api.inject({ url: `${url}/${created.record.id}/preview`, headers });
 
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({ details: [{ field: 'endsAt', code: 'TOO_EARLY' }] });

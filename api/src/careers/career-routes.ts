@@ -19,8 +19,8 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
       },
     },
     (request) => {
-      const { lang, ...asked } = request.query;
-      return pageOrEntries(request, asked, (page) => openOpenings(db, page, todayAtCentre(), lang));
+      const { lang, ...query } = request.query;
+      return pageOrEntries(request, query, (page) => openOpenings(db, page, todayAtCentre(), lang));
     },
   );
 

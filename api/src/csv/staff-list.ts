@@ -73,12 +73,12 @@ export function staffList<Query extends TObject, Answer extends TSchema, Row>(
       },
     },
     async (request, reply) => {
-      const asked = request.query as Static<Query> & Static<typeof LanguageQuery>;
-      const { lang } = asked;
+      const listQuery = request.query as Static<Query> & Static<typeof LanguageQuery>;
+      const { lang } = listQuery;
       const { columns: titles } = texts[lang];
       const header = (Object.keys(table.columns) as (keyof typeof titles)[]).map((title) => titles[title]);
       const cellsOf = (row: Row) => Object.values(table.columns).map((cell) => inWords(cell(row), lang));
-      const rows = table.rows(asked, staffOf(request));
+      const rows = table.rows(listQuery, staffOf(request));
       return sendCsv(db, request, reply, { subject: table.subject, header, rows, cellsOf });
     },
   );

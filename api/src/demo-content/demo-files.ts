@@ -46,8 +46,8 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
 async function read<T extends TSchema>(folder: string, name: string, schema: T): Promise<Static<T>> {
   const content: unknown = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
   if (Value.Check(schema, content)) return content;
-  const wrong = Value.Errors(schema, content).map(
+  const problems = Value.Errors(schema, content).map(
     ({ instancePath, message }) => `${instancePath} ${message}`,
   );
-  throw new Error(`${name}.json does not match its schema: ${wrong.slice(0, 3).join('; ')}`);
+  throw new Error(`${name}.json does not match its schema: ${problems.slice(0, 3).join('; ')}`);
 }

@@ -21,9 +21,9 @@ export async function encodePictures(
   files: DemoFiles,
 ): Promise<DemoPictures> {
   const pictures: DemoPictures = new Map();
-  const left = new Set(pictureFiles(files)).values();
+  const remainingPaths = new Set(pictureFiles(files)).values();
   const draw = async () => {
-    for (const path of left)
+    for (const path of remainingPaths)
       pictures.set(path, await encodeImage(storage, await readFile(join(folder, 'pictures', path))));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, draw));

@@ -45,7 +45,7 @@ test('an empty database is filled once, and what staff changed since stays', asy
   ]);
 });
 
-test('a picture is served in each of its widths, in both formats, for ever', async () => {
+test('a picture is served in both formats, and browsers may cache it for ever', async () => {
   const test = await emptyApi();
   await load(test);
   const [banner] = (await test.api.inject('/api/banners')).json<

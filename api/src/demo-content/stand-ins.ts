@@ -21,9 +21,9 @@ export interface Replacements {
 
 /** @returns a copy of the value with an id, or a day, in the place of each stand-in */
 export async function withoutStandIns(value: unknown, replace: Replacements): Promise<unknown> {
-  if (is(DemoPicture, value)) return replace.picture(value);
-  if (is(DemoDay, value)) return replace.day(value.daysFromToday);
-  if (is(DemoReference, value)) return replace.record(value.kind, value.slug);
+  if (matches(DemoPicture, value)) return replace.picture(value);
+  if (matches(DemoDay, value)) return replace.day(value.daysFromToday);
+  if (matches(DemoReference, value)) return replace.record(value.kind, value.slug);
   if (Array.isArray(value)) return inTurn(value, (entry) => withoutStandIns(entry, replace));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -35,11 +35,11 @@ export async function withoutStandIns(value: unknown, replace: Replacements): Pr
 }
 
 export function pictureFiles(value: unknown): string[] {
-  if (is(DemoPicture, value)) return [value.file];
+  if (matches(DemoPicture, value)) return [value.file];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pictureFiles) : [];
 }
 
-function is<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
+function matches<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
   return Value.Check(schema, value);
 }
 

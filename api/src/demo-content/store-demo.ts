@@ -20,7 +20,7 @@ export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPi
     const replace: Replacements = {
       picture: (picture) => insertPicture(trx, pictures, picture),
       day: dayFromToday,
-      record: (kind, slug) => known(ids, `${kind}/${slug}`),
+      record: (kind, slug) => idOf(ids, `${kind}/${slug}`),
     };
     await trx
       .insertInto('site_settings')
@@ -31,7 +31,7 @@ export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPi
     // The kinds are in an order in which no record refers to a later one.
     for (const kind of Object.values(recordKinds)) {
       for (const [index, record] of files.records[kind.name].entries()) {
-        await named(`${kind.name}.json, record ${index}`, async () => {
+        await withPlaceInError(`${kind.name}.json, record ${index}`, async () => {
           const { id } = await storeRecord(trx, kind, record, replace);
           ids.set(`${kind.name}/${record.slug ?? id}`, id);
         });
@@ -77,7 +77,7 @@ async function storeMeta(trx: DatabaseTransaction, pages: DemoMeta[]) {
 }
 
 /** Adds to an error which record it is about. */
-async function named(place: string, store: () => Promise<void>) {
+async function withPlaceInError(place: string, store: () => Promise<void>) {
   try {
     await store();
   } catch (error) {
@@ -85,7 +85,7 @@ async function named(place: string, store: () => Promise<void>) {
   }
 }
 
-function known(ids: Map<string, string>, reference: string) {
+function idOf(ids: Map<string, string>, reference: string) {
   const id = ids.get(reference);
   if (id === undefined) throw new Error(`The demo content refers to ${reference}, which it does not contain`);
   return id;

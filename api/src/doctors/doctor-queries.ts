@@ -21,12 +21,12 @@ export async function publishedDoctors(
   { speciality, day, ...page }: DoctorsQuery,
   language: Language,
 ): Promise<DoctorPage> {
-  let chosen = published(db);
+  let filtered = published(db);
   if (speciality !== undefined) {
-    chosen = chosen.where((eb) => eb(eb.ref('speciality', '->>').key('en'), '=', speciality));
+    filtered = filtered.where((eb) => eb(eb.ref('speciality', '->>').key('en'), '=', speciality));
   }
-  if (day !== undefined) chosen = chosen.where(sql<boolean>`days @> ${json([day])}::jsonb`);
-  const sorted = chosen.selectAll().select(imageOf('doctors')).orderBy('position').orderBy('id');
+  if (day !== undefined) filtered = filtered.where(sql<boolean>`days @> ${json([day])}::jsonb`);
+  const sorted = filtered.selectAll().select(imageOf('doctors')).orderBy('position').orderBy('id');
   return {
     ...(await selectPage(sorted, page, (row) => toDoctor(row, language))),
     specialities: await specialitiesOfAll(db, language),

@@ -17,8 +17,8 @@ export function doctorRoutes(app: Api, { db }: Dependencies) {
       },
     },
     (request) => {
-      const { lang, ...asked } = request.query;
-      return pageOrEntries(request, asked, (page) => publishedDoctors(db, page, lang));
+      const { lang, ...query } = request.query;
+      return pageOrEntries(request, query, (page) => publishedDoctors(db, page, lang));
     },
   );
 }

@@ -102,14 +102,14 @@ export function createFinder(things: Findable[]): (query: string) => string[] {
 export function cacheFinder(
   load: () => Promise<Findable[]>,
 ): (version: string) => Promise<(query: string) => string[]> {
-  let kept: { version: string; finder: Promise<(query: string) => string[]> } | undefined;
+  let cached: { version: string; finder: Promise<(query: string) => string[]> } | undefined;
   return (version) => {
-    if (kept?.version !== version) {
+    if (cached?.version !== version) {
       const finder = load().then(createFinder);
-      kept = { version, finder };
+      cached = { version, finder };
       // After a failure the next request reads again.
-      finder.catch(() => (kept = undefined));
+      finder.catch(() => (cached = undefined));
     }
-    return kept.finder;
+    return cached.finder;
   };
 }

@@ -60,11 +60,11 @@ function soundOfTamil(word: string): string {
       .replace(/[கசதப]்$/, ''),
   );
   return letters
-    .map((letter, at) => {
+    .map((letter, index) => {
       const consonant = consonants[letter];
       if (consonant === undefined)
         return vowels[letter] ?? vowelSigns[letter] ?? (/[a-z\d]/.test(letter) ? letter : '');
-      return letters[at + 1] !== undefined && (letters[at + 1] ?? '') in vowelSigns
+      return letters[index + 1] !== undefined && (letters[index + 1] ?? '') in vowelSigns
         ? consonant
         : `${consonant}a`;
     })

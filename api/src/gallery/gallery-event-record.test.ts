@@ -13,10 +13,10 @@ test('an event is published with its pictures in order, and a picture in use is 
   const { content } = (await superAdmin.get(`${url}/${camp.id}`)).json<RecordDetail>();
   const [tent, nurse] = content.pictures as string[];
 
-  const made = await superAdmin.post(url, {
+  const created = await superAdmin.post(url, {
     content: { title: { en: 'Blood camp' }, date: '2026-11-01', pictures: [nurse, tent, nurse] },
   });
-  const { record } = made.json<RecordDetail>();
+  const { record } = created.json<RecordDetail>();
   await superAdmin.post(`${url}/${record.id}/publish`, { version: 1 });
 
   expect((await test.api.inject('/api/gallery/blood-camp')).json()).toMatchObject({
@@ -31,8 +31,8 @@ test('an event without a date or pictures is a draft, and publishing says what i
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const payload = { content: { title: { en: 'Some day' }, pictures: [null] } };
-  const made = await superAdmin.post(url, payload);
-  const { record } = made.json<RecordDetail>();
+  const created = await superAdmin.post(url, payload);
+  const { record } = created.json<RecordDetail>();
 
   const refused = await superAdmin.post(`${url}/${record.id}/publish`, { version: 1 });
 

@@ -28,10 +28,10 @@ export const galleryEventRecord = recordKind({
 /** Replaces the pictures; one that was chosen twice is kept at its first position. */
 async function hang(trx: DatabaseTransaction, event_id: string, pictures: (string | null)[]) {
   await trx.deleteFrom('gallery_pictures').where('event_id', '=', event_id).execute();
-  const chosen = [...new Set(pictures)].filter((id) => id !== null);
-  if (chosen.length === 0) return;
+  const imageIds = [...new Set(pictures)].filter((id) => id !== null);
+  if (imageIds.length === 0) return;
   await trx
     .insertInto('gallery_pictures')
-    .values(chosen.map((image_id, position) => ({ event_id, image_id, position })))
+    .values(imageIds.map((image_id, position) => ({ event_id, image_id, position })))
     .execute();
 }

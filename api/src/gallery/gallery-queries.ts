@@ -14,7 +14,7 @@ export async function publishedEvents(
   page: PageQuery,
   language: Language,
 ): Promise<GalleryPage> {
-  const shown = published(db).where((eb) =>
+  const withPictures = published(db).where((eb) =>
     eb.exists(
       eb
         .selectFrom('gallery_pictures')
@@ -22,7 +22,7 @@ export async function publishedEvents(
         .whereRef('gallery_pictures.event_id', '=', 'gallery_events.id'),
     ),
   );
-  const sorted = shown
+  const sorted = withPictures
     .select(['id', 'eventname', 'title', 'date', pictureCount])
     .select(picturesOf({ page: 1, pageSize: 1 }))
     .orderBy('date', 'desc')

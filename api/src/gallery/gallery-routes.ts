@@ -20,8 +20,8 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
       },
     },
     (request) => {
-      const { lang, ...asked } = request.query;
-      return pageOrEntries(request, asked, (page) => publishedEvents(db, page, lang));
+      const { lang, ...query } = request.query;
+      return pageOrEntries(request, query, (page) => publishedEvents(db, page, lang));
     },
   );
 
@@ -36,8 +36,8 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
         response: { 200: GalleryEvent },
       },
     },
-    async ({ params, query: { lang, ...asked } }) => {
-      const event = await findEvent(db, params.eventname, asked, lang);
+    async ({ params, query: { lang, ...page } }) => {
+      const event = await findEvent(db, params.eventname, page, lang);
       if (!event) throw noSuch('event');
       return event;
     },

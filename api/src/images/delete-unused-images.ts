@@ -12,10 +12,10 @@ export async function deleteUnusedImages(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   now = new Date(),
 ) {
-  const old = await listOldFiles(db, storage, 'images', now);
-  if (old.length === 0) return;
+  const oldKeys = await listOldFiles(db, storage, 'images', now);
+  if (oldKeys.length === 0) return;
   const used = await usedKeys(db);
-  for (const key of old.filter((each) => !used.has(each))) {
+  for (const key of oldKeys.filter((each) => !used.has(each))) {
     const [, contentHash = ''] = key.split('/');
     await db.transaction().execute(async (trx) => {
       // Checked again under the lock: an upload of the same picture reuses existing files.

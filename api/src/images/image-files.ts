@@ -45,11 +45,11 @@ export async function encodeImage(storage: Storage, source: Buffer): Promise<Ima
     .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: info });
 
-  for (const each of widths) {
+  for (const targetWidth of widths) {
     for (const format of imageFormats) {
-      const key = imageKey(contentHash, each, format);
+      const key = imageKey(contentHash, targetWidth, format);
       if (await storage.has(key)) continue;
-      await storage.write(key, await encode(pixels().resize({ width: each }), format));
+      await storage.write(key, await encode(pixels().resize({ width: targetWidth }), format));
     }
   }
   return { contentHash, width, height, widths, placeholderColour: await meanColour(pixels()) };
@@ -70,8 +70,8 @@ export const previewKey = (contentHash: string) => `images/${contentHash}/previe
  */
 export async function readPreview(storage: Storage, contentHash: string, widest: Buffer): Promise<Buffer> {
   const key = previewKey(contentHash);
-  const made = await storage.read(key);
-  if (made) return made;
+  const stored = await storage.read(key);
+  if (stored) return stored;
   const bytes = await sharp(widest)
     .resize({ ...preview, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 80 })

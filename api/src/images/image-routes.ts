@@ -14,8 +14,8 @@ export function imageRoutes(app: Api, { db, storage }: Dependencies) {
   });
 
   async function filesOf(id: string) {
-    const known = images.get(id);
-    if (known) return known;
+    const cached = images.get(id);
+    if (cached) return cached;
     const image = await findImageFiles(db, id);
     if (image) images.set(id, image);
     return image;

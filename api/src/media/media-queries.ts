@@ -21,8 +21,8 @@ const isUsed = sql<SqlBool>`(
   or exists (select from page_meta where image_id = images.id))`;
 
 function matching(db: Database, { search = '', used }: Pick<MediaQuery, 'search' | 'used'>) {
-  const found = db.selectFrom('images').where(containsAllWords('search', search));
-  return used === undefined ? found : found.where(used ? isUsed : sql<SqlBool>`not ${isUsed}`);
+  const filtered = db.selectFrom('images').where(containsAllWords('search', search));
+  return used === undefined ? filtered : filtered.where(used ? isUsed : sql<SqlBool>`not ${isUsed}`);
 }
 
 /** All that match with the titles of what shows them, the newest first. */

@@ -19,13 +19,13 @@ interface Form {
 
 /** What a browser sends for a form with a file. */
 async function upload(
-  who: Caller,
+  caller: Caller,
   { file, name = 'photo.jpg', words = { altEn: 'Our front door' }, query = '' }: Form,
 ) {
   const form = new FormData();
   for (const [field, value] of Object.entries(words)) form.set(field, value);
   form.set('file', new File([new Uint8Array(file)], name, { type: 'image/jpeg' }));
-  return who.post(`/api/dashboard/media${query}`, form);
+  return caller.post(`/api/dashboard/media${query}`, form);
 }
 
 test('a picture is uploaded, found, described and used, and cannot be deleted while it is in use', async () => {

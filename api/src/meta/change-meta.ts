@@ -49,9 +49,9 @@ const lacking = {
 type Narrowed = Pick<MetaQuery, 'path' | 'search' | 'missing'>;
 
 function matching(db: Database, { path, search = '', missing }: Narrowed) {
-  let found = db.selectFrom('page_meta').where(containsAllWords('search', search));
-  if (path !== undefined) found = found.where('path', '=', path);
-  return missing === undefined ? found : found.where(lacking[missing]);
+  let filtered = db.selectFrom('page_meta').where(containsAllWords('search', search));
+  if (path !== undefined) filtered = filtered.where('path', '=', path);
+  return missing === undefined ? filtered : filtered.where(lacking[missing]);
 }
 
 /** All that match with the names of their pictures, the last changed first. */
@@ -105,7 +105,7 @@ async function storeMeta(
     updated_at: new Date(),
     updated_by: actor.username,
   };
-  const written =
+  const stored =
     version === 0
       ? await trx
           .insertInto('page_meta')
@@ -120,14 +120,14 @@ async function storeMeta(
           .where('version', '=', version)
           .returningAll()
           .executeTakeFirst();
-  if (!written) throw await changedOrGone(trx, path);
+  if (!stored) throw await changedOrGone(trx, path);
   await appendAudit(trx, actor, {
     action: version === 0 ? 'create' : 'update',
     subject: 'meta',
     id: path,
     title: path,
   });
-  return toEdited(written);
+  return toEdited(stored);
 }
 
 /**

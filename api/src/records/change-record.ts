@@ -6,8 +6,8 @@ import { type RecordRow, lockRecord } from './record-queries.ts';
 import type { BulkAction, ChangedRecord, NewRecord } from './record-schema.ts';
 import { findRevision } from './revision-queries.ts';
 
-export const createRecord = (db: Database, author: RecordAuthor, sent: NewRecord): Promise<RecordRow> =>
-  db.transaction().execute((trx) => insertDraft({ ...author, trx }, sent));
+export const createRecord = (db: Database, author: RecordAuthor, newRecord: NewRecord): Promise<RecordRow> =>
+  db.transaction().execute((trx) => insertDraft({ ...author, trx }, newRecord));
 
 export function saveRecord(
   db: Database,
@@ -20,33 +20,33 @@ export function saveRecord(
 
 /**
  * Restores the draft of a revision.
- * @param seen the version of the record that staff saw
+ * @param record the version of the record that staff saw
  */
 export function restoreRevision(
   db: Database,
   author: RecordAuthor,
-  seen: { id: string; version: number },
+  record: { id: string; version: number },
   revision: number,
 ): Promise<RecordRow> {
   return db.transaction().execute(async (trx) => {
-    const { content } = await findRevision(trx, author.kind.name, seen.id, revision);
-    const change = { version: seen.version, content };
-    return updateDraft({ ...author, trx }, seen.id, change, 'restore-revision');
+    const { content } = await findRevision(trx, author.kind.name, record.id, revision);
+    const change = { version: record.version, content };
+    return updateDraft({ ...author, trx }, record.id, change, 'restore-revision');
   });
 }
 
 /**
- * @param seen the version that staff saw
+ * @param record the version that staff saw
  * @throws Problem NOT_FOUND, CONFLICT, or one that the change throws
  */
 export function changeRecord(
   db: Database,
   author: RecordAuthor,
-  seen: { id: string; version: number },
+  record: { id: string; version: number },
   action: BulkAction,
 ): Promise<RecordRow> {
   return db.transaction().execute(async (trx) => {
     const context = { ...author, trx };
-    return recordChanges[action](context, await lockRecord(context, seen));
+    return recordChanges[action](context, await lockRecord(context, record));
   });
 }

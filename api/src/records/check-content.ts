@@ -12,8 +12,8 @@ import type { RecordContent } from './record-schema.ts';
  * cleans HTML.
  * @throws Problem INVALID_INPUT naming every field that cannot be stored
  */
-export function storableContent(schema: TObject, sent: unknown): RecordContent {
-  const complete = Value.Clean(schema, Value.Default(schema, structuredClone(sent)));
+export function storableContent(schema: TObject, received: unknown): RecordContent {
+  const complete = Value.Clean(schema, Value.Default(schema, structuredClone(received)));
   refuse(typeProblems(schema, complete));
   const content = eachField(schema, complete, ({ field }, value) => {
     if (field === 'line') return (value as string).trim();
@@ -26,7 +26,7 @@ export function storableContent(schema: TObject, sent: unknown): RecordContent {
 }
 
 /** @throws Problem INVALID_INPUT naming every field that must be filled in before visitors see it */
-export function refuseUnfinished(schema: TObject, content: RecordContent, more: FieldProblem[] = []) {
+export function refuseUnfinished(schema: TObject, content: RecordContent, moreProblems: FieldProblem[] = []) {
   const problems: FieldProblem[] = [];
   eachField(schema, content, ({ field, required }, value, path) => {
     // Not TypeBox's own `required`, which is a list of names.
@@ -40,7 +40,7 @@ export function refuseUnfinished(schema: TObject, content: RecordContent, more: 
     }
     return value;
   });
-  refuse([...problems, ...more]);
+  refuse([...problems, ...moreProblems]);
 }
 
 /** The number of texts with English and without Tamil. */

@@ -100,8 +100,8 @@ const idIn = (cell: string) => /\(([\da-f-]{36})\)$/i.exec(cell)?.[1] ?? cell;
 const isId = (schema: TSchema) => isOwnId(schema) || ('format' in schema && schema.format === 'uuid');
 
 /** @returns undefined for an empty cell, which gets the schema's default */
-function read(schema: TSchema, typed: string): unknown {
-  const cell = typed.trim();
+function read(schema: TSchema, text: string): unknown {
+  const cell = text.trim();
   const inner = Type.IsUnion(schema) ? schema.anyOf[0] : undefined;
   if (inner) return cell === '' ? null : read(inner, cell);
   if (cell === '') return undefined;

@@ -85,19 +85,22 @@ export async function importRecords(
 
 function tableOf(kind: RecordKind, csv: string) {
   const [head, ...rows] = readCsv(csv);
-  const known = columnsOf(kind.content);
+  const kindColumns = columnsOf(kind.content);
   const titles = head?.cells.map((title) => title.trim()) ?? [];
   const strange = titles.find(
     (title, place) =>
       titles.indexOf(title) < place ||
-      ![...known.map((column) => column.title), 'slug', ...ignored].includes(title),
+      ![...kindColumns.map((column) => column.title), 'slug', ...ignored].includes(title),
   );
   if (strange !== undefined) {
     throw wrongField(strange, `The column “${strange}” is none of these records, or is there twice.`);
   }
   if (rows.length === 0) throw wrongField('csv', 'The file has no records below its columns.');
   if (rows.length > maxRows) throw wrongField('csv', `A file may have ${maxRows} records.`);
-  return { rows, columns: titles.map((title) => known.find((column) => column.title === title) ?? title) };
+  return {
+    rows,
+    columns: titles.map((title) => kindColumns.find((column) => column.title === title) ?? title),
+  };
 }
 
 async function importRow(

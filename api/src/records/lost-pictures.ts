@@ -8,14 +8,14 @@ import type { RecordContent } from './record-schema.ts';
  * @throws Problem INVALID_INPUT naming each field whose picture does not exist
  */
 export async function refuseLostPictures(trx: DatabaseTransaction, schema: TObject, content: RecordContent) {
-  const shown = picturesIn(schema, content);
-  if (shown.length === 0) return;
-  const ids = [...new Set(shown.map(({ id }) => id))];
-  const found = await trx.selectFrom('images').select('id').where('id', 'in', ids).forShare().execute();
-  const known = new Set(found.map(({ id }) => id));
+  const pictures = picturesIn(schema, content);
+  if (pictures.length === 0) return;
+  const ids = [...new Set(pictures.map(({ id }) => id))];
+  const rows = await trx.selectFrom('images').select('id').where('id', 'in', ids).forShare().execute();
+  const existingIds = new Set(rows.map(({ id }) => id));
   refuse(
-    shown
-      .filter(({ id }) => !known.has(id.toLowerCase()))
+    pictures
+      .filter(({ id }) => !existingIds.has(id.toLowerCase()))
       .map(({ field }) => ({ field, message: 'is a picture that was deleted', code: 'PICTURE_GONE' })),
   );
 }

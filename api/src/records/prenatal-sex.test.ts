@@ -31,7 +31,7 @@ test.each([
   'பிறக்கப்போகும் குழந்தையின் பாலினத்தைக் கண்டறிவது தண்டனைக்குரிய குற்றம்.',
   'Sex hormone test: testosterone and oestrogen',
   'பெண்களுக்கான முழு உடல் பரிசோதனை: ஆண்களும் வரலாம்.',
-])('a text that denies it, or is about something else, is accepted: %s', (text) => {
+])('a text that denies such an offer, or is about something else, is accepted: %s', (text) => {
   expect(prenatalProblem('about.ta', text)).toBeUndefined();
 });
 

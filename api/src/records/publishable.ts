@@ -14,21 +14,21 @@ export async function refuseUnpublishable(
 ) {
   refuseUnfinished(kind.content, content, await kind.problems?.(content, trx, id));
 
-  const shown = picturesIn(kind.content, content);
-  if (shown.length === 0) return;
-  const silent = await trx
+  const pictures = picturesIn(kind.content, content);
+  if (pictures.length === 0) return;
+  const undescribed = await trx
     .selectFrom('images')
     .select('id')
     .where(
       'id',
       'in',
-      shown.map(({ id }) => id),
+      pictures.map(({ id }) => id),
     )
     .where((eb) => eb(eb.ref('alt', '->>').key('en'), '=', ''))
     .execute();
-  const ids = new Set(silent.map(({ id }) => id));
+  const ids = new Set(undescribed.map(({ id }) => id));
   refuse(
-    shown
+    pictures
       .filter(({ id }) => ids.has(id))
       .map(({ field }) => ({ field, message: 'needs a description in English', code: 'ALT_REQUIRED' })),
   );

@@ -12,9 +12,9 @@ export const RecordParams = Type.Object({ kind: RecordKindName, id: Type.String(
 /** The permission of a record's calls is named like its kind. */
 export function kindPermission({ params }: FastifyRequest): RecordKindName {
   const { kind } = params as { kind: string };
-  const known = RecordKindName.enum.find((name) => name === kind);
-  if (!known) throw noSuch('kind of record');
-  return known;
+  const kindName = RecordKindName.enum.find((name) => name === kind);
+  if (!kindName) throw noSuch('kind of record');
+  return kindName;
 }
 
 export const authorOf = (request: FastifyRequest): RecordAuthor => ({

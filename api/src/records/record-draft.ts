@@ -11,9 +11,9 @@ import type { ChangedRecord, NewRecord, RecordContent } from './record-schema.ts
 import { chosenSlug, followsName, freeSlug } from './slugs.ts';
 
 /** Stores a new draft at the end of the order. */
-export async function insertDraft(context: RecordContext, sent: NewRecord): Promise<RecordRow> {
+export async function insertDraft(context: RecordContext, newRecord: NewRecord): Promise<RecordRow> {
   const { trx, kind, actor } = context;
-  const content = storableContent(kind.content, sent.content);
+  const content = storableContent(kind.content, newRecord.content);
   await refuseLostPictures(trx, kind.content, content);
   const id = uuid();
   const row = await trx
@@ -22,7 +22,7 @@ export async function insertDraft(context: RecordContext, sent: NewRecord): Prom
       ...derivedColumns(kind, content),
       id,
       kind: kind.name,
-      slug: await slugOf(context, id, content, sent.slug),
+      slug: await slugOf(context, id, content, newRecord.slug),
       position: await endOfOrder(context),
       created_by: actor.username,
       updated_by: actor.username,
@@ -68,10 +68,10 @@ async function slugOf(
   { trx, kind }: RecordContext,
   id: string,
   content: RecordContent,
-  chosen: string | undefined,
+  requestedSlug: string | undefined,
 ) {
   if (!kind.slug) return null;
-  if (chosen) return chosenSlug(trx, kind, chosen, id);
+  if (requestedSlug) return chosenSlug(trx, kind, requestedSlug, id);
   return freeSlug(trx, kind, kind.title(content).en, id);
 }
 
@@ -80,10 +80,10 @@ async function slugAfter(
   { trx, kind }: RecordContext,
   before: RecordRow,
   content: RecordContent,
-  chosen: string | undefined,
+  requestedSlug: string | undefined,
 ) {
   if (!kind.slug || before.slug === null) return null;
-  if (chosen && chosen !== before.slug) return chosenSlug(trx, kind, chosen, before.id);
+  if (requestedSlug && requestedSlug !== before.slug) return chosenSlug(trx, kind, requestedSlug, before.id);
   const name = kind.title(content).en;
   const frozen = before.first_published_at !== null;
   if (frozen || name === before.title.en || !followsName(before.slug, before.title.en, kind.name)) {

@@ -24,17 +24,17 @@ export async function orderRecords(db: Database, author: RecordAuthor, ids: stri
 }
 
 /** Puts a record before or after another. */
-export async function moveRecord(db: Database, author: RecordAuthor, id: string, to: RecordMove) {
+export async function moveRecord(db: Database, author: RecordAuthor, id: string, move: RecordMove) {
   await db.transaction().execute(async (trx) => {
     const context = { ...author, trx };
     await lockOrder(context);
     const rows = await placesOf(context).execute();
     const ids = rows.map((row) => row.id).filter((each) => each !== id);
-    const anchor = ids.indexOf('before' in to ? to.before : to.after);
+    const anchor = ids.indexOf('before' in move ? move.before : move.after);
     if (anchor < 0 || ids.length === rows.length) {
       throw new Problem('NOT_FOUND', 'One of these records no longer exists.');
     }
-    ids.splice('before' in to ? anchor : anchor + 1, 0, id);
+    ids.splice('before' in move ? anchor : anchor + 1, 0, id);
     const places = rows.map(({ position }) => position);
     await givePlaces(context, ids, places);
   });

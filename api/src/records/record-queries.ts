@@ -44,20 +44,20 @@ export async function listRecords(
   kind: Pick<RecordKind, 'name' | 'facts' | 'within'>,
   query: RecordListQuery,
 ): Promise<RecordList> {
-  const found = db.selectFrom('records').where(matching(kind, query));
-  const sorted = found
+  const filtered = db.selectFrom('records').where(matching(kind, query));
+  const sorted = filtered
     .select(summaryColumns)
     .select([sql<boolean>`published is not null`.as('is_published'), imageOf('records')])
     .orderBy(ordering(query))
     .orderBy('records.id');
   const { items, ...position } = await selectPage(sorted, query, (row) => row);
-  const known = await kind.facts?.(
+  const factsById = await kind.facts?.(
     db,
     items.map(({ id }) => id),
   );
   const records = items.map((row) => ({
     ...toSummary(row),
-    ...(known && { facts: known.get(row.id) ?? {} }),
+    ...(factsById && { facts: factsById.get(row.id) ?? {} }),
   }));
   return { records, ...position };
 }
@@ -97,21 +97,21 @@ export const findRecord = (db: Database, kind: RecordKindName, id: string): Prom
 
 /**
  * Locks a record for a change until the transaction ends.
- * @param seen the version that the change is based on
+ * @param record the version that the change is based on
  * @throws Problem NOT_FOUND, or CONFLICT with the stored state
  */
 export async function lockRecord(
   { trx, kind }: RecordContext,
-  seen: { id: string; version: number },
+  record: { id: string; version: number },
 ): Promise<RecordRow> {
   const row = await trx
     .selectFrom('records')
     .selectAll()
     .where('kind', '=', kind.name)
-    .where('id', '=', seen.id)
+    .where('id', '=', record.id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => noSuch('record'));
-  if (row.version === seen.version) return row;
+  if (row.version === record.version) return row;
   throw conflict('this record', {
     version: row.version,
     content: row.content,
@@ -171,11 +171,11 @@ export function derivedColumns(kind: RecordKind, content: RecordContent) {
 
 /** Stores which pictures the draft and the published content show, so that none of them can be deleted. */
 async function notePictures({ trx, kind }: RecordContext, row: RecordRow) {
-  const shown = [row.content, row.published].flatMap((content) =>
+  const imageIds = [row.content, row.published].flatMap((content) =>
     content ? picturesIn(kind.content, content).map(({ id }) => id) : [],
   );
   await trx.deleteFrom('record_images').where('record_id', '=', row.id).execute();
-  const values = [...new Set(shown)].map((image_id) => ({ record_id: row.id, image_id }));
+  const values = [...new Set(imageIds)].map((image_id) => ({ record_id: row.id, image_id }));
   if (values.length > 0) await trx.insertInto('record_images').values(values).execute();
 }
 

@@ -8,8 +8,8 @@ interface Call {
 }
 
 /** Calls the API as a superAdmin. */
-async function staff(given?: TestApi) {
-  const test = given ?? (await testApi());
+async function staff(existing?: TestApi) {
+  const test = existing ?? (await testApi());
   const superAdmin = await signInAs(test, 'superAdmin');
   const call = (path: string, { method = 'GET', payload }: Call = {}) =>
     test.api.inject({
@@ -32,10 +32,10 @@ async function list({ call }: Staff, query: string): Promise<RecordSummary[]> {
   return (await call(query)).json<RecordList>().records;
 }
 
-async function find(given: Staff, kind: string, name: string): Promise<RecordDetail> {
-  const [found] = await list(given, `${kind}?search=${encodeURIComponent(name)}`);
+async function find(test: Staff, kind: string, name: string): Promise<RecordDetail> {
+  const [found] = await list(test, `${kind}?search=${encodeURIComponent(name)}`);
   if (!found) throw new Error(`There is no ${name}`);
-  return (await given.call(`${kind}/${found.id}`)).json<RecordDetail>();
+  return (await test.call(`${kind}/${found.id}`)).json<RecordDetail>();
 }
 
 const newService = {
@@ -58,70 +58,70 @@ async function aPicture({ db }: TestApi) {
 }
 
 test('the demo’s content is in the records, published', async () => {
-  const given = await staff();
+  const test = await staff();
 
-  expect(await list(given, 'services')).toMatchObject([
+  expect(await list(test, 'services')).toMatchObject([
     { title: { en: 'Echocardiogram', ta: 'எக்கோ' }, status: 'published', slug: 'echocardiogram', position: 0 },
     { title: { en: 'ECG' }, hasUnpublishedChanges: false, slug: 'ecg', thumbnail: { width: 960 } },
     { title: { en: 'Thyroid Profile' } },
   ]);
-  expect(await list(given, 'doctors')).toMatchObject([{ slug: 'dr-a-kayal' }]);
-  expect(await list(given, 'banners')).toMatchObject([
+  expect(await list(test, 'doctors')).toMatchObject([{ slug: 'dr-a-kayal' }]);
+  expect(await list(test, 'banners')).toMatchObject([
     { title: { en: 'Welcome' }, slug: null, missingTamil: 1 },
   ]);
 });
 
 test('a service is drafted, seen in the preview, published, and only then on the site', async () => {
-  const given = await staff();
-  const image = await aPicture(given);
+  const test = await staff();
+  const image = await aPicture(test);
 
-  const created = await given.post('services', { content: { ...newService, image } });
+  const created = await test.post('services', { content: { ...newService, image } });
   expect(created.statusCode).toBe(201);
   const { record } = created.json<RecordDetail>();
   expect(record).toMatchObject({ slug: 'ct-scan-brain', slugFrozen: false, status: 'draft', position: 3 });
   const page = '/api/services/ct-scan-brain';
-  expect((await given.api.inject(page)).statusCode).toBe(404);
+  expect((await test.api.inject(page)).statusCode).toBe(404);
 
-  const preview = await given.call(`services/${record.id}/preview?lang=ta`);
+  const preview = await test.call(`services/${record.id}/preview?lang=ta`);
   expect(preview.json()).toMatchObject({
     page: { name: { text: 'மூளை சிடி ஸ்கேன்', lang: 'ta' }, image: { id: image } },
   });
-  expect((await given.api.inject(page)).statusCode).toBe(404);
+  expect((await test.api.inject(page)).statusCode).toBe(404);
 
-  const published = await given.post(`services/${record.id}/publish`, { version: record.version });
+  const published = await test.post(`services/${record.id}/publish`, { version: record.version });
   expect(published.json()).toMatchObject({ record: { status: 'published', slugFrozen: true, version: 2 } });
-  expect((await given.api.inject(page)).json()).toMatchObject({ pricePaise: 350_000 });
-  expect((await given.api.inject(`${page}?lang=ta`)).json()).toEqual(preview.json<{ page: unknown }>().page);
+  expect((await test.api.inject(page)).json()).toMatchObject({ pricePaise: 350_000 });
+  expect((await test.api.inject(`${page}?lang=ta`)).json()).toEqual(preview.json<{ page: unknown }>().page);
 });
 
 test('an opening is edited like everything else, and its page shows it', async () => {
-  const given = await staff();
-  const [opening] = await list(given, 'openings');
+  const test = await staff();
+  const [opening] = await list(test, 'openings');
   const url = `openings/${opening?.id ?? ''}`;
-  const { content } = (await given.call(url)).json<RecordDetail>();
+  const { content } = (await test.call(url)).json<RecordDetail>();
   const wrong = { ...content, salary: { fromPaise: 2, toPaise: 1 } };
 
-  await given.call(url, { method: 'PATCH', payload: { version: 2, content: wrong } });
-  expect((await given.call(`${url}/preview`)).statusCode).toBe(200);
-  expect((await given.post(`${url}/publish`, { version: 3 })).json()).toMatchObject({
+  await test.call(url, { method: 'PATCH', payload: { version: 2, content: wrong } });
+  expect((await test.call(`${url}/preview`)).statusCode).toBe(200);
+  expect((await test.post(`${url}/publish`, { version: 3 })).json()).toMatchObject({
     details: [{ field: 'salary.toPaise' }],
   });
 
   const right = { ...content, title: { en: 'Radiographer' }, salary: { fromPaise: 1, toPaise: 2 } };
-  await given.call(url, { method: 'PATCH', payload: { version: 3, content: right } });
-  expect((await given.post(`${url}/publish`, { version: 4 })).statusCode).toBe(200);
-  expect((await given.api.inject(`/api/careers/${opening?.slug ?? ''}`)).json()).toMatchObject({
+  await test.call(url, { method: 'PATCH', payload: { version: 3, content: right } });
+  expect((await test.post(`${url}/publish`, { version: 4 })).statusCode).toBe(200);
+  expect((await test.api.inject(`/api/careers/${opening?.slug ?? ''}`)).json()).toMatchObject({
     title: { text: 'Radiographer' },
     salary: { fromPaise: 1, toPaise: 2 },
   });
 });
 
 test('a saved draft leaves what visitors read alone until it is published', async () => {
-  const given = await staff();
-  const { record, content } = await find(given, 'services', 'ecg');
+  const test = await staff();
+  const { record, content } = await find(test, 'services', 'ecg');
   const changed = { ...content, name: { en: 'ECG at rest', ta: 'ஈசிஜி' } };
 
-  const saved = await given.call(`services/${record.id}`, {
+  const saved = await test.call(`services/${record.id}`, {
     method: 'PATCH',
     payload: { version: record.version, content: changed },
   });
@@ -131,14 +131,14 @@ test('a saved draft leaves what visitors read alone until it is published', asyn
     content: { name: { en: 'ECG at rest' } },
     published: { name: { en: 'ECG' } },
   });
-  expect((await given.api.inject('/api/services/ecg')).json()).toMatchObject({ name: { text: 'ECG' } });
-  expect(await list(given, 'services?status=changed')).toMatchObject([{ hasUnpublishedChanges: true }]);
+  expect((await test.api.inject('/api/services/ecg')).json()).toMatchObject({ name: { text: 'ECG' } });
+  expect(await list(test, 'services?status=changed')).toMatchObject([{ hasUnpublishedChanges: true }]);
 
-  await given.post(`services/${record.id}/publish`, { version: 3 });
-  expect((await given.api.inject('/api/services/ecg')).json()).toMatchObject({
+  await test.post(`services/${record.id}/publish`, { version: 3 });
+  expect((await test.api.inject('/api/services/ecg')).json()).toMatchObject({
     name: { text: 'ECG at rest' },
   });
-  expect(await list(given, 'services?status=changed')).toEqual([]);
+  expect(await list(test, 'services?status=changed')).toEqual([]);
 });
 
 test.each([
@@ -150,14 +150,14 @@ test.each([
 ] as const)(
   'a change based on an old version is answered with the new one: %s %s',
   async (method, path, payload) => {
-    const given = await staff();
-    const { record, content } = await find(given, 'services', 'ecg');
-    await given.call(`services/${record.id}`, {
+    const test = await staff();
+    const { record, content } = await find(test, 'services', 'ecg');
+    await test.call(`services/${record.id}`, {
       method: 'PATCH',
       payload: { version: 2, content: { ...content, summary: { en: 'Newer' } } },
     });
 
-    const late = await given.call(`services/${record.id}${path}`, {
+    const late = await test.call(`services/${record.id}${path}`, {
       method,
       payload: { version: 2, ...payload },
     });
@@ -167,16 +167,16 @@ test.each([
       code: 'CONFLICT',
       details: { version: 3, content: { summary: { en: 'Newer' } }, updatedBy: 'A superAdmin' },
     });
-    expect((await find(given, 'services', 'ecg')).record.version).toBe(3);
+    expect((await find(test, 'services', 'ecg')).record.version).toBe(3);
   },
 );
 
 test('a record that was moved to the trash meanwhile cannot be saved', async () => {
-  const given = await staff();
-  const { record, content } = await find(given, 'services', 'ecg');
-  await given.post(`services/${record.id}/trash`, { version: record.version });
+  const test = await staff();
+  const { record, content } = await find(test, 'services', 'ecg');
+  await test.post(`services/${record.id}/trash`, { version: record.version });
 
-  const late = await given.call(`services/${record.id}`, {
+  const late = await test.call(`services/${record.id}`, {
     method: 'PATCH',
     payload: { version: record.version, content },
   });
@@ -188,12 +188,12 @@ test('a record that was moved to the trash meanwhile cannot be saved', async () 
 });
 
 test('one of two simultaneous saves gets a conflict', async () => {
-  const given = await staff();
-  const { record, content } = await find(given, 'services', 'ecg');
+  const test = await staff();
+  const { record, content } = await find(test, 'services', 'ecg');
 
   const replies = await Promise.all(
     ['one', 'two', 'three'].map((en) =>
-      given.call(`services/${record.id}`, {
+      test.call(`services/${record.id}`, {
         method: 'PATCH',
         payload: { version: 2, content: { ...content, summary: { en } } },
       }),
@@ -204,9 +204,9 @@ test('one of two simultaneous saves gets a conflict', async () => {
 });
 
 test('every field that cannot be stored is named', async () => {
-  const given = await staff();
+  const test = await staff();
 
-  const reply = await given.post('services', {
+  const reply = await test.post('services', {
     content: {
       name: { en: 'x'.repeat(121), ta: 7 },
       category: 'astrology',
@@ -232,13 +232,13 @@ test('every field that cannot be stored is named', async () => {
 });
 
 test('a draft may be unfinished; publishing says what is missing', async () => {
-  const given = await staff();
-  const created = await given.post('services', { content: { name: { en: 'Ultrasound of the liver' } } });
+  const test = await staff();
+  const created = await test.post('services', { content: { name: { en: 'Ultrasound of the liver' } } });
   expect(created.statusCode).toBe(201);
   const { record } = created.json<RecordDetail>();
-  expect((await given.call(`services/${record.id}/preview`)).statusCode).toBe(200);
+  expect((await test.call(`services/${record.id}/preview`)).statusCode).toBe(200);
 
-  const reply = await given.post(`services/${record.id}/publish`, { version: 1 });
+  const reply = await test.post(`services/${record.id}/publish`, { version: 1 });
 
   expect(reply.statusCode).toBe(400);
   const { details } = reply.json<{ details: { field: string }[] }>();
@@ -251,29 +251,27 @@ test('a draft may be unfinished; publishing says what is missing', async () => {
     'image',
     'prenatalNotice',
   ]);
-  expect(await given.db.selectFrom('services').select('id').where('id', '=', record.id).execute()).toEqual(
-    [],
-  );
+  expect(await test.db.selectFrom('services').select('id').where('id', '=', record.id).execute()).toEqual([]);
 });
 
 test('a record that offers to tell the sex of an unborn child is refused', async () => {
-  const given = await staff();
+  const test = await staff();
   const about = { en: '<p>Gender <b>determination</b> at low cost</p>' };
 
-  const reply = await given.post('services', { content: { ...newService, about } });
+  const reply = await test.post('services', { content: { ...newService, about } });
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ details: [{ code: 'PRENATAL_SEX' }] });
 });
 
 test('a checkup that includes an ultrasound is published with the notice of the PC-PNDT Act only', async () => {
-  const given = await staff();
+  const test = await staff();
   const about = { en: '<p>A blood test and an ultrasound of the abdomen.</p>' };
   const { record } = (
-    await given.post('services', { content: { ...newService, about, prenatalNotice: false } })
+    await test.post('services', { content: { ...newService, about, prenatalNotice: false } })
   ).json<RecordDetail>();
 
-  const reply = await given.post(`services/${record.id}/publish`, { version: record.version });
+  const reply = await test.post(`services/${record.id}/publish`, { version: record.version });
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({
@@ -284,9 +282,9 @@ test('a checkup that includes an ultrasound is published with the notice of the 
 });
 
 test('a script in a text is removed before it is stored', async () => {
-  const given = await staff();
+  const test = await staff();
 
-  const reply = await given.post('services', {
+  const reply = await test.post('services', {
     content: { ...newService, about: { en: '<p>Hi</p><script>alert(1)</script>' } },
   });
 
@@ -295,18 +293,16 @@ test('a script in a text is removed before it is stored', async () => {
 });
 
 test('the slug follows the name, is unique, and stays once published', async () => {
-  const given = await staff();
-  const image = await aPicture(given);
+  const test = await staff();
+  const image = await aPicture(test);
   const save = async (id: string, version: number, name: string, slug?: string) =>
     (
-      await given.call(`services/${id}`, {
+      await test.call(`services/${id}`, {
         method: 'PATCH',
         payload: { version, content: { ...newService, image, name: { en: name } }, ...(slug && { slug }) },
       })
     ).json<RecordDetail & { details?: unknown }>();
-  const { record } = (
-    await given.post('services', { content: { name: { en: 'ECG' } } })
-  ).json<RecordDetail>();
+  const { record } = (await test.post('services', { content: { name: { en: 'ECG' } } })).json<RecordDetail>();
   expect(record.slug).toBe('ecg-2');
 
   expect((await save(record.id, 1, 'Holter Monitoring')).record.slug).toBe('holter-monitoring');
@@ -317,52 +313,52 @@ test('the slug follows the name, is unique, and stays once published', async () 
   ]);
   expect((await save(record.id, 4, 'Holter ECG', '../etc')).details).toMatchObject([{ field: 'slug' }]);
 
-  await given.post(`services/${record.id}/publish`, { version: 4 });
+  await test.post(`services/${record.id}/publish`, { version: 4 });
   expect((await save(record.id, 5, 'Something else')).record.slug).toBe('holter-24h');
   expect((await save(record.id, 6, 'Something else', 'holter')).record.slug).toBe('holter');
-  expect((await given.api.inject('/api/services/holter')).json()).toMatchObject({
+  expect((await test.api.inject('/api/services/holter')).json()).toMatchObject({
     name: { text: 'Holter ECG' },
   });
-  expect((await given.api.inject('/api/redirect?path=/services/holter-24h')).json()).toMatchObject({
+  expect((await test.api.inject('/api/redirect?path=/services/holter-24h')).json()).toMatchObject({
     to: '/services/holter',
   });
 });
 
 test('trash takes a record off the site; restored it is a draft; deleted it is gone', async () => {
-  const given = await staff();
-  const { record } = await find(given, 'services', 'ecg');
+  const test = await staff();
+  const { record } = await find(test, 'services', 'ecg');
 
-  await given.post(`services/${record.id}/trash`, { version: 2 });
-  expect((await given.api.inject('/api/services/ecg')).statusCode).toBe(404);
-  expect(await list(given, 'services')).toHaveLength(2);
-  expect(await list(given, 'services?status=trash')).toMatchObject([{ id: record.id, status: 'draft' }]);
-  expect((await given.post(`services/${record.id}/publish`, { version: 3 })).json()).toMatchObject({
+  await test.post(`services/${record.id}/trash`, { version: 2 });
+  expect((await test.api.inject('/api/services/ecg')).statusCode).toBe(404);
+  expect(await list(test, 'services')).toHaveLength(2);
+  expect(await list(test, 'services?status=trash')).toMatchObject([{ id: record.id, status: 'draft' }]);
+  expect((await test.post(`services/${record.id}/publish`, { version: 3 })).json()).toMatchObject({
     code: 'NOT_POSSIBLE_NOW',
   });
 
-  await given.post(`services/${record.id}/restore`, { version: 3 });
-  expect(await list(given, 'services?status=draft')).toMatchObject([{ id: record.id }]);
-  const early = await given.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 4 } });
+  await test.post(`services/${record.id}/restore`, { version: 3 });
+  expect(await list(test, 'services?status=draft')).toMatchObject([{ id: record.id }]);
+  const early = await test.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 4 } });
   expect(early.statusCode).toBe(409);
 
-  await given.post(`services/${record.id}/trash`, { version: 4 });
-  await given.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 5 } });
-  expect(await given.db.selectFrom('services').select('link').orderBy('link').execute()).toEqual([
+  await test.post(`services/${record.id}/trash`, { version: 4 });
+  await test.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 5 } });
+  expect(await test.db.selectFrom('services').select('link').orderBy('link').execute()).toEqual([
     { link: 'echocardiogram' },
     { link: 'thyroid-profile' },
   ]);
-  expect((await given.call(`services/${record.id}`)).statusCode).toBe(404);
+  expect((await test.call(`services/${record.id}`)).statusCode).toBe(404);
 });
 
 test('every version can be looked at and brought back', async () => {
-  const given = await staff();
-  const { record, content } = await find(given, 'services', 'ecg');
-  await given.call(`services/${record.id}`, {
+  const test = await staff();
+  const { record, content } = await find(test, 'services', 'ecg');
+  await test.call(`services/${record.id}`, {
     method: 'PATCH',
     payload: { version: 2, content: { ...content, summary: { en: 'Worse' } } },
   });
 
-  const { revisions } = (await given.call(`services/${record.id}/revisions`)).json<{
+  const { revisions } = (await test.call(`services/${record.id}/revisions`)).json<{
     revisions: unknown[];
   }>();
   expect(revisions).toMatchObject([
@@ -370,25 +366,25 @@ test('every version can be looked at and brought back', async () => {
     { version: 2, action: 'publish', author: null },
     { version: 1, action: 'create', author: null },
   ]);
-  expect((await given.call(`services/${record.id}/revisions?page=2&pageSize=2`)).json()).toMatchObject({
+  expect((await test.call(`services/${record.id}/revisions?page=2&pageSize=2`)).json()).toMatchObject({
     revisions: [{ version: 1 }],
     total: 3,
   });
-  expect((await given.call(`services/${record.id}/revisions/3`)).json()).toMatchObject({
+  expect((await test.call(`services/${record.id}/revisions/3`)).json()).toMatchObject({
     content: { summary: { en: 'Worse' } },
   });
 
-  const restored = await given.post(`services/${record.id}/revisions/1/restore`, { version: 3 });
+  const restored = await test.post(`services/${record.id}/revisions/1/restore`, { version: 3 });
 
   expect(restored.json()).toMatchObject({ record: { version: 4 }, content: { summary: content.summary } });
-  expect((await given.call(`services/${record.id}/revisions/9`)).statusCode).toBe(404);
+  expect((await test.call(`services/${record.id}/revisions/9`)).statusCode).toBe(404);
 });
 
 test('a bulk change applies to each record separately', async () => {
-  const given = await staff();
-  const [echo, ecg, thyroid] = await list(given, 'services');
+  const test = await staff();
+  const [echo, ecg, thyroid] = await list(test, 'services');
 
-  const reply = await given.post('services/bulk', {
+  const reply = await test.post('services/bulk', {
     action: 'unpublish',
     records: [
       { id: echo?.id, version: 2 },
@@ -404,23 +400,23 @@ test('a bulk change applies to each record separately', async () => {
       { version: 3 },
     ],
   });
-  expect((await given.api.inject('/api/services')).json()).toMatchObject([{ link: 'ecg' }]);
+  expect((await test.api.inject('/api/services')).json()).toMatchObject([{ link: 'ecg' }]);
 });
 
-test('a new order shows to staff and visitors, and leaves versions unchanged', async () => {
-  const given = await staff();
-  const [echo, ecg, thyroid] = await list(given, 'services');
+test('staff and visitors see reordered records in their new order, and versions stay unchanged', async () => {
+  const test = await staff();
+  const [echo, ecg, thyroid] = await list(test, 'services');
   const links = async () =>
-    (await given.api.inject('/api/services')).json<{ link: string }[]>().map(({ link }) => link);
+    (await test.api.inject('/api/services')).json<{ link: string }[]>().map(({ link }) => link);
 
-  await given.post('services/order', { ids: [thyroid?.id, echo?.id] });
+  await test.post('services/order', { ids: [thyroid?.id, echo?.id] });
   expect(await links()).toEqual(['thyroid-profile', 'ecg', 'echocardiogram']);
-  await given.post(`services/${ecg?.id ?? ''}/move`, { after: echo?.id });
+  await test.post(`services/${ecg?.id ?? ''}/move`, { after: echo?.id });
   expect(await links()).toEqual(['thyroid-profile', 'echocardiogram', 'ecg']);
-  await given.post(`services/${ecg?.id ?? ''}/move`, { before: thyroid?.id });
+  await test.post(`services/${ecg?.id ?? ''}/move`, { before: thyroid?.id });
   expect(await links()).toEqual(['ecg', 'thyroid-profile', 'echocardiogram']);
 
-  expect(await list(given, 'services')).toMatchObject([
+  expect(await list(test, 'services')).toMatchObject([
     { slug: 'ecg', version: 2 },
     { slug: 'thyroid-profile' },
     { slug: 'echocardiogram' },
@@ -428,23 +424,23 @@ test('a new order shows to staff and visitors, and leaves versions unchanged', a
 });
 
 test('a list is searched in both languages, sorted, filtered, and comes in pages', async () => {
-  const given = await staff();
-  const slugs = async (query: string) => (await list(given, `services?${query}`)).map(({ slug }) => slug);
+  const test = await staff();
+  const slugs = async (query: string) => (await list(test, `services?${query}`)).map(({ slug }) => slug);
 
   expect(await slugs(`search=${encodeURIComponent('எக்கோ')}`)).toEqual(['echocardiogram']);
   expect(await slugs('search=PROFILE thy')).toEqual(['thyroid-profile']);
   expect(await slugs('search=%25')).toEqual([]);
   expect(await slugs('sort=-name')).toEqual(['thyroid-profile', 'echocardiogram', 'ecg']);
   expect(await slugs('missingTamil=true&pageSize=2&page=2')).toEqual(['thyroid-profile']);
-  expect((await given.call('services?pageSize=2')).json()).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+  expect((await test.call('services?pageSize=2')).json()).toMatchObject({ total: 3, page: 1, pageSize: 2 });
 });
 
 test('the audit log says who did what', async () => {
-  const given = await staff();
-  const { record } = await find(given, 'banners', 'welcome');
-  await given.post(`banners/${record.id}/unpublish`, { version: 2 });
+  const test = await staff();
+  const { record } = await find(test, 'banners', 'welcome');
+  await test.post(`banners/${record.id}/unpublish`, { version: 2 });
 
-  expect(await auditOf(given)).toMatchObject([
+  expect(await auditOf(test)).toMatchObject([
     {
       actor: 'A superAdmin',
       action: 'unpublish',
@@ -458,8 +454,8 @@ test('the audit log says who did what', async () => {
 test.each(['services/nonsense', 'nonsense', 'services/0192d3c0-0000-7000-8000-000000000000'])(
   'an unknown record answers 404: %s',
   async (path) => {
-    const given = await staff();
+    const test = await staff();
 
-    expect([400, 404]).toContain((await given.call(path)).statusCode);
+    expect([400, 404]).toContain((await test.call(path)).statusCode);
   },
 );

@@ -45,8 +45,8 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
         },
       },
       async (request) => {
-        const seen = { id: request.params.id, version: request.body.version };
-        return toDetail(await changeRecord(db, authorOf(request), seen, action));
+        const record = { id: request.params.id, version: request.body.version };
+        return toDetail(await changeRecord(db, authorOf(request), record, action));
       },
     );
   }
@@ -63,8 +63,8 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => {
-      const seen = { id: request.params.id, version: request.body.version };
-      await changeRecord(db, authorOf(request), seen, 'delete');
+      const record = { id: request.params.id, version: request.body.version };
+      await changeRecord(db, authorOf(request), record, 'delete');
       return { message: 'The record is deleted.' };
     },
   );
@@ -83,8 +83,8 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
     (request) => {
       const { action, records } = request.body;
       const author = authorOf(request);
-      return changeEach(records, async (seen) => {
-        const { version } = await changeRecord(db, author, seen, action);
+      return changeEach(records, async (record) => {
+        const { version } = await changeRecord(db, author, record, action);
         return version;
       });
     },

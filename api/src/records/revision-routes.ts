@@ -54,8 +54,8 @@ export function revisionRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { id, version } = request.params;
-      const seen = { id, version: request.body.version };
-      return toDetail(await restoreRevision(db, authorOf(request), seen, version));
+      const record = { id, version: request.body.version };
+      return toDetail(await restoreRevision(db, authorOf(request), record, version));
     },
   );
 }

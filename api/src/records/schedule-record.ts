@@ -60,18 +60,18 @@ function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
     const record = await nextDue(trx);
     if (!record) return false;
     const context = { trx, kind: recordKinds[record.kind], actor: notStaff };
-    const due = record.publish_due ? 'publish' : 'unpublish';
+    const change = record.publish_due ? 'publish' : 'unpublish';
     try {
-      await recordChanges[due](context, record);
-      log.info({ record: record.id, kind: record.kind }, `Completed the scheduled ${due} of a record`);
+      await recordChanges[change](context, record);
+      log.info({ record: record.id, kind: record.kind }, `Completed the scheduled ${change} of a record`);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // Trying again at the next check would be refused again.
       log.warn(
         { record: record.id, code: error.code },
-        `Could not ${due} a record on schedule; removed its scheduled time`,
+        `Could not ${change} a record on schedule; removed its scheduled time`,
       );
-      await storeChange(context, record, 'schedule', { [`${due}_at`]: null });
+      await storeChange(context, record, 'schedule', { [`${change}_at`]: null });
     }
     return true;
   });

@@ -54,10 +54,10 @@ export async function freeSlug(
 export async function chosenSlug(
   trx: DatabaseTransaction,
   { name: kind, slug: rules }: SluggedKind,
-  chosen: string,
+  requestedSlug: string,
   ownId: string,
 ): Promise<string> {
-  const slug = chosen.trim().toLowerCase();
+  const slug = requestedSlug.trim().toLowerCase();
   if (slug.length > maxLength || !wellFormed.test(slug)) {
     throw slugProblem('may hold lower-case letters, digits and single dashes only', 'NOT_VALID');
   }

@@ -9,17 +9,22 @@ import { isOwnPath, rememberRedirect } from './remember-redirect.ts';
  * Adds a redirect. One to a redirected address leads to the final address.
  * @throws Problem INVALID_INPUT naming the field: not a path of this site, in use, or a loop
  */
-export async function addRedirect(db: Database, by: Actor, { from, to, permanent }: NewRedirect) {
-  const old = asVisitorsAsk(from);
-  const aim = asVisitorsAsk(to);
-  if (old === undefined || old === '/') throw wrong('from', 'is no path of this site', 'NOT_VALID');
-  if (aim === undefined) throw wrong('to', 'is no path of this site', 'NOT_VALID');
+export async function addRedirect(db: Database, actor: Actor, { from, to, permanent }: NewRedirect) {
+  const fromPath = normalizePath(from);
+  const toPath = normalizePath(to);
+  if (fromPath === undefined || fromPath === '/') throw wrong('from', 'is no path of this site', 'NOT_VALID');
+  if (toPath === undefined) throw wrong('to', 'is no path of this site', 'NOT_VALID');
   await db.transaction().execute(async (trx) => {
-    if (await findRedirect(trx, old)) throw wrong('from', 'leads on already', 'TAKEN');
-    const end = (await findRedirect(trx, aim))?.to ?? aim;
-    if (end === old) throw wrong('to', 'leads back to the beginning', 'CIRCLE');
-    await rememberRedirect(trx, old, end, permanent);
-    await appendAudit(trx, by, { action: 'create', subject: 'redirects', id: old, title: `${old} → ${end}` });
+    if (await findRedirect(trx, fromPath)) throw wrong('from', 'has a redirect already', 'TAKEN');
+    const finalPath = (await findRedirect(trx, toPath))?.to ?? toPath;
+    if (finalPath === fromPath) throw wrong('to', 'leads back to the old address', 'CIRCLE');
+    await rememberRedirect(trx, fromPath, finalPath, permanent);
+    await appendAudit(trx, actor, {
+      action: 'create',
+      subject: 'redirects',
+      id: fromPath,
+      title: `${fromPath} → ${finalPath}`,
+    });
   });
 }
 
@@ -32,16 +37,16 @@ const maxLength = 500;
  *
  * @returns the path in its stored form; undefined if it is not a path of this site
  */
-function asVisitorsAsk(given: string): string | undefined {
-  const path = given.trim();
+function normalizePath(typedPath: string): string | undefined {
+  const path = typedPath.trim();
   if (!isOwnPath(path) || /[?#]/.test(path)) return undefined;
   const { pathname } = new URL(path, 'http://host');
-  const asked =
+  const stored =
     pathname
       .toLowerCase()
       .replace(/^\/ta(?=\/|$)/, '')
       .replace(/(?<!\/)\/+$/, '') || '/';
-  return isOwnPath(asked) && asked.length <= maxLength ? asked : undefined;
+  return isOwnPath(stored) && stored.length <= maxLength ? stored : undefined;
 }
 
 function wrong(field: string, message: string, code: string) {

@@ -3,13 +3,13 @@ import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
 
 /** @throws Problem NOT_FOUND */
-export async function deleteRedirect(db: Database, by: Actor, path: string) {
+export async function deleteRedirect(db: Database, actor: Actor, path: string) {
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .deleteFrom('redirects')
       .where('from_path', '=', path.toLowerCase())
       .returning('from_path as from')
       .executeTakeFirstOrThrow(() => noSuch('redirect'));
-    await appendAudit(trx, by, { action: 'delete', subject: 'redirects', id: row.from, title: row.from });
+    await appendAudit(trx, actor, { action: 'delete', subject: 'redirects', id: row.from, title: row.from });
   });
 }

@@ -33,9 +33,9 @@ const orders: Record<RedirectSort, RawBuilder<unknown>> = {
 type Narrowed = Pick<RedirectQuery, 'search' | 'permanent'>;
 
 function matching(db: Database, { search, permanent }: Narrowed) {
-  let found = db.selectFrom('redirects').where(matchesRedirect(search ?? ''));
-  if (permanent !== undefined) found = found.where('permanent', '=', permanent);
-  return found.selectAll();
+  let filtered = db.selectFrom('redirects').where(matchesRedirect(search ?? ''));
+  if (permanent !== undefined) filtered = filtered.where('permanent', '=', permanent);
+  return filtered.selectAll();
 }
 
 /** All that match, the newest first. */

@@ -51,18 +51,18 @@ test('a redirect to a redirected address leads to the final one', async () => {
 test.each([
   ['/முகாம்', '/%E0%AE%AE%E0%AF%81%E0%AE%95%E0%AE%BE%E0%AE%AE%E0%AF%8D'],
   ['/Ta/Camp/', '/camp'],
-])('a redirect of %j answers %j, too', async (leaflet, asked) => {
+])('a redirect from %j also redirects from %j', async (leaflet, address) => {
   const { add, api } = await staff();
 
   expect((await add(leaflet, '/ta/gallery/')).statusCode).toBe(201);
 
-  expect((await api.inject(`/api/redirect?path=${encodeURIComponent(asked)}`)).json()).toEqual({
+  expect((await api.inject(`/api/redirect?path=${encodeURIComponent(address)}`)).json()).toEqual({
     to: '/gallery',
     permanent: false,
   });
 });
 
-test('a redirect is found by the letters of its leaflet', async () => {
+test('a redirect from a Tamil address is found by its Tamil letters', async () => {
   const { add, list } = await staff();
   await add('/முகாம்', '/gallery');
   await add('/camp', '/gallery');
@@ -84,7 +84,7 @@ test.each([
   ['/ta/Taken/', '/a', 'from', 'TAKEN'],
   ['/doctors', '/taken', 'to', 'CIRCLE'],
   ['/same', '/Same', 'to', 'CIRCLE'],
-])('from %j to %j is refused, naming the field', async (from, to, field, code) => {
+])('a redirect from %j to %j is refused, and the answer names the field', async (from, to, field, code) => {
   const { add, list } = await staff();
   await add('/taken', '/doctors');
 

@@ -27,13 +27,13 @@ test.each([
   expect(cleanHtml(html)).toBe(clean);
 });
 
-test('a link to another site gets nothing from ours', () => {
+test('a linked site gets neither our window nor our rank in searches', () => {
   expect(cleanHtml('<a href="https://example.org">Hi</a>')).toBe(
     '<a href="https://example.org" rel="noopener nofollow">Hi</a>',
   );
 });
 
-test('a text cannot close the page around it, nor leave it open', () => {
+test('a text cannot close elements of the page around it, nor leave its own open', () => {
   expect(cleanHtml('</div></body><ul><li>One<strong>two')).toBe('<ul><li>One<strong>two</strong></li></ul>');
 });
 

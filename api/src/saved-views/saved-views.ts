@@ -29,8 +29,8 @@ export async function saveView(db: Database, userId: string, { path, name: typed
       .where('path', '=', path)
       .where('name', '=', name)
       .execute();
-    const others = await trx.selectFrom('saved_views').select('id').where('user_id', '=', userId).execute();
-    if (others.length >= maxViews) {
+    const views = await trx.selectFrom('saved_views').select('id').where('user_id', '=', userId).execute();
+    if (views.length >= maxViews) {
       throw new Problem('NOT_POSSIBLE_NOW', `You have ${maxViews} saved views. Remove one first.`);
     }
     await trx

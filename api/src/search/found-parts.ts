@@ -29,7 +29,7 @@ const ofRecords = (name: RecordKindName): FoundPart => ({
 });
 
 const newest = () => sql`created_at desc, id desc`;
-const named = (name: string) => sql`jsonb_build_object('en', ${sql.raw(name)})`;
+const titleFrom = (name: string) => sql`jsonb_build_object('en', ${sql.raw(name)})`;
 
 export const foundParts: Record<FoundKindName, FoundPart> = {
   ...(Object.fromEntries(RecordKindName.enum.map((name) => [name, ofRecords(name)])) as Record<
@@ -38,26 +38,26 @@ export const foundParts: Record<FoundKindName, FoundPart> = {
   >),
   users: {
     permission: 'users',
-    columns: sql`id::text, user_email as handle, ${named('user_name')} as title,
+    columns: sql`id::text, user_email as handle, ${titleFrom('user_name')} as title,
       case when user_block then 'blocked' when user_active then 'active' else 'inactive' end as state, null as within`,
     from: (search) => sql`users where ${containsAllWords('search', search)}`,
     order: () => sql`lower(user_name), id`,
   },
   appointments: {
     permission: 'appointments',
-    columns: sql`id::text, reference as handle, ${named('name')} as title, status as state, null as within`,
+    columns: sql`id::text, reference as handle, ${titleFrom('name')} as title, status as state, null as within`,
     from: (search) => sql`appointments where ${containsAllWords('search', search)}`,
     order: newest,
   },
   orders: {
     permission: 'orders',
-    columns: sql`id::text, number as handle, ${named(`contact ->> 'name'`)} as title, status as state, null as within`,
+    columns: sql`id::text, number as handle, ${titleFrom(`contact ->> 'name'`)} as title, status as state, null as within`,
     from: (search) => sql`orders where ${containsAllWords('search', search)}`,
     order: newest,
   },
   applications: {
     permission: 'job-applications',
-    columns: sql`id::text, reference as handle, ${named('name')} as title, status as state, opening_id::text as within`,
+    columns: sql`id::text, reference as handle, ${titleFrom('name')} as title, status as state, opening_id::text as within`,
     // An opening that is deleted has no page to show them on.
     from: (search) =>
       sql`job_applications where opening_id is not null and ${containsAllWords('search', search)}`,
@@ -71,7 +71,7 @@ export const foundParts: Record<FoundKindName, FoundPart> = {
   },
   redirects: {
     permission: 'redirects',
-    columns: sql`from_path as id, to_path as handle, ${named('from_path')} as title,
+    columns: sql`from_path as id, to_path as handle, ${titleFrom('from_path')} as title,
       case when permanent then 'permanent' else 'forNow' end as state, null as within`,
     from: (search) => sql`redirects where ${matchesRedirect(search.trim())}`,
     order: () => sql`created_at desc, from_path`,

@@ -24,8 +24,8 @@ export async function searchEverything(
   const halves = [kinds.filter(isOfRecords), kinds.filter((kind) => !isOfRecords(kind))];
   const rows = (await Promise.all(halves.map((half) => ask(db, half, search)))).flat();
   const groups = kinds.map((kind) => {
-    const found = rows.filter((row) => row.kind === kind).map(({ kind: _, ...each }) => each);
-    return { kind, found: found.slice(0, maxPerKind), more: found.length > maxPerKind };
+    const matches = rows.filter((row) => row.kind === kind).map(({ kind: _, ...each }) => each);
+    return { kind, found: matches.slice(0, maxPerKind), more: matches.length > maxPerKind };
   });
   return { groups: groups.filter(({ found }) => found.length > 0) };
 }

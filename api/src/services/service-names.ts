@@ -31,8 +31,8 @@ export function serviceNamePage(
 ): ServiceNamePage {
   const entries = by === 'letter' ? byLetter(services, language) : byCategory(services, language);
   const pageOfHeading = new Map<string, number>();
-  for (const [at, { heading }] of entries.entries())
-    if (!pageOfHeading.has(heading)) pageOfHeading.set(heading, Math.floor(at / pageSize) + 1);
+  for (const [index, { heading }] of entries.entries())
+    if (!pageOfHeading.has(heading)) pageOfHeading.set(heading, Math.floor(index / pageSize) + 1);
   return {
     ...cutPage(entries, { page, pageSize }),
     headings: Array.from(pageOfHeading, ([heading, page]) => ({ heading, page })),
@@ -62,7 +62,9 @@ function byLetter(services: readonly ListedService[], language: Language): Entry
       heading: name.name.text.charAt(0).toUpperCase(),
     }));
     // Names that begin with the same letter are listed once, in the page's language.
-    return names.filter(({ heading }, at) => names.findIndex((name) => name.heading === heading) === at);
+    return names.filter(
+      ({ heading }, index) => names.findIndex((name) => name.heading === heading) === index,
+    );
   });
   const scriptOrder = ({ heading }: Entry) => (isTamil(heading) === (language === 'ta') ? 0 : 1);
   return entries.sort(

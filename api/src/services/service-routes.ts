@@ -36,8 +36,8 @@ type Kind = 'service' | 'doctor' | 'page';
 const ofKind = (kind: Kind, things: readonly Findable[]): Findable[] =>
   things.map((thing) => ({ ...thing, id: `${kind}:${thing.id}` }));
 
-const idsOfKind = (kind: Kind, found: readonly string[]): string[] =>
-  found.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+const idsOfKind = (kind: Kind, foundIds: readonly string[]): string[] =>
+  foundIds.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
 
 export function serviceRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -67,8 +67,8 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
         response: { 200: ServiceNamePage },
       },
     },
-    async ({ query: { lang, by = 'letter', ...asked } }) =>
-      serviceNamePage(await listedServices(db), { by, ...asked }, lang),
+    async ({ query: { lang, by = 'letter', ...page } }) =>
+      serviceNamePage(await listedServices(db), { by, ...page }, lang),
   );
 
   app.get(
@@ -104,13 +104,13 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     async (request) => {
       const { search, lang } = request.query;
       const find = await finderOf(request.contentVersion);
-      const found = find(search);
+      const foundIds = find(search);
       const emergency = isEmergency(search);
-      if (found.length === 0 && !emergency) await countMissedSearch(db, request, search);
+      if (foundIds.length === 0 && !emergency) await countMissedSearch(db, request, search);
       return {
-        items: await servicesById(db, idsOfKind('service', found).slice(0, maxFound), lang),
-        doctors: await doctorsById(db, idsOfKind('doctor', found).slice(0, maxFoundDoctors), lang),
-        pages: idsOfKind('page', found),
+        items: await servicesById(db, idsOfKind('service', foundIds).slice(0, maxFound), lang),
+        doctors: await doctorsById(db, idsOfKind('doctor', foundIds).slice(0, maxFoundDoctors), lang),
+        pages: idsOfKind('page', foundIds),
         emergency,
       };
     },

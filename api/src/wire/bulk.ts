@@ -3,14 +3,14 @@ import { Problem } from '../problem.ts';
 import { Id } from './id.ts';
 import { Nullable } from './nullable.ts';
 
-/** Does the same to several entries of a list, of which a page shows no more than these. */
-export const bulkOf = <Action extends string, Seen extends TProperties>(
+/** The body of a call that does the same to several entries of a list, at most as many as a page shows. */
+export const bulkOf = <Action extends string, Fields extends TProperties>(
   actions: readonly Action[],
-  seen: Seen,
+  fields: Fields,
 ) =>
   Type.Object({
     action: Type.Enum([...actions]),
-    records: Type.Array(Type.Object({ id: Id, ...seen }), { minItems: 1, maxItems: 100 }),
+    records: Type.Array(Type.Object({ id: Id, ...fields }), { minItems: 1, maxItems: 100 }),
   });
 
 export const BulkResult = Type.Object({
@@ -29,9 +29,9 @@ export const BulkResult = Type.Object({
 export type BulkResult = Static<typeof BulkResult>;
 
 /**
- * Changes each entry for itself: one that is refused stops no other.
- * @param change in a transaction of its own, so that what was refused does not undo the rest; gives the new version, if there are versions
- * @throws whatever `change` throws that is no Problem
+ * Changes each entry separately: one that is refused stops no other.
+ * @param change in a transaction of its own, so that a refusal does not undo the other changes; returns the new version, if any
+ * @throws an error of `change` that is no Problem
  */
 export async function changeEach<Entry extends { id: string }>(
   entries: readonly Entry[],

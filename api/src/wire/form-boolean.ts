@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * A boolean that a form sends as a word and JSON as itself. An enumeration, because Ajv makes a `false` of a null where a
- * boolean is asked for, and who leaves a switch out has not decided.
+ * A boolean that a form sends as a word and JSON as itself. An enumeration, because Ajv would turn null into
+ * `false` for a boolean, though a form without the switch decides nothing.
  */
 export const FormBoolean = Type.Unsafe<boolean | 'true' | 'false'>({ enum: [true, false, 'true', 'false'] });
 export type FormBoolean = Static<typeof FormBoolean>;

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 export const Language = Type.Enum(['en', 'ta'], { description: 'English or Tamil' });
 export type Language = Static<typeof Language>;
 
-/** A text in the language asked for, or in English where the translation is missing; `lang` says which it became. */
+/** A text in the language asked for, or in English where the translation is missing; `lang` is the language it is in. */
 export const LocalText = Type.Object({ text: Type.String(), lang: Language });
 export type LocalText = Static<typeof LocalText>;
 

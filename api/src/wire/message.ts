@@ -1,4 +1,4 @@
 import { Type } from 'typebox';
 
-/** What was done, for people; for calls that have nothing else to answer. */
+/** The answer of a call that returns no data: what was done, for people. */
 export const Message = Type.Object({ message: Type.String() });

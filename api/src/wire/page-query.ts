@@ -4,12 +4,12 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 export const maxPageSize = 100;
 
 /**
- * `?page=&pageSize=` of a list, beside what else it may be asked for. Without a maximum, one visitor could ask for a page
- * of any weight.
+ * `?page=&pageSize=` of a list, with its other parameters. Without a maximum, one visitor could ask for a page of any
+ * size.
  */
-export const pageQuery = <Others extends TProperties>(pageSize: number, others: Others) =>
+export const pageQuery = <Fields extends TProperties>(pageSize: number, fields: Fields) =>
   Type.Object({
-    ...others,
+    ...fields,
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
     pageSize: Type.Integer({ minimum: 1, maximum: maxPageSize, default: pageSize }),
   });
@@ -28,20 +28,20 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
 export const namedPageOf = <Entries extends TProperties>(entries: Entries) =>
   Type.Object({ ...entries, ...position });
 
-/** A page; or its entries alone, for a release that asks for none. See {@link pageOrEntries}. */
+/** A page; or its entries alone, for a release that asks for no page. See {@link pageOrEntries}. */
 export const PageOrEntries = <Page extends ReturnType<typeof pageOf>>(page: Page) =>
   Type.Union([page, page.properties.items]);
 
 /**
- * Releases from before there were pages ask for none, and read an array: they get the entries of the first and largest page.
+ * Releases from before there were pages ask for no page, and read an array: they get the entries of the first and largest one.
  * Such a release may be live beside a newer API, or be rolled back to.
  */
 export async function pageOrEntries<Query extends PageQuery, Page extends { items: unknown[] }>(
   { originalUrl }: FastifyRequest,
   query: Query,
-  read: (query: Query) => Promise<Page>,
+  readPage: (query: Query) => Promise<Page>,
 ): Promise<Page | Page['items']> {
   // The query itself has its defaults by now.
-  if (/[?&]page(Size)?=/.test(originalUrl)) return read(query);
-  return (await read({ ...query, pageSize: maxPageSize })).items;
+  if (/[?&]page(Size)?=/.test(originalUrl)) return readPage(query);
+  return (await readPage({ ...query, pageSize: maxPageSize })).items;
 }

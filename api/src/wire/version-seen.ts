@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The version that a change began from, 0 where nothing had been kept; none is larger than its column. */
+/** The version that a change is based on, 0 where nothing was stored yet; at most what its column holds. */
 export const VersionSeen = Type.Integer({
   minimum: 0,
   maximum: 2 ** 31 - 1,
