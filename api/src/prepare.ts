@@ -27,7 +27,7 @@ const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
 
 /**
  * Opens the database, brings it up to date and fills an empty one with the demo centre.
- * @param log hears of every statement
+ * @param log gets every statement
  * @throws SettingError when it cannot be opened, or this version cannot run on what is in it
  */
 export async function openPrepared(settings: PreparationSettings, log?: Logger) {

@@ -12,5 +12,5 @@ export function hashOf(token: string) {
 }
 
 /** Compares in constant time, so that timing does not disclose a secret. */
-export const isSame = (given: string, expected: string) =>
-  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)));
+export const isSame = (actual: string, expected: string) =>
+  timingSafeEqual(Buffer.from(hashOf(actual)), Buffer.from(hashOf(expected)));

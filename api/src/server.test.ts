@@ -72,9 +72,9 @@ test('a data folder has one process at a time, and after one is killed the next 
 });
 
 test('a port in use is reported in one line, and the next start still shows the first password', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const address = taken.address();
+  const otherServer = createServer();
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+  const address = otherServer.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
 
   const { output, ended } = run({ API_PORT: port });
@@ -83,7 +83,7 @@ test('a port in use is reported in one line, and the next start still shows the 
   expect(output.err).toBe(
     `Port ${port} is in use. Stop the process that uses it, or set API_PORT to another port.\n`,
   );
-  taken.close();
+  otherServer.close();
 
   const second = run();
   await started(second);

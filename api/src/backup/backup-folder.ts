@@ -91,12 +91,12 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
         `${path} of the backup can't be read (${errorCode(error)}). Take another backup.`,
       );
     }
-    const found = sum.result();
-    if (found.bytes !== bytes)
+    const actual = sum.result();
+    if (actual.bytes !== bytes)
       throw new BackupRefused(
-        `${path} of the backup has ${found.bytes} of ${bytes} bytes. Take another backup.`,
+        `${path} of the backup has ${actual.bytes} of ${bytes} bytes. Take another backup.`,
       );
-    if (found.sha256 !== sha256)
+    if (actual.sha256 !== sha256)
       throw new BackupRefused(`${path} of the backup has changed since it was written. Take another backup.`);
   }
   return manifest;

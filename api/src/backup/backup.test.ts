@@ -155,12 +155,12 @@ test.each([
       writeFile(path, (await readFile(path, 'utf8')).replace('0001-content', '9999-content')),
     'Restore it with a version that has the migration 9999-content',
   ],
-])('%s is refused before anything is restored', async (_, entry, change, why) => {
+])('%s is refused before anything is restored', async (_, entry, change, message) => {
   const broken = await mkdtemp(join(folder, 'broken-'));
   await cp(backup, broken, { recursive: true });
   await change(join(broken, entry));
 
-  await expect(restoreBackup(place('nowhere'), broken, [])).rejects.toThrow(why);
+  await expect(restoreBackup(place('nowhere'), broken, [])).rejects.toThrow(message);
 
   expect(await readdir(folder)).not.toContain('nowhere');
 });

@@ -53,16 +53,16 @@ const tableFile = (name: string) => `database/${name}.jsonl`;
 export async function backUp(
   settings: PlaceSettings,
   folder: string,
-  others: FilePlace[],
+  otherPlaces: FilePlace[],
 ): Promise<BackupContent> {
   return withDatabase(settings, async ({ db }) => {
-    const done = await migrationsOf(db);
-    if (done.length === 0)
+    const applied = await migrationsOf(db);
+    if (applied.length === 0)
       throw new BackupRefused('The database is empty. Are DATABASE_URL and DATA_DIR those of the site?');
     const { takenAt, entries } = await createBackup(folder, async (backup) => {
       const moment = await copyTables(db, backup);
-      for (const place of [filesOf(settings), ...others]) await copyFiles(place, backup);
-      return { takenAt: moment, migrations: done };
+      for (const place of [filesOf(settings), ...otherPlaces]) await copyFiles(place, backup);
+      return { takenAt: moment, migrations: applied };
     });
     return { takenAt, ...countOf(Object.keys(entries)) };
   });
@@ -91,7 +91,7 @@ async function copyFiles({ name, storage, folders }: FilePlace, backup: NewBacku
  * Restores a backup, whichever database and storage it comes from, where there is nothing yet. The database comes last, in one
  * transaction: a restore that failed leaves nothing behind.
  *
- * @param others where to restore what is not the API's; entries of a place that is not among them are left out
+ * @param otherPlaces where to restore what is not the API's; entries of a place that is not among them are left out
  * @throws {BackupRefused} when an entry is missing or damaged, a newer version made it, or a place is not empty
  * @throws {SettingError} when the database can't be used
  * @throws {BucketError}
@@ -99,36 +99,36 @@ async function copyFiles({ name, storage, folders }: FilePlace, backup: NewBacku
 export async function restoreBackup(
   settings: PlaceSettings,
   folder: string,
-  others: FilePlace[],
+  otherPlaces: FilePlace[],
 ): Promise<BackupContent> {
-  const { takenAt, migrations: wanted, entries } = await verifyBackup(folder);
-  const unknown = wanted.find((name) => !(name in migrations));
+  const { takenAt, migrations: migrationNames, entries } = await verifyBackup(folder);
+  const unknown = migrationNames.find((name) => !(name in migrations));
   if (unknown !== undefined)
     throw new BackupRefused(
       `A newer version made the backup. Restore it with a version that has the migration ${unknown}.`,
     );
-  const places = [filesOf(settings), ...others];
+  const places = [filesOf(settings), ...otherPlaces];
   const paths = Object.keys(entries);
   return withDatabase(settings, async (connection) =>
     withPreparationLock(connection, async () => {
       await refuseFull(connection.db, places);
-      const written: (() => Promise<void>)[] = [];
+      const undoWrites: (() => Promise<void>)[] = [];
       try {
         for (const { name, storage } of places) {
           for (const path of paths.filter((each) => each.startsWith(`${name}/`))) {
             const key = path.slice(name.length + 1);
-            written.push(() => storage.remove(key));
+            undoWrites.push(() => storage.remove(key));
             await storage.write(key, await readFile(join(folder, path)));
           }
         }
         await connection.db.transaction().execute(async (trx) => {
-          await migrateTo(wanted, trx);
+          await migrateTo(migrationNames, trx);
           await fillTables(trx, (table) =>
             tableFile(table) in entries ? join(folder, tableFile(table)) : undefined,
           );
         });
       } catch (error) {
-        for (const remove of written) await remove();
+        for (const remove of undoWrites) await remove();
         throw error;
       }
       const restored = ['database', ...places.map(({ name }) => name)];
@@ -143,22 +143,24 @@ async function refuseFull(db: Database, places: FilePlace[]) {
       'The database is not empty. Restore into an empty one: set DATABASE_URL, or set DATA_DIR to a new folder.',
     );
   for (const { name, storage, folders } of places) {
-    for (const each of folders) {
-      const [found] = await storage.list(each);
-      if (found)
+    for (const folder of folders) {
+      const [file] = await storage.list(folder);
+      if (file)
         throw new BackupRefused(
-          `The storage of ${name} is not empty: it holds ${found.key}. Restore into an empty folder or bucket.`,
+          `The storage of ${name} is not empty: it holds ${file.key}. Restore into an empty folder or bucket.`,
         );
     }
   }
 }
 
 /** Migrates to the schema of the backup; the next start applies later migrations. */
-async function migrateTo(wanted: string[], db: Database) {
-  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => wanted.includes(name)));
+async function migrateTo(migrationNames: string[], db: Database) {
+  const backupMigrations = Object.fromEntries(
+    Object.entries(migrations).filter(([name]) => migrationNames.includes(name)),
+  );
   const { error } = await new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(known) },
+    provider: { getMigrations: () => Promise.resolve(backupMigrations) },
   }).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
 }

@@ -5,10 +5,10 @@ import type { DatabaseTransaction, Tables } from './schema.ts';
 
 /**
  * Makes all who name the same thing wait for each other until the transaction ends.
- * @param what such as `slugs of services`
+ * @param name such as `slugs of services`
  */
-export async function lockByName(trx: DatabaseTransaction, what: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(trx);
+export async function lockByName(trx: DatabaseTransaction, name: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
 /** Arbitrary numbers that no other advisory lock uses. */

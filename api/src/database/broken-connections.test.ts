@@ -138,13 +138,13 @@ test('a request that waits for a locked row answers 503, and other requests go o
 test('cached answers are sent while the database hangs', async () => {
   const [holder, db] = [await connected(), await connected()];
   const watch = new ContentVersionWatch(db);
-  const known = await watch.current();
+  const version = await watch.current();
   watch.expire();
 
   await holder.transaction().execute(async (trx) => {
     await sql`lock table content_version in access exclusive mode`.execute(trx);
 
-    expect(await watch.current()).toBe(known);
+    expect(await watch.current()).toBe(version);
   });
 });
 

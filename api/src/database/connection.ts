@@ -37,7 +37,7 @@ const serverLimits: ServerLimits = {
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in the data folder.
- * @param options.log hears of every statement
+ * @param options.log gets every statement
  * @throws SettingError when it cannot be reached or written to
  */
 export async function connect(

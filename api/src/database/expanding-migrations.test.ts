@@ -31,10 +31,10 @@ test('a migration removes nothing that an earlier API reads, unless it names the
     if (name <= lastFree) continue;
     await migrate(db, until(name));
     const after = await readSchema(db);
-    const taken = contractionsBetween(before, after);
-    if (!contraction) expect({ [name]: taken }).toEqual({ [name]: [] });
+    const contractions = contractionsBetween(before, after);
+    if (!contraction) expect({ [name]: contractions }).toEqual({ [name]: [] });
     else {
-      expect({ [name]: taken }).not.toEqual({ [name]: [] });
+      expect({ [name]: contractions }).not.toEqual({ [name]: [] });
       expect(Object.keys(until(name)).slice(0, -1)).toContain(contraction.unreadSince);
     }
     before = after;
@@ -81,8 +81,8 @@ test.each([
   ],
   ['drop index orders_number', 'orders lacks what `on conflict` may name: CREATE UNIQUE INDEX'],
   ['drop function next_number()', 'the function next_number() is gone'],
-])('%s is a contraction', async (change, taken) => {
-  expect(await takenBy(change)).toEqual([expect.stringContaining(taken)]);
+])('%s is a contraction', async (change, description) => {
+  expect(await takenBy(change)).toEqual([expect.stringContaining(description)]);
 });
 
 test.each([
@@ -104,10 +104,10 @@ test.each([
 const later: Record<string, KnownMigration> = {
   ...migrations,
   '9998-note': {
-    up: (to) => to.schema.alterTable('redirects').addColumn('note', 'text').execute(),
+    up: (database) => database.schema.alterTable('redirects').addColumn('note', 'text').execute(),
   },
   '9999-no-note': {
-    up: (to) => to.schema.alterTable('redirects').dropColumn('note').execute(),
+    up: (database) => database.schema.alterTable('redirects').dropColumn('note').execute(),
     contraction: { unreadSince: '9998-note' },
   },
 };

@@ -75,15 +75,18 @@ export const migrations: Record<string, KnownMigration> = {
  * Brings the database to the newest schema; does nothing when it is there already, or when a newer API has brought it
  * further.
  *
- * @param known the migrations of this API
+ * @param ownMigrations the migrations of this API
  * @returns the names of the migrations that were applied
  * @throws SettingError when a newer API has removed what this one reads
  * @throws the error of the migration that failed; all are rolled back
  */
-export async function migrate(db: Database, known = migrations): Promise<string[]> {
-  const { newer, waiting } = await compareSchema(db, known);
+export async function migrate(db: Database, ownMigrations = migrations): Promise<string[]> {
+  const { newer, waiting } = await compareSchema(db, ownMigrations);
   const all: [string, Migration][] = [
-    ...Object.entries(known).map(([name, each]): [string, Migration] => [name, noting(name, each)]),
+    ...Object.entries(ownMigrations).map(([name, migration]): [string, Migration] => [
+      name,
+      noting(name, migration),
+    ]),
     // A newer API's migrations are known by name only.
     ...newer.map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]),
   ];
@@ -106,9 +109,9 @@ async function migrateGently(db: Kysely<Tables>, all: [string, Migration][]) {
     db,
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(all)) },
   });
-  for (let left = maxAttempts - 1; ; left -= 1) {
+  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
     const result = await migrator.migrateToLatest();
-    if (left === 0 || errorCode(result.error) !== lockNotAvailable) return result;
+    if (attemptsLeft === 0 || errorCode(result.error) !== lockNotAvailable) return result;
     await wait(retryDelayMs);
   }
 }
@@ -133,23 +136,27 @@ function noting(name: string, migration: KnownMigration): Migration {
  */
 export async function compareSchema(
   db: Database,
-  known = migrations,
+  ownMigrations = migrations,
 ): Promise<{ waiting: string[]; newer: string[] }> {
-  const done = await migrationsOf(db);
-  const waiting = Object.keys(known).filter((name) => !done.includes(name));
-  const newer = done.filter((name) => !(name in known));
-  if (done.includes('0091-contractions')) await refuseContracted(db, known, newer);
+  const applied = await migrationsOf(db);
+  const waiting = Object.keys(ownMigrations).filter((name) => !applied.includes(name));
+  const newer = applied.filter((name) => !(name in ownMigrations));
+  if (applied.includes('0091-contractions')) await refuseContracted(db, ownMigrations, newer);
   return { waiting, newer };
 }
 
-async function refuseContracted(db: Database, known: Record<string, KnownMigration>, newer: string[]) {
+async function refuseContracted(
+  db: Database,
+  ownMigrations: Record<string, KnownMigration>,
+  newer: string[],
+) {
   const contractions = await db
     .selectFrom('contractions')
     .select(['migration', 'unread_since'])
     .orderBy('migration')
     .execute();
   const missed = contractions.find(
-    ({ migration, unread_since }) => newer.includes(migration) && !(unread_since in known),
+    ({ migration, unread_since }) => newer.includes(migration) && !(unread_since in ownMigrations),
   );
   if (missed)
     throw new SettingError(

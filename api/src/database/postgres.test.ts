@@ -62,14 +62,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function some() {
+function startedProcesses() {
   const [one, two] = processes;
   if (!one || !two) throw new Error('The processes did not start');
   return { one, two, db: one.connection.db };
 }
 
 test('one of three processes that start together prepares an empty database', async () => {
-  const { db } = some();
+  const { db } = startedProcesses();
 
   expect(processes.filter(({ password }) => password !== undefined)).toHaveLength(1);
   expect(await db.selectFrom('users').select('user_email').execute()).toEqual([
@@ -79,7 +79,7 @@ test('one of three processes that start together prepares an empty database', as
 });
 
 test('the same request that arrives at two processes at once is stored once', async () => {
-  const { one, two, db } = some();
+  const { one, two, db } = startedProcesses();
   const payload = {
     name: 'Meena',
     email: 'meena@example.com',
@@ -102,7 +102,7 @@ test('the same request that arrives at two processes at once is stored once', as
 });
 
 test('a session that one process began is valid in the other', async () => {
-  const { one, two } = some();
+  const { one, two } = startedProcesses();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
 
   const reply = await one.visitor.post('/api/admin/login', { email: 'admin@nalam.example', password });
@@ -118,7 +118,7 @@ test('a session that one process began is valid in the other', async () => {
 });
 
 test('two processes send each mail once', async () => {
-  const { one, two, db } = some();
+  const { one, two, db } = startedProcesses();
   const sent: string[] = [];
   const email: Channels['email'] = {
     send: async ({ id }) => {
@@ -144,19 +144,19 @@ test('two processes send each mail once', async () => {
 });
 
 test('only one process at a time requests refunds', async () => {
-  const { one, two } = some();
-  const asked: string[] = [];
-  const ask = ({ connection }: typeof one, name: string, then = () => Promise.resolve()) =>
-    withPaymentLock(connection, () => (asked.push(name), then()));
+  const { one, two } = startedProcesses();
+  const runs: string[] = [];
+  const runLocked = ({ connection }: typeof one, name: string, duringRun = () => Promise.resolve()) =>
+    withPaymentLock(connection, () => (runs.push(name), duringRun()));
 
-  await ask(one, 'one', () => ask(two, 'two at the same time'));
-  await ask(two, 'two later');
+  await runLocked(one, 'one', () => runLocked(two, 'two at the same time'));
+  await runLocked(two, 'two later');
 
-  expect(asked).toEqual(['one', 'two later']);
+  expect(runs).toEqual(['one', 'two later']);
 });
 
 test('two of eight simultaneous bookings get the last two places; each is reminded once, and refunded once when cancelled', async () => {
-  const { one, two, db } = some();
+  const { one, two, db } = startedProcesses();
   const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
   const payload = { email: 'admin@nalam.example', password };
   const signedIn = await one.visitor.post('/api/admin/login', payload);
@@ -230,7 +230,7 @@ test('two of eight simultaneous bookings get the last two places; each is remind
 });
 
 test('two writers of content never deadlock', async () => {
-  const { one, two } = some();
+  const { one, two } = startedProcesses();
   const change = async ({ connection }: typeof one, tables: ('doctors' | 'banners')[]) => {
     for (let position = 0; position < 30; position++) {
       await connection.db.transaction().execute(async (trx) => {
@@ -247,7 +247,7 @@ test('two writers of content never deadlock', async () => {
 });
 
 test('files that an upload is about to name are not deleted by another process', async () => {
-  const { one, two, db } = some();
+  const { one, two, db } = startedProcesses();
   const settings = parseSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
   const storage = folderStorage(join(folder, 'files'));
   const dependencies = dependenciesOn(db, settings);
@@ -283,11 +283,11 @@ test('files that an upload is about to name are not deleted by another process',
 });
 
 test('a migration that waits for a locked table does not block other queries on it', async () => {
-  const { one, two, db } = some();
+  const { one, two, db } = startedProcesses();
   const withNote = {
     ...migrations,
     '9999-note': {
-      up: (to: typeof db) => to.schema.alterTable('banners').addColumn('note', 'text').execute(),
+      up: (database: typeof db) => database.schema.alterTable('banners').addColumn('note', 'text').execute(),
     },
   };
   const readBanners = () => db.selectFrom('banners').select('id').execute();

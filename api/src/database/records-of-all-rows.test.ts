@@ -38,7 +38,7 @@ test('a database from before records gets one for each row, as if staff had made
   );
 });
 
-test('a row that visitors do not see becomes a draft, and records that are there stay as they are', async () => {
+test('a row that visitors do not see becomes a draft, and existing records stay unchanged', async () => {
   const { db } = await testApi();
   const { id } = await db.selectFrom('doctors').select('id').executeTakeFirstOrThrow();
   await db.deleteFrom('records').where('id', '=', id).execute();

@@ -102,11 +102,11 @@ test('no address makes the API answer 500', async () => {
 test('no body makes the API answer 500', async () => {
   const { test, routes } = await everyRoute();
 
-  const sent = bodies.flatMap((payload) => contentTypes.map((contentType) => ({ payload, contentType })));
+  const requests = bodies.flatMap((payload) => contentTypes.map((contentType) => ({ payload, contentType })));
 
   for (const { path } of routes.filter(({ method }) => method === 'POST')) {
     const replies = await Promise.all(
-      sent.map(({ payload, contentType }) =>
+      requests.map(({ payload, contentType }) =>
         test.api.inject({
           method: 'POST',
           url: path,
@@ -116,8 +116,8 @@ test('no body makes the API answer 500', async () => {
       ),
     );
     for (const [index, reply] of replies.entries()) {
-      const what = [path, sent[index]?.payload.slice(0, 60)];
-      expect([...what, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([...what, true]);
+      const request = [path, requests[index]?.payload.slice(0, 60)];
+      expect([...request, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([...request, true]);
       expect(reply.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     }
   }

@@ -12,11 +12,11 @@ afterEach(() => {
 });
 
 async function listening(limits: Parameters<typeof testApi>[2] = {}) {
-  const given = await testApi({}, {}, limits);
-  await given.api.listen();
-  const address = given.api.server.address();
+  const test = await testApi({}, {}, limits);
+  await test.api.listen();
+  const address = test.api.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { ...given, port };
+  return { ...test, port };
 }
 
 async function connectTo(port: number) {
@@ -27,7 +27,7 @@ async function connectTo(port: number) {
   return socket;
 }
 
-const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: site\r\n${more}\r\n`;
+const get = (path: string, headerLines = '') => `GET ${path} HTTP/1.1\r\nHost: site\r\n${headerLines}\r\n`;
 
 test('thirty requests that are sent at once on one connection are all answered', async () => {
   const { port } = await listening();

@@ -38,12 +38,12 @@ export function cacheContent(app: Api, version: ContentVersionWatch) {
 
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') version.expire();
-    const fresh =
+    const isCacheable =
       request.contentVersion !== '' &&
       !reply.hasHeader('etag') &&
       reply.statusCode === 200 &&
       typeof payload === 'string';
-    if (!fresh) {
+    if (!isCacheable) {
       done(null, payload);
       return;
     }
@@ -54,9 +54,9 @@ export function cacheContent(app: Api, version: ContentVersionWatch) {
 }
 
 /** @returns the body to send: empty, with status 304, when the client has it */
-function setEtag(reply: FastifyReply, { etag, body }: CachedAnswer, clientHas: string | undefined) {
+function setEtag(reply: FastifyReply, { etag, body }: CachedAnswer, ifNoneMatch: string | undefined) {
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  if (!clientHas?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) return body;
+  if (!ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) return body;
   reply.code(304);
   return '';
 }

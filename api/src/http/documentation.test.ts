@@ -20,12 +20,12 @@ function linesOf({ paths, ...rest }: Document): string {
 test('api/openapi.json says what the API takes and answers: `npm test` compares it with the one before', async () => {
   const { api } = await testApi();
   await api.ready();
-  const now = linesOf(api.swagger() as unknown as Document);
-  const kept = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8').catch(() => '');
+  const current = linesOf(api.swagger() as unknown as Document);
+  const committed = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8').catch(() => '');
 
   const cache = new URL('../../../.cache/', import.meta.url);
   await mkdir(cache, { recursive: true });
-  await writeFile(new URL('openapi.json', cache), now);
+  await writeFile(new URL('openapi.json', cache), current);
   const problem = 'The calls have changed. If they should: cp .cache/openapi.json api/openapi.json';
-  expect(kept === now ? '' : problem).toBe('');
+  expect(committed === current ? '' : problem).toBe('');
 });

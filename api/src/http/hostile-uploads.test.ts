@@ -95,21 +95,21 @@ const gigabyte = 1024 * megabyte;
  */
 function sendGigabyte(path: string, type: string, begin: string, signedIn: boolean) {
   const piece = Buffer.alloc(megabyte, 'a');
-  return new Promise<{ status: number | 'ended'; sent: number }>((resolve) => {
-    let sent = 0;
+  return new Promise<{ status: number | 'ended'; sentBytes: number }>((resolve) => {
+    let sentBytes = 0;
     const call = request(address + path, {
       method: 'POST',
       headers: { 'content-type': type, ...(signedIn && { cookie }) },
     });
-    const done = (status: number | 'ended') => {
-      resolve({ status, sent });
+    const finish = (status: number | 'ended') => {
+      resolve({ status, sentBytes });
       call.destroy();
     };
-    call.on('response', ({ statusCode }) => done(statusCode ?? 'ended'));
-    call.on('error', () => done('ended'));
+    call.on('response', ({ statusCode }) => finish(statusCode ?? 'ended'));
+    call.on('error', () => finish('ended'));
     const goOn = () => {
-      while (!call.destroyed && sent < gigabyte) {
-        sent += piece.length;
+      while (!call.destroyed && sentBytes < gigabyte) {
+        sentBytes += piece.length;
         if (!call.write(piece)) return;
       }
       if (!call.destroyed) call.end();
@@ -138,12 +138,15 @@ test.each([
     413,
   ],
   ['a new user', '/api/add-user', multipart, field('user_name'), true, 413],
-])('a gigabyte as %s is refused, and not kept in memory', async (_, path, type, begin, signedIn, status) => {
-  const { result, grewBy } = await measured(() => sendGigabyte(path, type, begin, signedIn));
+])(
+  'a gigabyte as %s is refused, and not kept in memory',
+  async (_, path, type, beginning, signedIn, status) => {
+    const { result, grewBy } = await measured(() => sendGigabyte(path, type, beginning, signedIn));
 
-  expect([status, 'ended']).toContain(result.status);
-  expect(grewBy()).toBeLessThan(200);
-});
+    expect([status, 'ended']).toContain(result.status);
+    expect(grewBy()).toBeLessThan(200);
+  },
+);
 
 test('a picture of a hundred megapixels is refused before it is drawn', async () => {
   const file = await sharp(square(10_000)).png({ compressionLevel: 9 }).toBuffer();

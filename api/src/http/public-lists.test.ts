@@ -15,7 +15,7 @@ const names: Partial<Record<(typeof tables)[number], string>> = {
 
 /** Copies one row of each table, so that each has at least a thousand published rows. */
 async function withThousandOfEach(): Promise<TestApi> {
-  const given = await testApi();
+  const test = await testApi();
   for (const table of tables) {
     const name = names[table];
     const changed = sql.raw(
@@ -28,15 +28,15 @@ async function withThousandOfEach(): Promise<TestApi> {
         ${sql.raw(table === 'openings' ? "where slug = 'staff-nurse'" : '')} limit 1
       ) as source, generate_series(1, ${rows}) as n,
       jsonb_populate_record(null::${sql.table(table)}, to_jsonb(source) || ${changed}) as copy`.execute(
-      given.db,
+      test.db,
     );
   }
   await sql`
     insert into gallery_pictures (event_id, image_id, position)
     select id, (select id from images limit 1), 1 from gallery_events where eventname like 'copy-%'`.execute(
-    given.db,
+    test.db,
   );
-  return given;
+  return test;
 }
 
 interface Answer {
@@ -141,8 +141,8 @@ test('doctors are chosen by speciality and by day, and all specialities stay to 
     update doctors set days = '["sun"]', speciality = '{"en":"Cardiology","ta":"இதய மருத்துவம்"}'
     where slug in ('copy-1', 'copy-2')`.execute(db);
 
-  const asked = '/api/doctors?speciality=Cardiology&day=sun&lang=ta&page=1';
-  expect((await api.inject(asked)).json()).toMatchObject({
+  const url = '/api/doctors?speciality=Cardiology&day=sun&lang=ta&page=1';
+  expect((await api.inject(url)).json()).toMatchObject({
     items: [{ slug: 'copy-1' }, { slug: 'copy-2' }],
     total: 2,
     specialities: [{}, { key: 'Cardiology', name: { text: 'இதய மருத்துவம்', lang: 'ta' } }],

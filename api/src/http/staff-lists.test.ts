@@ -12,11 +12,11 @@ interface StaffList {
   orders: Record<string, string>;
   filters: Record<string, string>;
   /** Stores rows that are equal in every sort. */
-  alike: (many: ReturnType<typeof sql>) => ReturnType<typeof sql>;
+  alike: (rows: ReturnType<typeof sql>) => ReturnType<typeof sql>;
 }
 
 const three = sql`(values ('a', 'new', 1), ('B', 'last', 0), ('c', 'new', 2)) as given (name, status, days)`;
-const at = sql`timestamptz '2026-11-21 10:00' - make_interval(days => days)`;
+const createdAt = sql`timestamptz '2026-11-21 10:00' - make_interval(days => days)`;
 
 const lists: StaffList[] = [
   {
@@ -25,7 +25,7 @@ const lists: StaffList[] = [
       sql`delete from appointments`,
       sql`insert into appointments (id, reference, name, email, phone, service_name, date, notes, status, language, content_hash, created_at)
         select gen_random_uuid(), 'NLM-' || name, name, 'a@example.com', '9000000001', '{"en": "ECG"}', date '2026-12-01' + days, '',
-          replace(status, 'last', 'cancelled'), 'en', name, ${at} from ${three}`,
+          replace(status, 'last', 'cancelled'), 'en', name, ${createdAt} from ${three}`,
     ],
     name: 'name',
     orders: {
@@ -51,7 +51,7 @@ const lists: StaffList[] = [
       sql`delete from enquiries`,
       sql`insert into enquiries (id, reference, name, email, phone, topic, message, status, language, content_hash, created_at)
         select gen_random_uuid(), 'NLM-' || name, name, 'a@example.com', '9000000001', 'price', '',
-          replace(status, 'last', 'answered'), 'en', name, ${at} from ${three}`,
+          replace(status, 'last', 'answered'), 'en', name, ${createdAt} from ${three}`,
     ],
     name: 'name',
     orders: {
@@ -76,7 +76,7 @@ const lists: StaffList[] = [
       sql`insert into job_applications (id, reference, opening_title, name, email, phone, message, cv_format, cv_bytes, status, language,
           consent_version, consent_at, content_hash, created_at)
         select gen_random_uuid(), 'NLM-' || name, 'Nurse', name, 'a@example.com', '9000000001', '', 'pdf', 1,
-          replace(status, 'last', 'declined'), 'en', '1', now(), name, ${at} from ${three}`,
+          replace(status, 'last', 'declined'), 'en', '1', now(), name, ${createdAt} from ${three}`,
     ],
     name: 'name',
     orders: {
@@ -103,7 +103,7 @@ const lists: StaffList[] = [
       sql`insert into orders (id, number, idempotency_key, content_hash, status, fulfilment, payment_method, payment_status, contact, address,
           notes, total_paise, language, created_at)
         select gen_random_uuid(), 'ORD-' || name, name, name, replace(replace(status, 'new', 'placed'), 'last', 'cancelled'), 'collect', 'at-centre', 'due',
-          jsonb_build_object('name', name, 'phone', '9000000001', 'email', 'a@example.com'), null, '', 100 + days, 'en', ${at} from ${three}`,
+          jsonb_build_object('name', name, 'phone', '9000000001', 'email', 'a@example.com'), null, '', 100 + days, 'en', ${createdAt} from ${three}`,
     ],
     name: 'customerName',
     orders: {
@@ -131,20 +131,20 @@ const lists: StaffList[] = [
     rows: [
       sql`delete from audit`,
       sql`insert into audit (id, at, actor, action, subject, title)
-        select gen_random_uuid(), ${at}, name, 'save', 'services', name from ${three}`,
+        select gen_random_uuid(), ${createdAt}, name, 'save', 'services', name from ${three}`,
     ],
     name: 'actor',
     orders: { '': 'Bac', '-createdAt': 'Bac', createdAt: 'caB', actor: 'aBc', '-actor': 'cBa' },
     filters: { 'search=b': 'B', 'subject=services': 'Bac', 'subject=doctors': '' },
-    alike: (many) => sql`insert into audit (id, at, action, subject, title)
-        select gen_random_uuid(), now(), 'save', 'services', 'a' from ${many}`,
+    alike: (rows) => sql`insert into audit (id, at, action, subject, title)
+        select gen_random_uuid(), now(), 'save', 'services', 'a' from ${rows}`,
   },
   {
     url: '/api/dashboard/redirects',
     rows: [
       sql`delete from redirects`,
       sql`insert into redirects (from_path, to_path, permanent, created_at)
-        select '/' || lower(name), '/to/' || days, days < 2, ${at} from ${three}`,
+        select '/' || lower(name), '/to/' || days, days < 2, ${createdAt} from ${three}`,
     ],
     name: 'from',
     orders: {
@@ -157,15 +157,15 @@ const lists: StaffList[] = [
       '-to': '/c/a/b',
     },
     filters: { 'permanent=true': '/b/a', 'permanent=false': '/c', 'search=to/0': '/b' },
-    alike: (many) => sql`insert into redirects (from_path, to_path, created_at)
-        select '/old-' || n, '/same', now() from ${many}`,
+    alike: (rows) => sql`insert into redirects (from_path, to_path, created_at)
+        select '/old-' || n, '/same', now() from ${rows}`,
   },
   {
     url: '/api/dashboard/media',
     rows: [
       sql`truncate images cascade`,
       sql`insert into images (id, content_hash, width, height, widths, alt, placeholder_colour, name, created_at)
-        select gen_random_uuid(), name, 960, 640, '[320]', '{"en": "x"}', '#cccccc', name, ${at} from ${three}`,
+        select gen_random_uuid(), name, 960, 640, '[320]', '{"en": "x"}', '#cccccc', name, ${createdAt} from ${three}`,
       sql`insert into page_meta (path, title, description, image_id)
         select '/b', '{"en": "x"}', '{"en": "x"}', id from images where name = 'B'`,
     ],
@@ -183,7 +183,7 @@ const lists: StaffList[] = [
       sql`delete from page_meta`,
       sql`insert into page_meta (path, title, description, updated_at)
         select '/' || lower(name), jsonb_build_object('en', days::text, 'ta', 'தலைப்பு'),
-          case when name = 'B' then '{"en": "x", "ta": "விவரம்"}'::jsonb else '{"en": "x", "ta": ""}' end, ${at} from ${three}`,
+          case when name = 'B' then '{"en": "x", "ta": "விவரம்"}'::jsonb else '{"en": "x", "ta": ""}' end, ${createdAt} from ${three}`,
     ],
     name: 'path',
     orders: {
@@ -196,8 +196,8 @@ const lists: StaffList[] = [
       '-updatedAt': '/b/a/c',
     },
     filters: { 'missing=tamil': '/a/c', 'missing=picture': '/a/b/c', 'path=/b': '/b', 'search=b': '/b' },
-    alike: (many) => sql`insert into page_meta (path, title, description, updated_at)
-        select '/page-' || n, '{"en": "a"}', '{"en": "a"}', now() from ${many}`,
+    alike: (rows) => sql`insert into page_meta (path, title, description, updated_at)
+        select '/page-' || n, '{"en": "a"}', '{"en": "a"}', now() from ${rows}`,
   },
 ];
 

@@ -36,7 +36,7 @@ export function measureApi(app: Api, { db, pool }: Dependencies, address: Metric
       return orNothing(
         async () => {
           const isWaiting = sql<boolean>`dead_at is null`;
-          const counted = await unsent()
+          const counts = await unsent()
             .select(['channel', isWaiting.as('waits'), ({ fn }) => fn.countAll<string>().as('count')])
             .groupBy(['channel', isWaiting])
             .execute();
@@ -44,7 +44,7 @@ export function measureApi(app: Api, { db, pool }: Dependencies, address: Metric
           // Created as 0, because Prometheus sees only rises from a known value; a text that fails ends as a mail.
           for (const channel of ['email', ...textChannels]) this.set({ channel, state: 'waiting' }, 0);
           this.set({ channel: 'email', state: 'given_up' }, 0);
-          for (const { channel, waits, count } of counted)
+          for (const { channel, waits, count } of counts)
             this.set({ channel, state: waits ? 'waiting' : 'given_up' }, Number(count));
         },
         () => this.reset(),

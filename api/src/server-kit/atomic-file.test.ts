@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('on a full disk the old file stays, and no draft takes the last room', async () => {
+test('on a full disk the old file stays, and its draft is deleted', async () => {
   await replaceFile(file, 'old');
   const code = `
     import { createFile, replaceFile } from '${new URL('atomic-file.ts', import.meta.url).href}';
@@ -29,26 +29,26 @@ test('on a full disk the old file stays, and no draft takes the last room', asyn
   expect(readFileSync(file, 'utf8')).toBe('old');
 });
 
-test('no draft stays of a file that cannot take its place', async () => {
+test('the draft of a file that cannot be renamed is deleted', async () => {
   mkdirSync(join(file, 'in the way'), { recursive: true });
 
   await expect(replaceFile(file, 'text')).rejects.toThrow(/rename/);
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('of several writers of a new file the first makes it, also when another sees it too late', () => {
+test('only the first of several writers creates a file, even if the second looked before it existed', () => {
   expect(createFile(file, 'first')).toBe(true);
   expect(createFile(file, 'second')).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('first');
 
-  // It is there, and does not exist yet for who looks.
+  // `existsSync` does not see a link to nowhere, as a writer who looked too early.
   symlinkSync('nowhere', `${file}-2`);
   expect(createFile(`${file}-2`, 'second')).toBe(false);
   expect(readdirSync(folder)).toEqual(['file', 'file-2']);
 });
 
-test('a file that is there needs no room for a draft', () => {
-  // No draft can be written beside it.
+test('an existing file is left alone without writing a draft beside it', () => {
+  // /proc accepts no new files.
   expect(createFile('/proc/version', 'text')).toBe(false);
 });
 

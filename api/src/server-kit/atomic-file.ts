@@ -6,12 +6,12 @@ import { dirname } from 'node:path';
 import { errorCode } from '../error-code.ts';
 
 interface Access {
-  /** Whether only the owner may read the file, and its folder if that is made with it. */
+  /** Whether only the owner may read the file, and its folder if that is created with it. */
   ownerOnly?: boolean;
 }
 
 /**
- * Makes a file, or takes the place of one. The last of several writers wins.
+ * Creates or replaces a file. Of several writers, the last one wins.
  *
  * @throws the system's error, such as ENOSPC; the file is then as it was before
  */
@@ -23,28 +23,28 @@ export async function replaceFile(path: string, data: string | Uint8Array, acces
     await writeFile(draft, data, fileOptions);
     await rename(draft, path);
   } catch (error) {
-    // On a full disk, the half that was written would take the last room.
+    // On a full disk, an unfinished draft would take up the last space.
     await rm(draft, { force: true });
     throw error;
   }
 }
 
 /**
- * Makes a file unless it is there: the first of several writers wins. Waits for the disk, because keys are read where nothing can be
- * awaited; so it is for small files that are seldom made.
+ * Creates a file unless it exists: of several writers, the first one wins. Synchronous, because keys are read where nothing can be
+ * awaited; so use it only for small files that are rarely created.
  *
- * @returns whether this call made it
- * @throws the system's error, such as ENOSPC; no file is made then
+ * @returns whether this call created it
+ * @throws the system's error, such as ENOSPC; no file is created then
  */
 export function createFile(path: string, data: string | Uint8Array, access: Access = {}): boolean {
-  // Not left to the link: a folder that holds the file may be read-only by now.
+  // Checked before a draft is written, because the folder of an existing file may be read-only.
   if (existsSync(path)) return false;
   const draft = draftOf(path);
   const { folderOptions, fileOptions } = optionsFor(access);
   mkdirSync(dirname(path), folderOptions);
   try {
     writeFileSync(draft, data, fileOptions);
-    // Unlike a rename, a link never takes the place of another's file.
+    // Unlike a rename, a link never replaces a file.
     linkSync(draft, path);
     return true;
   } catch (error) {
@@ -55,7 +55,7 @@ export function createFile(path: string, data: string | Uint8Array, access: Acce
   }
 }
 
-/** @returns a name that cleaning up knows as a draft's: what a killed process leaves of releases is deleted by it */
+/** @returns a name by which the clean-up of releases recognises the draft of a killed process */
 const draftOf = (path: string) => `${path}.draft-${randomUUID()}`;
 
 const optionsFor = ({ ownerOnly = false }: Access) => ({

@@ -14,7 +14,7 @@ export function bucketIn(name: string, environment: Environment): BucketSettings
     variable('ACCESS_KEY_ID'),
     variable('SECRET_ACCESS_KEY'),
   ];
-  const given = readEnvironment(
+  const values = readEnvironment(
     {
       [urlName]: Type.Optional(
         Type.Refine(
@@ -30,16 +30,16 @@ export function bucketIn(name: string, environment: Environment): BucketSettings
     },
     environment,
   ) as Record<string, string | undefined>;
-  const url = given[urlName];
+  const url = values[urlName];
   if (url === undefined) return undefined;
-  const required = (wanted: string) => {
-    const value = given[wanted];
-    if (value === undefined) throw new SettingError(`${wanted} must be set, because ${urlName} is.`);
+  const required = (settingName: string) => {
+    const value = values[settingName];
+    if (value === undefined) throw new SettingError(`${settingName} must be set, because ${urlName} is.`);
     return value;
   };
   return {
     url: new URL(url).href.replace(/\/$/, ''),
-    region: given[variable('REGION')] ?? '',
+    region: values[variable('REGION')] ?? '',
     accessKeyId: required(keyName),
     secretAccessKey: required(secretName),
   };

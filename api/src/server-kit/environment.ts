@@ -78,13 +78,13 @@ export function readEnvironment<Variables extends TProperties>(
   environment: Environment,
 ): Static<ReturnType<typeof Type.Object<Variables>>> {
   const schema = Type.Object(variables);
-  const given = Object.entries(variables).flatMap(([name, variable]) => {
+  const entries = Object.entries(variables).flatMap(([name, variable]) => {
     const mayBeInFile = isSecret(variable) && !(`${name}_FILE` in variables);
     const value = mayBeInFile ? secretIn(name, environment) : environment[name]?.trim();
     if (!value) return [];
     return [[name, Type.IsNumber(variable) ? Number(value) : value]];
   });
-  const values = Value.Default(schema, Object.fromEntries(given));
+  const values = Value.Default(schema, Object.fromEntries(entries));
   if (Value.Check(schema, values)) return values;
   const wrong = Object.entries(variables).find(([name, variable]) => !isUsable(variable, values, name));
   throw new SettingError(wrong ? complaint(...wrong, environment[wrong[0]]) : 'The settings are invalid.');
@@ -110,6 +110,6 @@ const isUsable = (variable: TSchema, values: unknown, name: string) =>
 
 function complaint(name: string, variable: TSchema, value = '') {
   const { mustBe: rule = 'set', secret } = variable as { mustBe?: string; secret?: boolean };
-  const shown = secret || value.trim() === '' ? '' : `, but it is "${value.trim()}"`;
-  return `${name} must be ${rule}${shown}.`;
+  const suffix = secret || value.trim() === '' ? '' : `, but it is "${value.trim()}"`;
+  return `${name} must be ${rule}${suffix}.`;
 }

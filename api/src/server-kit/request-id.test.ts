@@ -15,8 +15,8 @@ function serverBehind(trustProxy: string | false) {
   return app;
 }
 
-const idOf = async (trustProxy: string | false, given: string) =>
-  (await serverBehind(trustProxy).inject({ url: '/mine', headers: { 'x-request-id': given } })).headers[
+const idOf = async (trustProxy: string | false, id: string) =>
+  (await serverBehind(trustProxy).inject({ url: '/mine', headers: { 'x-request-id': id } })).headers[
     'x-request-id'
   ];
 
@@ -29,15 +29,15 @@ test.each<[string, string | false, string]>([
   ['from another proxy', '10.0.0.0/8', 'f3a1'],
   ['that is too long', 'loopback', 'a'.repeat(65)],
   ['with characters for a page', 'loopback', '<b>'],
-])('an id %s is replaced', async (_, trustProxy, given) => {
-  expect(await idOf(trustProxy, given)).toMatch(/^[\da-f]{12}$/);
+])('an id %s is replaced', async (_, trustProxy, id) => {
+  expect(await idOf(trustProxy, id)).toMatch(/^[\da-f]{12}$/);
 });
 
-test('an answer that a cache may give to others names no request', async () => {
+test('an answer that a cache may share has no request id', async () => {
   expect((await serverBehind(false).inject('/everybodys')).headers).not.toHaveProperty('x-request-id');
 });
 
-test('the answer to a request that failed names it', async () => {
+test('the answer to a failed request has its id', async () => {
   const { headers, json } = await serverBehind(false).inject('/broken');
 
   expect(json()).toMatchObject({ code: 'UNEXPECTED', requestId: headers['x-request-id'] });

@@ -48,7 +48,7 @@ async function serve(
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-const given = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
+const parent = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 
 async function send(headers: Record<string, string> = {}): Promise<number> {
   const answer = await fetch(`${url}/patients/patient-81?q=Kurinji`, {
@@ -59,9 +59,9 @@ async function send(headers: Record<string, string> = {}): Promise<number> {
   await answer.text();
   return answer.status;
 }
-const traceparent = `00-${given.traceId}-${given.spanId}-01`;
+const traceparent = `00-${parent.traceId}-${parent.spanId}-01`;
 
-test("a proxy's trace goes on to the statements of the request, and holds nothing of the person", async () => {
+test("a proxy's trace continues in the spans of the request's SQL statements, without personal data", async () => {
   const db = embedded(await PGlite.create(), traces.query);
   await serve('loopback', {
     store: async (name) => {
@@ -76,8 +76,12 @@ test("a proxy's trace goes on to the statements of the request, and holds nothin
   await closeEmbedded(db);
 
   const request = receiver.spans.find(({ name }) => name === 'POST /patients/:id');
-  expect(request).toMatchObject({ service: 'a-server', traceId: given.traceId, parentSpanId: given.spanId });
-  const statement = { traceId: given.traceId, parentSpanId: request?.spanId };
+  expect(request).toMatchObject({
+    service: 'a-server',
+    traceId: parent.traceId,
+    parentSpanId: parent.spanId,
+  });
+  const statement = { traceId: parent.traceId, parentSpanId: request?.spanId };
   expect(receiver.spans).toEqual([
     expect.objectContaining({ ...statement, name: 'select pg_class' }),
     expect.objectContaining({
@@ -93,7 +97,7 @@ test("a proxy's trace goes on to the statements of the request, and holds nothin
   expect(JSON.stringify(receiver.spans)).not.toMatch(/Kurinji|patient-81/);
 });
 
-test("a visitor's own traceparent is not believed: the request begins a trace", async () => {
+test("a visitor's own traceparent is ignored, and the request begins a new trace", async () => {
   await serve(false);
 
   await send({ traceparent });
@@ -101,10 +105,10 @@ test("a visitor's own traceparent is not believed: the request begins a trace", 
 
   expect(new Set(receiver.spans.map(({ traceId }) => traceId)).size).toBe(1);
   expect(receiver.spans.at(-1)).not.toHaveProperty('parentSpanId');
-  expect(receiver.spans.at(-1)?.traceId).not.toBe(given.traceId);
+  expect(receiver.spans.at(-1)?.traceId).not.toBe(parent.traceId);
 });
 
-test('where the server in front begins all traces, a request without one has none', async () => {
+test('a server that does not begin traces adds no spans to a request without one', async () => {
   await serve('loopback', { begins: false });
 
   await send();

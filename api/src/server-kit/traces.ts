@@ -127,12 +127,12 @@ export class Traces {
         span.updateName(`${method} ${route}`).setAttribute('http.route', route);
       };
       // An error here must not fail the request; the span just lacks its route.
-      const named = name().catch(() => undefined);
+      const naming = name().catch(() => undefined);
       // Also emitted when the client has disconnected.
       reply.raw.once('close', () => {
         span.setAttribute('http.response.status_code', reply.statusCode);
         if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-        void named.then(() => {
+        void naming.then(() => {
           span.end();
         });
       });

@@ -13,7 +13,7 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
-/** The bucket did not answer, or with an error; the message names the request. */
+/** Thrown when the bucket does not answer, or answers with an error; the message names the request. */
 export class BucketError extends Error {}
 
 export interface BucketEntry {
@@ -50,7 +50,7 @@ export class Bucket {
   /**
    * Writes a key that does not exist yet.
    *
-   * @returns whether these bytes are there now
+   * @returns whether the key holds these bytes now
    */
   async writeOnce(key: string, bytes: Buffer): Promise<boolean> {
     const { status } = await this.#ask('PUT', key, {
@@ -59,7 +59,7 @@ export class Bucket {
       // 409: another process is writing it.
       expected: [200, 409, 412],
     });
-    // An answer may be lost on the way, and the request repeated after it had done its work.
+    // The answer to an earlier attempt may be lost although it wrote the bytes.
     return status === 200 || ((await this.read(key))?.equals(bytes) ?? false);
   }
 
@@ -79,8 +79,8 @@ export class Bucket {
 
   /**
    * @param prefix what the keys begin with
-   * @param after the key behind which the list begins
-   * @returns what is there, in the order of the keys
+   * @param after the list begins behind this key
+   * @returns the keys with their times, in order
    */
   async list(prefix: string, after = ''): Promise<BucketEntry[]> {
     const entries: BucketEntry[] = [];
@@ -109,7 +109,7 @@ export class Bucket {
     }: { expected: number[]; search?: string; body?: Buffer; headers?: Record<string, string> },
   ): Promise<Response> {
     const address = `${this.#url}${key && `/${key}`}${search === undefined ? '' : `?${search}`}`;
-    const asked = [method, key, search].filter(Boolean).join(' ');
+    const request = [method, key, search].filter(Boolean).join(' ');
     let answer: Response;
     try {
       answer = await this.#client.fetch(address, {
@@ -119,19 +119,19 @@ export class Bucket {
         signal: AbortSignal.timeout(requestTimeoutMs),
       });
     } catch (error) {
-      throw new BucketError(`The bucket at ${this.#url} did not answer (${asked}).`, {
+      throw new BucketError(`The bucket at ${this.#url} did not answer (${request}).`, {
         cause: error,
       });
     }
     if (expected.includes(answer.status)) return answer;
     const code = parseXml(await answer.text()).Error?.Code;
     throw new BucketError(
-      `The bucket at ${this.#url} answered ${answer.status}${code === undefined ? '' : ` ${code}`} (${asked}).`,
+      `The bucket at ${this.#url} answered ${answer.status}${code === undefined ? '' : ` ${code}`} (${request}).`,
     );
   }
 }
 
-/** What the service answers, as far as it is read here; values stay texts. */
+/** The part of the service's answers that is read here; values stay texts. */
 interface Answer {
   ListBucketResult?: { Contents?: { Key: string; LastModified: string }[]; IsTruncated?: string };
   Error?: { Code?: string };

@@ -5,7 +5,7 @@ import { replaceFile } from '../server-kit/atomic-file.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /**
- * @param folder made when it is missing; for its owner alone, because CVs are in it
+ * @param folder created when it is missing, and readable only by its owner, because it holds CVs
  * @returns a storage of files in it; keys are relative paths and come from our own code, never from a request
  */
 export function folderStorage(folder: string): Storage {

@@ -13,9 +13,11 @@ export async function listOldFiles(db: Database, storage: Storage, folder: strin
   const { rows } = await sql<{ made: string }>`select min(timestamp) as made from kysely_migration`.execute(
     db,
   );
-  const made = new Date(rows[0]?.made ?? now);
+  const databaseCreatedAt = new Date(rows[0]?.made ?? now);
   const files = await storage.list(folder);
   return files
-    .filter(({ changedAt }) => changedAt > made && now.getTime() - changedAt.getTime() > minimumAgeMs)
+    .filter(
+      ({ changedAt }) => changedAt > databaseCreatedAt && now.getTime() - changedAt.getTime() > minimumAgeMs,
+    )
     .map(({ key }) => key);
 }

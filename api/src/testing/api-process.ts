@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const ours = fileURLToPath(new URL('../server.ts', import.meta.url));
+const apiMain = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /**
  * Runs the API as a person does, in a process of its own, on a free port and without demo content.
- * @param main the file that starts it, where it is another version's
+ * @param main the file that starts the API, such as another version's
  */
-export function runApi(dataDir: string, env: Record<string, string> = {}, main = ours) {
-  // The embedded database stays as it was compiled first, as on a site: optimising it takes a second of processor time at each start.
+export function runApi(dataDir: string, env: Record<string, string> = {}, main = apiMain) {
+  // As on a site: optimising the WebAssembly of the embedded database takes a second of processor time at each start.
   const flags = ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up'];
   const child = spawn(process.execPath, [...flags, main], {
     env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DEMO_CONTENT: 'off', API_PORT: '0', ...env },

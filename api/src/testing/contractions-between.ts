@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 interface Column {
   type: string;
   required: boolean;
-  /** Whether the database fills it in where a statement of before does not name it. */
+  /** Whether the database fills it in when an earlier statement does not name it. */
   filled: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Constraint {
 
 /** What a database demands of its callers. */
 export interface SchemaState {
-  /** By `table`, and of each by name. */
+  /** By table, then by column. */
   tables: Map<string, Map<string, Column>>;
   /** By `table.name`. */
   constraints: Map<string, Constraint>;
@@ -92,7 +92,7 @@ function* ofColumn(name: string, was: Column, is: Column | undefined) {
   else if (is.required && was.filled && !is.filled) yield `${name} has no default any more`;
 }
 
-/** What `on conflict` of an earlier caller may name. */
+/** The columns that `on conflict` of an earlier statement may name. */
 const isUnique = ({ kind }: Constraint) => ['primary key', 'unique', 'unique index'].includes(kind);
 
 function* ofConstraints(before: SchemaState, after: SchemaState) {
@@ -111,11 +111,11 @@ function* ofConstraints(before: SchemaState, after: SchemaState) {
 
 const literals = (definition: string): string[] => definition.match(/'(?:[^']|'')*'/g) ?? [];
 
-/** @returns whether a check takes all the values of a list that it took, and more */
+/** @returns whether a check still accepts every value of the list that it accepted before */
 function isWider(now: string, before: string): boolean {
   const frame = (definition: string) => definition.replaceAll(/ARRAY\[[^\]]*\]/g, 'ARRAY');
-  const taken = literals(now);
-  return frame(now) === frame(before) && literals(before).every((value) => taken.includes(value));
+  const valuesNow = literals(now);
+  return frame(now) === frame(before) && literals(before).every((value) => valuesNow.includes(value));
 }
 
 function* ofFunctions(before: SchemaState, after: SchemaState) {

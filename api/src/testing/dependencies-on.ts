@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { secretCipher } from '../two-factor/secret-cipher.ts';
 
-/** What routes are given on a database, without an outbox worker. */
+/** @returns the dependencies of routes on a database, without an outbox worker */
 export const dependenciesOn = (db: Database, settings: Settings): Dependencies => ({
   db,
   storage: openStorage(settings),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface TokenChange {
-  /** Instead of a good token's own. */
+  /** Replace those of a valid token. */
   claims?: Record<string, unknown>;
   /** From now, such as `-5m`. */
   expires?: string;
@@ -13,16 +13,16 @@ export interface TokenChange {
 
 export interface LocalIssuer {
   url: string;
-  /** The settings that put it in Google's place. */
+  /** The settings that make the API use it instead of Google. */
   env: Record<string, string>;
-  /** @returns an ID token as Google would give the page, or one that differs from it */
+  /** @returns a valid ID token for the page, or one with a change */
   token: (nonce: string, change?: TokenChange) => Promise<string>;
   close: () => Promise<void>;
 }
 
 const clientId = 'our-client';
 
-/** Does in the page what Google's script does there: a button that hands the page an ID token. */
+/** Stands in for Google's script in the page: a button that gives the page an ID token. */
 const script = (url: string) => `
   let settings;
   window.google = { accounts: { id: {

@@ -16,8 +16,8 @@ interface Received {
 }
 
 /**
- * A server that takes messages as a provider does, and keeps what it is sent.
- * @param answers one after the other; the last is given from then on
+ * A server that accepts messages as a provider does, and records its requests.
+ * @param answers in turn; the last one is repeated
  */
 export async function startProvider(...answers: ProviderAnswer[]) {
   const received: Received[] = [];

@@ -1,11 +1,11 @@
-/** An S3-compatible service of one's own: a real server, which checks every signature. */
+/** A local S3-compatible server, which checks every signature. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BucketSettings } from '../storage/bucket.ts';
 
-/** What is used here of S3rver, which comes without types. It is a Koa application. */
+/** The part of S3rver that is used here; it has no types. It is a Koa application. */
 interface Server {
   middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
   store: { existsObject: (bucket: string, key: string) => Promise<boolean> };
@@ -29,7 +29,7 @@ export interface ObjectStorage {
 /**
  * Starts a service with one empty bucket.
  *
- * @param options.conditions off for a service that takes no notice of `If-None-Match`, as older ones do
+ * @param options.conditions false for a service that ignores `If-None-Match`, as older ones do
  */
 export async function startObjectStorage({ conditions = true } = {}): Promise<ObjectStorage> {
   const directory = await mkdtemp(join(tmpdir(), 'object-storage-'));
@@ -63,10 +63,10 @@ function honourConditions(server: Server, bucket: string) {
     const key = decodeURIComponent(context.path.slice(bucket.length + 2));
     if (context.method === 'DELETE') claimed.delete(key);
     if (context.method !== 'PUT' || context.get('if-none-match') !== '*') return next();
-    const taken = claimed.has(key);
-    // Before anything is awaited, so that of two at the same moment one is first.
+    const isClaimed = claimed.has(key);
+    // Before anything is awaited, so that only one of two simultaneous writes succeeds.
     claimed.add(key);
-    if (taken || (await server.store.existsObject(bucket, key))) {
+    if (isClaimed || (await server.store.existsObject(bucket, key))) {
       context.status = 412;
       return;
     }

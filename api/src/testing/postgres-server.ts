@@ -10,8 +10,8 @@ const run = promisify(execFile);
 /**
  * Starts a real PostgreSQL of its own in a temporary folder, because the embedded database has one connection and so
  * hides races.
- * @param superuser the role that it is made with
- * @returns its address, and a function that ends and deletes it
+ * @param superuser the name of its superuser role
+ * @returns its address, and a function that stops and deletes it
  * @throws Error when the machine has no PostgreSQL: a test that needs one must not pass without
  */
 export async function startPostgres(superuser = 'nalam') {

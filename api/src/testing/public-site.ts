@@ -1,4 +1,4 @@
-/** The least settings of a site with a public address. */
+/** The settings that a site with a public address must have. */
 export const publicSite = {
   SITE_URL: 'https://centre.example',
   SMTP_URL: 'smtps://mail.example',

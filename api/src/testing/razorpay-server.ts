@@ -22,15 +22,15 @@ export const account = { keyId: 'rzp_test_nalam', keySecret: 'for tests', webhoo
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
 /**
- * Razorpay as https://razorpay.com/docs/api describes it, as far as the site speaks to it: payment links with a page to pay on, payments,
- * and refunds. Webhooks are made by `report`, and sent by the test: late, twice or never.
+ * A local Razorpay with the calls that the site makes (https://razorpay.com/docs/api): payment links with a page to pay on, payments,
+ * and refunds. `report` makes a webhook, and the test sends it: late, twice or never.
  */
 export async function startRazorpay(port = 0) {
   const links: PaymentLink[] = [];
   const payments = new Map<string, { id: string; status: string; amount: number; amount_refunded: number }>();
   const refundsByKey = new Map<string, object>();
   const calls: string[] = [];
-  /** What becomes of the coming calls, one after the other; undefined for the usual answer. */
+  /** The faults of the next calls, in turn; undefined for a usual answer. */
   const faults: ('silence' | 'done without an answer' | 'error' | undefined)[] = [];
 
   const refuse = (description: string, status = 400) => ({
@@ -44,7 +44,7 @@ export async function startRazorpay(port = 0) {
     if (link.expire_by < Date.now() / 1000 + 15 * 60)
       return refuse('expire_by: should be at least 15 minutes from now');
     const id = newId('plink');
-    const made = {
+    const newLink = {
       ...link,
       id,
       amount_paid: 0,
@@ -52,8 +52,8 @@ export async function startRazorpay(port = 0) {
       payments: [],
       short_url: `${url.origin}/l/${id}`,
     };
-    links.push(made);
-    return { status: 200, body: made };
+    links.push(newLink);
+    return { status: 200, body: newLink };
   }
 
   function refund(id: string, amount: number, key: string | undefined) {
@@ -64,9 +64,9 @@ export async function startRazorpay(port = 0) {
       return refuse('The payment has been fully refunded already');
     payment.amount_refunded += amount;
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
-    const made = { id: newId('rfnd'), entity: 'refund', amount, payment_id: id, status: 'processed' };
-    refundsByKey.set(key ?? made.id, made);
-    return { status: 200, body: made };
+    const newRefund = { id: newId('rfnd'), entity: 'refund', amount, payment_id: id, status: 'processed' };
+    refundsByKey.set(key ?? newRefund.id, newRefund);
+    return { status: 200, body: newRefund };
   }
 
   function answer({ method, url: path = '', headers }: IncomingMessage, body: { amount?: number }) {
@@ -126,18 +126,21 @@ export async function startRazorpay(port = 0) {
 
   async function take(request: IncomingMessage, response: ServerResponse) {
     const page = /^\/l\/(plink_\w+)(\/paid)?$/.exec(request.url ?? '');
-    const shown = page && links.find(({ id }) => id === page[1]);
-    if (shown && page[2]) return response.writeHead(302, { location: pay(shown.reference_id).href }).end();
-    if (shown)
+    const shownLink = page && links.find(({ id }) => id === page[1]);
+    if (shownLink && page[2])
+      return response.writeHead(302, { location: pay(shownLink.reference_id).href }).end();
+    if (shownLink)
       return response
         .writeHead(200, { 'content-type': 'text/html' })
-        .end(`<title>Razorpay</title><p>${shown.amount / 100} INR</p><a href="/l/${shown.id}/paid">Pay</a>`);
-    const sent = request.method === 'POST' ? ((await json(request)) as object) : {};
+        .end(
+          `<title>Razorpay</title><p>${shownLink.amount / 100} INR</p><a href="/l/${shownLink.id}/paid">Pay</a>`,
+        );
+    const sentBody = request.method === 'POST' ? ((await json(request)) as object) : {};
     calls.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
     const fault = faults.shift();
     if (fault === 'silence') return undefined;
     if (fault === 'error') return response.writeHead(502).end('<html>Bad gateway</html>');
-    const { status, body } = answer(request, sent);
+    const { status, body } = answer(request, sentBody);
     if (fault === 'done without an answer') return request.socket.destroy();
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }

@@ -32,7 +32,7 @@ const echo: DemoRecord = {
   image: picture,
 };
 
-/** A small centre: as much of everything as the tests talk about. */
+/** A small centre: as much of everything as the tests need. */
 export const sample: DemoFiles = {
   siteSettings: {
     name: { en: 'Nalam Diagnostics', ta: 'நலம் டயக்னாஸ்டிக்ஸ்' },

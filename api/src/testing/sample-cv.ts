@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** As small as a PDF can be that says it is one and ends as one. */
+/** The smallest PDF with a header, an object and an end. */
 export const samplePdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n');
 
-/** A Word document by its list of parts. */
+/** The smallest zip with the parts of a Word document. */
 export const sampleDocx = zipOf([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]);
 
 interface ZipEntry {
   name: string;
-  /** Packed, if it is given; a few bytes otherwise, as they are. */
+  /** Compressed; without it, the entry has a few uncompressed bytes. */
   content?: Buffer;
-  /** What the list of contents says of the entry's size once it is expanded, if not the truth. */
+  /** A false uncompressed size for the zip's directory. */
   claims?: number;
   encrypted?: boolean;
 }

@@ -30,8 +30,8 @@ afterEach(async () => {
 });
 
 /**
- * The API on a database that holds the sample content, as new. Gone after the test.
- * @param otherProviders in place of those that take the money otherwise
+ * The API on a database with exactly the sample content. Closed after the test.
+ * @param otherProviders replace the built-in providers of the same way to pay
  */
 export async function testApi(
   env: Record<string, string> = {},

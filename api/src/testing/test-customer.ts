@@ -17,8 +17,8 @@ export const kavitha = {
 };
 
 /** Signs a customer up as the page does. Calls the API as the customer. */
-export async function signUp(test: TestApi, who: Partial<typeof kavitha> = {}, lang = 'en') {
-  const form = { ...kavitha, ...who, consent: { version: '2026-11' } };
+export async function signUp(test: TestApi, change: Partial<typeof kavitha> = {}, lang = 'en') {
+  const form = { ...kavitha, ...change, consent: { version: '2026-11' } };
   const reply = await test.visitor.post(`/api/signup?lang=${lang}`, form);
   if (reply.statusCode !== 201) throw new Error(`Signing up failed: ${reply.body}`);
   const { token, user } = reply.json<CustomerSession>();
@@ -26,11 +26,11 @@ export async function signUp(test: TestApi, who: Partial<typeof kavitha> = {}, l
 }
 
 /**
- * Many who are signed in, without the time that their passwords would cost.
- * @returns what each sends along
+ * Adds signed-in customers without hashing passwords, which would take long.
+ * @returns the headers of each customer's requests
  */
-export async function addCustomers(db: Database, many: number) {
-  const customers = Array.from({ length: many }, () => ({ id: uuid(), ...newSecret() }));
+export async function addCustomers(db: Database, count: number) {
+  const customers = Array.from({ length: count }, () => ({ id: uuid(), ...newSecret() }));
   await db
     .insertInto('customers')
     .values(
@@ -62,7 +62,7 @@ export function bearer(token: string) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** @returns what a page knows of each size of a product: what a cart asks for, and the price */
+/** @returns the sizes of a product as a page knows them: the ids for a cart, and the price */
 export async function sizesOf(db: Database, slug = 'glucose-meter') {
   return db
     .selectFrom('stock')

@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { insertSample } from './sample-content.ts';
 
-/** A database with content that counts from a day. */
+/** A database whose content has dates relative to a day. */
 interface DayDatabase {
   db: Database;
   day: string;
@@ -15,7 +15,7 @@ interface DayDatabase {
   states: Map<string, string>;
 }
 
-/** What no test uses now: the files of tests that a worker runs hand it on to each other, until midnight. */
+/** Holds the database that no test uses now: the test files of a Jest worker share one, until midnight. */
 const worker = globalThis as typeof globalThis & { idleDatabase?: DayDatabase | undefined };
 
 /** The PostgreSQL that `jest/start-postgres.mjs` has started. */
@@ -26,7 +26,7 @@ const addressOf = (database: string) => {
 };
 
 async function open(databaseUrl: string): Promise<Database> {
-  // PostgreSQL counts the rows written by each connection, and tells the numbers late: so only one.
+  // One connection, because PostgreSQL counts written rows for each, and reports them to others late.
   return (await connect({ databaseUrl, dataDir: '' }, { connections: 1 })).db;
 }
 
@@ -41,9 +41,9 @@ export async function borrowDatabase(): Promise<DayDatabase> {
 }
 
 /**
- * Makes a borrowed database what it was, for the next test: that takes a fraction of the time of another database. The
- * rows of tables that it wrote to are put back, and a database without one of its tables is thrown away; a test that changes a
- * table itself changes it back.
+ * Restores a borrowed database for the next test, in a fraction of the time of creating one. Restores the rows of the
+ * tables that the test wrote to, and discards a database that lacks a table; a test that alters a table must undo that
+ * itself.
  */
 export async function giveBack(borrowed: DayDatabase) {
   const { db } = borrowed;
@@ -52,7 +52,7 @@ export async function giveBack(borrowed: DayDatabase) {
     await restore(borrowed);
     worker.idleDatabase = borrowed;
   } catch {
-    // A test may have closed it, or taken it apart.
+    // A test may have closed it, or dropped a table.
     await db.destroy().catch(() => undefined);
   }
 }
@@ -109,7 +109,7 @@ async function makeSample(server: pg.Client, name: string) {
   await server.query(`alter database "${draft}" rename to "${name}"`);
 }
 
-/** The tables' content at the beginning is kept beside them, in a schema of its own. */
+/** Copies the tables' initial content into a separate schema. */
 async function keepContent(db: Database) {
   await sql`create schema kept`.execute(db);
   for (const table of (await tableStates(db)).keys()) {
@@ -119,7 +119,7 @@ async function keepContent(db: Database) {
 
 async function restore({ db, states }: DayDatabase) {
   const now = await tableStates(db);
-  if (now.size !== states.size) throw new Error('A test has dropped a table, or made one.');
+  if (now.size !== states.size) throw new Error('A test has dropped or created a table.');
   const changed = [...now.keys()].filter((table) => now.get(table) !== states.get(table));
   if (changed.length === 0) return;
   const tables = await columnsOfTables(db, changed);

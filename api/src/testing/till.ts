@@ -6,8 +6,8 @@ import type { PaymentNews } from '../payments/payment.ts';
 export const sign = (body: string) => createHmac('sha256', 'shared with the till').update(body).digest('hex');
 
 /**
- * A way to pay online for tests and journeys, as PAYMENT_PROVIDER plugs one in: the customer pays on a page of its own, and
- * what it says of that it signs, as Razorpay and Stripe do.
+ * An online payment provider for tests and journeys, loaded through PAYMENT_PROVIDER: it has a payment page, and signs its
+ * notifications, as Razorpay and Stripe do.
  */
 export const provider = paidOnline({
   name: { en: 'Card or UPI at the till', ta: 'கல்லாவில் அட்டை அல்லது UPI' },

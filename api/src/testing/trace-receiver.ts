@@ -1,4 +1,4 @@
-/** An OTLP receiver of one's own, as a collector of OpenTelemetry is. */
+/** A local OTLP receiver, as OpenTelemetry's collector is one. */
 import { fastify } from 'fastify';
 
 export interface ReceivedSpan {
@@ -18,7 +18,7 @@ interface Exported {
   }[];
 }
 
-/** @returns the receiver's address, and the spans that it got until now */
+/** @returns the receiver's address, and the spans received so far */
 export async function startTraceReceiver() {
   const spans: ReceivedSpan[] = [];
   const app = fastify({ bodyLimit: 2 ** 24, forceCloseConnections: true });
