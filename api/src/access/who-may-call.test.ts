@@ -11,8 +11,8 @@ const someId = '0192d3c0-0000-7000-8000-000000000000';
 // Some routes exist only where sign-in with Google is set up.
 const everyRouteThereIs = { GOOGLE_CLIENT_ID: 'our-client' };
 
-const routesFor = async (who: Caller) =>
-  (await who.get('/api/dashboard/access')).json<{ routes: string[] }>().routes;
+const routesFor = async (caller: Caller) =>
+  (await caller.get('/api/dashboard/access')).json<{ routes: string[] }>().routes;
 
 interface DocumentedCall {
   parameters?: { name: string; in: string; schema?: { enum?: string[] } }[];
@@ -41,7 +41,7 @@ test('the table names every call of the API and no other', async () => {
   expect(Object.values(whoMayCall).flat().sort()).toEqual((await everyCall(test)).sort());
 });
 
-test('each call lets only those of the table pass', async () => {
+test('each call lets exactly those callers pass that the table names', async () => {
   const test = await testApi(everyRouteThereIs);
   const staff = {
     user: await signInAs(test, 'user'),
@@ -54,7 +54,7 @@ test('each call lets only those of the table pass', async () => {
   /** @returns `passes`, or the status that the caller is refused with */
   async function outcome(call: string, caller: Person) {
     const [method, path = ''] = call.split(' ');
-    const who =
+    const headers =
       caller === 'customer'
         ? // A session for each call, since one of them ends it.
           bearer(await startCustomerSession(test.db, customer._id))
@@ -64,7 +64,7 @@ test('each call lets only those of the table pass', async () => {
     const { statusCode, body } = await test.api.inject({
       method: method as Method,
       url: `/api${path.replace('{version}', '1').replaceAll(/\{\w+\}/g, someId)}`,
-      headers: who,
+      headers,
       // A caller without permission learns only that, not what is wrong with the payload.
       ...(method !== 'GET' && { payload: { nonsense: true } }),
     });
@@ -74,9 +74,9 @@ test('each call lets only those of the table pass', async () => {
 
   async function expectOutcomes(calls: string[], expected: Partial<Record<Person, 'passes' | number>>) {
     for (const call of calls) {
-      const found: Record<string, unknown> = {};
-      for (const caller of Object.keys(expected) as Person[]) found[caller] = await outcome(call, caller);
-      expect({ call, ...found }).toEqual({ call, ...expected });
+      const outcomes: Record<string, unknown> = {};
+      for (const caller of Object.keys(expected) as Person[]) outcomes[caller] = await outcome(call, caller);
+      expect({ call, ...outcomes }).toEqual({ call, ...expected });
     }
   }
 

@@ -24,10 +24,10 @@ async function noted(test: TestApi, subject: string) {
   const { entries } = reply.json<AuditLog>();
   const counts = new Map<string, number>();
   for (const { actor, action, title, times } of entries.reverse()) {
-    const what = JSON.stringify([actor, action, title]);
-    if (actor !== 'A superAdmin') counts.set(what, (counts.get(what) ?? 0) + times);
+    const key = JSON.stringify([actor, action, title]);
+    if (actor !== 'A superAdmin') counts.set(key, (counts.get(key) ?? 0) + times);
   }
-  return [...counts].map(([what, times]) => [...(JSON.parse(what) as unknown[]), times]);
+  return [...counts].map(([key, times]) => [...(JSON.parse(key) as unknown[]), times]);
 }
 
 test('sign-ins, wrong passwords and sign-outs of staff are logged; the same failure is one entry with a count', async () => {
@@ -125,10 +125,10 @@ test('a sign-in to a blocked account is in the audit log', async () => {
 test('a sign-in in two steps logs the password, wrong codes and the right one', async () => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
-  const own = { url: '/api/dashboard/account/two-factor', headers: admin.headers };
-  const begun = await test.api.inject({ ...own, method: 'POST', payload: { password: staffPassword } });
+  const twoFactor = { url: '/api/dashboard/account/two-factor', headers: admin.headers };
+  const begun = await test.api.inject({ ...twoFactor, method: 'POST', payload: { password: staffPassword } });
   const { secret } = begun.json<TwoFactorSetup>();
-  await test.api.inject({ ...own, method: 'PUT', payload: { code: oneTimeCode(secret) } });
+  await test.api.inject({ ...twoFactor, method: 'PUT', payload: { code: oneTimeCode(secret) } });
   await test.db.updateTable('two_factor').set({ last_step: 0 }).execute();
   const { cookies } = await signIn(test, { email, password: staffPassword });
   const step = cookies.find(({ name }) => name === 'sign-in-step')?.value ?? '';
@@ -209,7 +209,7 @@ test('failed sign-ins and password changes of customers are logged by account id
   expect(JSON.stringify(await test.db.selectFrom('audit').selectAll().execute())).not.toMatch(/kavitha/i);
 });
 
-test('a customer’s export holds these entries, and they are deleted with the account', async () => {
+test('a customer’s export holds the entries about failed sign-ins, which are deleted with the account', async () => {
   const test = await testApi();
   await signUp(test, { email: 'anbu@example.com' });
   const customer = await signUp(test);

@@ -22,10 +22,10 @@ export async function appendRepeatedAudit(db: Database, actor: Actor, event: Sec
   const window = Math.floor(Date.now() / (windowMinutes * 60_000));
   const row = auditRow(actor, event);
   const network = event.client && networkOf(event.client.address);
-  const same = [window, row.actor_id, row.action, row.subject, row.subject_id, row.title, network];
+  const identity = [window, row.actor_id, row.action, row.subject, row.subject_id, row.title, network];
   await db
     .insertInto('audit')
-    .values({ id: namedUuid(JSON.stringify(same), namespace), ...row })
+    .values({ id: namedUuid(JSON.stringify(identity), namespace), ...row })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ times: eb('audit.times', '+', 1) })),
     )

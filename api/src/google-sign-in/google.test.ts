@@ -48,8 +48,8 @@ test('a member of staff whose address Google has verified signs in', async () =>
 
   expect(reply.json()).toEqual({ userId: id, role: 'admin', username: 'A admin' });
   const cookie = `session=${sessionOf(reply)?.value ?? ''}`;
-  const who = await test.api.inject({ url: '/api/auth-user', headers: { cookie } });
-  expect(who.json()).toMatchObject({ valid: true, role: 'admin' });
+  const session = await test.api.inject({ url: '/api/auth-user', headers: { cookie } });
+  expect(session.json()).toMatchObject({ valid: true, role: 'admin' });
   expect(test.log()).not.toMatch(/admin@nalam/i);
 });
 
@@ -116,7 +116,7 @@ test('sign-ins with Google are logged, and failed ones without an address', asyn
   ]);
 });
 
-test('spent tokens are deleted once they are expired', async () => {
+test('used tokens are deleted after they expire', async () => {
   const test = await testApi(issuer.env);
   await addStaff(test, 'admin');
   await signInWithGoogle(test);
@@ -165,7 +165,7 @@ test('staff with a second step are asked for the code as well', async () => {
   expect(reply.cookies.map(({ name }) => name)).toContain('sign-in-step');
 });
 
-test('while Google’s keys cannot be fetched, the answer says that Google is away', async () => {
+test('while Google’s keys cannot be fetched, the answer says that Google is unavailable', async () => {
   const test = await testApi({ ...issuer.env, GOOGLE_KEYS_URL: `${issuer.url}/token` });
   await addStaff(test, 'admin');
 

@@ -20,12 +20,12 @@ async function signInFrom(test: TestApi, device: string, email = 'admin@nalam.ex
   return inSession(test, await test.visitor.post('/api/admin/login', form, { 'user-agent': device }));
 }
 
-const sessions = async (who: Caller) =>
-  (await who.get('/api/dashboard/account/sessions')).json<OwnSessionList>().sessions;
+const sessions = async (caller: Caller) =>
+  (await caller.get('/api/dashboard/account/sessions')).json<OwnSessionList>().sessions;
 
-const end = (who: Caller, id = '') => who.delete(`/api/dashboard/account/sessions${id && `/${id}`}`);
+const end = (caller: Caller, id = '') => caller.delete(`/api/dashboard/account/sessions${id && `/${id}`}`);
 
-const isIn = async (who: Caller) => (await who.get('/api/auth-user')).json<{ valid: boolean }>().valid;
+const isIn = async (caller: Caller) => (await caller.get('/api/auth-user')).json<{ valid: boolean }>().valid;
 
 test('staff see only their own sessions, with this browser marked', async () => {
   const test = await testApi();

@@ -24,9 +24,13 @@ export async function listOwnSessions(
 }
 
 /** Ends sessions and logs it, because the thief of a session could end the owner's. @returns how many ended */
-export function endOwnSessions(db: Database, staff: StaffSession, which: { id: string } | { but: string }) {
+export function endOwnSessions(
+  db: Database,
+  staff: StaffSession,
+  selection: { id: string } | { but: string },
+) {
   return db.transaction().execute(async (trx) => {
-    const ended = await endSessionsOf(trx, staff.userId, which);
+    const ended = await endSessionsOf(trx, staff.userId, selection);
     if (ended > 0) {
       const entry = { action: 'end-sessions', subject: 'user', id: staff.userId, title: staff.username };
       await appendAudit(trx, staff, entry);

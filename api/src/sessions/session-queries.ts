@@ -139,10 +139,13 @@ export async function isOfBlocked(db: Database, token: string): Promise<boolean>
 export async function endSessionsOf(
   db: Database,
   userId: string,
-  which: { id: string } | { but: string } | 'all',
+  selection: { id: string } | { but: string } | 'all',
 ): Promise<number> {
   let ended = db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (which !== 'all')
-    ended = 'id' in which ? ended.where('id', '=', which.id) : ended.where('token_hash', '!=', which.but);
+  if (selection !== 'all')
+    ended =
+      'id' in selection
+        ? ended.where('id', '=', selection.id)
+        : ended.where('token_hash', '!=', selection.but);
   return (await ended.returning('id').execute()).length;
 }

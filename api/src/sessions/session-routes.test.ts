@@ -8,8 +8,8 @@ function signIn({ visitor }: TestApi, email: string, password: string, headers =
   return visitor.post('/api/admin/login', { email, password }, headers);
 }
 
-async function whoIs(who: Caller) {
-  return (await who.get('/api/auth-user')).json<unknown>();
+async function whoIs(caller: Caller) {
+  return (await caller.get('/api/auth-user')).json<unknown>();
 }
 
 const noSession = { valid: false, role: false, username: false };

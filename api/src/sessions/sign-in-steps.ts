@@ -28,16 +28,16 @@ export const stepMinutes = 10;
  */
 const codesPerPerson = { name: 'sign-in-code', times: 5, seconds: 15 * 60 };
 
-/** @param how the action in the audit log: by password or by Google */
+/** @param action the action in the audit log: by password or by Google */
 export async function continueSignIn(
   dependencies: Dependencies,
   person: Person,
   client: Client,
-  how: 'sign-in' | 'sign-in-google',
+  action: 'sign-in' | 'sign-in-google',
 ): Promise<Entry> {
   const { db, settings } = dependencies;
   if (!(await hasTwoFactor(db, person.id))) {
-    const entry = await db.transaction().execute((trx) => start(trx, person, { how, client }, settings));
+    const entry = await db.transaction().execute((trx) => start(trx, person, { action, client }, settings));
     await rememberNetwork(dependencies, 'staff', person.user_email, client.address);
     return entry;
   }
@@ -84,8 +84,8 @@ export async function verifyCode(
     const kind = await checkOneTimeCode(trx, secrets, person.id, code);
     if (!kind) return undefined;
     await trx.deleteFrom('sign_in_steps').where('user_id', '=', person.id).execute();
-    const how = kind === 'app' ? 'sign-in-code' : 'recovery-code-used';
-    return start(trx, person, { how, client }, settings);
+    const action = kind === 'app' ? 'sign-in-code' : 'recovery-code-used';
+    return start(trx, person, { action, client }, settings);
   });
   if (!entry) {
     await appendRepeatedAudit(db, notStaff, signInEvent('code-failed', person, client));
@@ -115,11 +115,11 @@ function personAt(db: Database, token: string) {
 async function start(
   trx: DatabaseTransaction,
   person: Person,
-  { how, client }: { how: string; client: Client },
+  { action, client }: { action: string; client: Client },
   lifetimes: Lifetimes,
 ): Promise<Entry> {
   const { id, user_type, user_name } = person;
-  await appendAudit(trx, actorOf(person), signInEvent(how, person, client));
+  await appendAudit(trx, actorOf(person), signInEvent(action, person, client));
   return {
     status: 'signedIn',
     user: { userId: id, role: user_type, username: user_name },

@@ -32,7 +32,7 @@ const kinds = {
         remoteAddress: home,
         payload: { ...kavitha, consent: { version: '2026-11' } },
       });
-      // Checked in no time, unlike the one that the API made.
+      // Quick to check, unlike the hash that the API stored.
       const password_hash = await hashPassword(kavitha.password, { memoryKiB: 8, passes: 1 });
       await test.db.updateTable('customers').set({ password_hash }).execute();
     },
@@ -112,8 +112,9 @@ test.each(Object.values(kinds))('an unknown e-mail is refused in the same way: $
   const test = await testApi();
   const { url } = kind;
   const account = 'nobody@nalam.example';
-  const of = kind === kinds.staff ? 'staff' : 'customer';
-  for (const address of networks) await countFailure(test, of, { account, address }, () => Promise.resolve());
+  const accountKind = kind === kinds.staff ? 'staff' : 'customer';
+  for (const address of networks)
+    await countFailure(test, accountKind, { account, address }, () => Promise.resolve());
   await kind.add(test);
   await guessAll(test, kind);
 
@@ -179,7 +180,7 @@ test('wrong codes of the second step count, and a network is known only after th
   expect(refused.statusCode).toBe(429);
   expect(passwordRefused.reply.statusCode).toBe(429);
 
-  // As the day after.
+  // As if a day had passed.
   await clearFailures(test.db, 'staff', email);
   const entered = await send(test, `${url}/code`, home, { code: oneTimeCode(secret) }, cookie);
   for (const address of networks)

@@ -4,13 +4,13 @@ import { whoMayCall } from '../testing/who-may-call.ts';
 import { refusedWritesPerHour } from './count-refused-writes.ts';
 
 const anonymousWrites = whoMayCall.anybody.filter((call) => !call.startsWith('GET '));
-// Some routes are there only where Google is.
+// Some routes exist only where sign-in with Google is set up.
 const everyRouteThereIs = { GOOGLE_CLIENT_ID: 'our-client' };
 
-/** What providers report is checked before it is read, and here none is set up. */
+/** Reports of providers answer 404, because no provider is set up here. */
 const providersReport = /\/(payments|messages\/whatsapp)/;
 
-/** Sends what no route takes: JSON that breaks off. */
+/** Sends truncated JSON, which every route refuses. */
 function sendNonsense({ api }: TestApi, call: string, remoteAddress = '192.0.2.1') {
   const [method, path = ''] = call.split(' ');
   return api.inject({
@@ -25,7 +25,7 @@ function sendNonsense({ api }: TestApi, call: string, remoteAddress = '192.0.2.1
 test.each(anonymousWrites)('%s: refused requests count', async (call) => {
   const test = await testApi(everyRouteThereIs, {}, { refusedWritesPerHour: 3 });
 
-  for (let sent = 0; sent < 3; sent++)
+  for (let count = 0; count < 3; count++)
     expect((await sendNonsense(test, call)).statusCode).toBe(providersReport.test(call) ? 404 : 400);
   const reply = await sendNonsense(test, call);
 
@@ -53,7 +53,7 @@ test('an accepted call does not count', async () => {
 
 test('the site itself allows 120 an hour', async () => {
   const test = await testApi();
-  for (let sent = 0; sent < refusedWritesPerHour; sent++)
+  for (let count = 0; count < refusedWritesPerHour; count++)
     expect((await sendNonsense(test, 'POST /enquiries')).statusCode).toBe(400);
 
   expect(refusedWritesPerHour).toBe(120);

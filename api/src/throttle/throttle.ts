@@ -23,17 +23,17 @@ interface Refusal {
 
 /**
  * Counts an attempt, in the database, so that several processes count together.
- * @param who an address, an e-mail, or both with a space between them; only its hash is stored
+ * @param source an address, an e-mail, or both with a space between them; only its hash is stored
  * @throws Problem TOO_MANY_ATTEMPTS, with the time to wait
  */
 export async function countAttempt(
   db: Database,
   limit: Limit,
-  who: string,
+  source: string,
   { message = tooManyAttempts, onFirstRefusal }: Refusal = {},
 ) {
   try {
-    await limiterOf(db, limit).consume(keyOf(who));
+    await limiterOf(db, limit).consume(keyOf(source));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     if (refused.consumedPoints === limit.times + 1) await onFirstRefusal?.();
@@ -44,18 +44,18 @@ export async function countAttempt(
 }
 
 /** Uncounts one attempt. */
-export async function uncountAttempt(db: Database, limit: Limit, who: string) {
-  await limiterOf(db, limit).reward(keyOf(who));
+export async function uncountAttempt(db: Database, limit: Limit, source: string) {
+  await limiterOf(db, limit).reward(keyOf(source));
 }
 
 /** Sets the count back to zero. */
-export async function clearAttempts(db: Database, limit: Limit, who: string) {
-  await limiterOf(db, limit).delete(keyOf(who));
+export async function clearAttempts(db: Database, limit: Limit, source: string) {
+  await limiterOf(db, limit).delete(keyOf(source));
 }
 
 /** Addresses of one network count together, here so that no limit can leave it out. */
-function keyOf(who: string) {
-  const key = who.split(' ').map(networkOf).join(' ');
+function keyOf(source: string) {
+  const key = source.split(' ').map(networkOf).join(' ');
   return createHash('sha256').update(key).digest('base64url');
 }
 
@@ -66,9 +66,9 @@ function limiterOf(db: Database, { name, times, seconds }: Limit) {
   const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(db, ofDatabase);
   const key = `${name} ${times} ${seconds}`;
-  const known = ofDatabase.get(key);
-  if (known) return known;
-  const made = new RateLimiterPostgres({
+  const cached = ofDatabase.get(key);
+  if (cached) return cached;
+  const limiter = new RateLimiterPostgres({
     storeClient: throughKysely(db),
     storeType: 'client',
     tableName: 'throttle',
@@ -77,8 +77,8 @@ function limiterOf(db: Database, { name, times, seconds }: Limit) {
     points: times,
     duration: seconds,
   });
-  ofDatabase.set(key, made);
-  return made;
+  ofDatabase.set(key, limiter);
+  return limiter;
 }
 
 /** The limiter calls a client of `pg`; this one passes its calls to whichever database is in use. */

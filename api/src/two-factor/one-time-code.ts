@@ -7,7 +7,7 @@ const windowSteps = 1;
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
 
-/** @returns what an app and we both know, as apps take it when it is typed: base32 */
+/** @returns a new secret in base32, as people type it into an authenticator app */
 export function newOneTimeSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
@@ -19,14 +19,14 @@ export function oneTimeAddress(secret: string, { issuer, label }: { issuer: stri
 
 /**
  * @param code six digits
- * @returns which half minute since 1970 the code belongs to; undefined for a wrong or expired code
+ * @returns the time step of the code, in half minutes since 1970; undefined for a wrong or expired code
  */
 export function stepOf(secret: string, code: string, now: number = Date.now()): number | undefined {
   const delta = totpOf(secret).validate({ token: code, window: windowSteps, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta;
 }
 
-/** @returns the code of a moment: what an app shows */
+/** @returns the code that an authenticator app shows at a moment */
 export function oneTimeCode(secret: string, now: number = Date.now()): string {
   return totpOf(secret).generate({ timestamp: now });
 }

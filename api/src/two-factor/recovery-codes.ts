@@ -29,12 +29,12 @@ export async function makeRecoveryCodes(trx: DatabaseTransaction, userId: string
 export async function useRecoveryCode(
   trx: DatabaseTransaction,
   userId: string,
-  typed: string,
+  typedCode: string,
 ): Promise<boolean> {
   const used = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(bare(typed)))
+    .where('code_hash', '=', hashOf(bare(typedCode)))
     .returning('user_id')
     .executeTakeFirst();
   return used !== undefined;

@@ -6,16 +6,16 @@ import { resetPassword } from '../users/reset-password.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import type { TwoFactorSetup } from './two-factor-schema.ts';
 
-const own = '/api/dashboard/account/two-factor';
+const twoFactorUrl = '/api/dashboard/account/two-factor';
 
 /** Sets the second step up with an app. */
-async function setUp(who: Caller) {
-  const begun = await who.post(own, { password: staffPassword });
+async function setUp(caller: Caller) {
+  const begun = await caller.post(twoFactorUrl, { password: staffPassword });
   const { secret } = begun.json<TwoFactorSetup>();
-  return who.put(own, { code: oneTimeCode(secret) });
+  return caller.put(twoFactorUrl, { code: oneTimeCode(secret) });
 }
 
-const read = async (who: Caller) => (await who.get(own)).json<unknown>();
+const read = async (caller: Caller) => (await caller.get(twoFactorUrl)).json<unknown>();
 
 const signIn = ({ visitor }: TestApi, email: string, password: string | undefined) =>
   visitor.post('/api/admin/login', { email, password });
@@ -48,7 +48,7 @@ test('before it is set up, only the calls that set it up are allowed', async () 
   const test = await testApi(requiring);
   const superAdmin = await signInAs(test, 'superAdmin');
   const { superAdmins, managers, allStaff } = whoMayCall;
-  const made: string[] = [];
+  const allowedCalls: string[] = [];
 
   for (const call of [...superAdmins, ...managers, ...allStaff]) {
     const [method = '', path = ''] = call.split(' ');
@@ -58,10 +58,10 @@ test('before it is set up, only the calls that set it up are allowed', async () 
       headers: superAdmin.headers,
       ...(method !== 'GET' && { payload: {} }),
     });
-    if (!body.includes('SECOND_STEP_REQUIRED')) made.push(call);
+    if (!body.includes('SECOND_STEP_REQUIRED')) allowedCalls.push(call);
   }
 
-  expect(made.sort()).toEqual([
+  expect(allowedCalls.sort()).toEqual([
     'GET /dashboard/account',
     'GET /dashboard/account/two-factor',
     'POST /dashboard/account/two-factor',
@@ -76,7 +76,7 @@ test('a required second step cannot be switched off; a lost phone locks no user 
   const admin = await signInAs(test, 'admin');
   await setUp(admin);
 
-  const off = await admin.delete(`${own}?lang=ta`, { password: staffPassword });
+  const off = await admin.delete(`${twoFactorUrl}?lang=ta`, { password: staffPassword });
   expect(off.statusCode).toBe(409);
   expect(off.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW', message: expect.stringMatching(/தேவை/) });
   expect(await read(admin)).toMatchObject({ on: true });

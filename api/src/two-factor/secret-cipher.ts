@@ -38,7 +38,7 @@ export function secretCipher({
     );
     return keys;
   };
-  /** The first one is for what is new. */
+  /** The first one encrypts new secrets. */
   const readKey = async () => {
     const [key] = await readKeys();
     if (!key) throw new Error('No key is set to encrypt with.');
@@ -82,7 +82,7 @@ export function secretCipher({
   };
 }
 
-/** @returns what names a key without telling anything of it: `base64 -d | sha256sum | head -c 8` */
+/** @returns the id of a key, which discloses nothing of it: `base64 -d | sha256sum | head -c 8` */
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
 function decrypted(bytes: Buffer, key: Buffer, owner: string): string {

@@ -2,12 +2,12 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
 /** Deletes a user's authenticator and recovery codes. @returns whether there were any */
 export async function deleteTwoFactor(trx: DatabaseTransaction, userId: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('two_factor')
     .where('user_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst();
-  return gone !== undefined && gone.confirmed_at !== null;
+  return deleted !== undefined && deleted.confirmed_at !== null;
 }
 
 /** Whether a user's sign-in requires a code. */

@@ -8,16 +8,16 @@ import { resetPassword } from '../users/reset-password.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import type { RecoveryCodes, TwoFactorSetup } from './two-factor-schema.ts';
 
-const own = '/api/dashboard/account/two-factor';
+const twoFactorUrl = '/api/dashboard/account/two-factor';
 
-async function begin(who: Caller) {
-  const reply = await who.post(own, { password: staffPassword });
+async function begin(caller: Caller) {
+  const reply = await caller.post(twoFactorUrl, { password: staffPassword });
   return reply.json<TwoFactorSetup>();
 }
 
-const confirm = (who: Caller, code: string) => who.put(own, { code });
+const confirm = (caller: Caller, code: string) => caller.put(twoFactorUrl, { code });
 
-const read = async (who: Caller) => (await who.get(own)).json<unknown>();
+const read = async (caller: Caller) => (await caller.get(twoFactorUrl)).json<unknown>();
 
 /** A signed-in user, whose sign-in takes two steps from now on. */
 async function withTwoFactor(test: TestApi) {
@@ -35,8 +35,8 @@ async function givePassword(test: TestApi, email = 'admin@nalam.example') {
   return { reply, step: callerOf(test.api, { cookie: `sign-in-step=${step?.value ?? ''}` }) };
 }
 
-const giveCode = (step: Caller, code: string, more = {}) =>
-  step.post('/api/admin/login/code', { code }, more);
+const giveCode = (step: Caller, code: string, headers = {}) =>
+  step.post('/api/admin/login/code', { code }, headers);
 
 test('the second step is on only once a code shows that the app has the secret; other sessions end', async () => {
   const test = await testApi();
@@ -63,8 +63,8 @@ test('the second step is on only once a code shows that the app has the secret; 
     recoveryCodesLeft: 10,
   });
   const [session] = elsewhere.reply.cookies;
-  const there = { cookie: `session=${session?.value ?? ''}` };
-  expect((await test.api.inject({ url: '/api/auth-user', headers: there })).json()).toMatchObject({
+  const headers = { cookie: `session=${session?.value ?? ''}` };
+  expect((await test.api.inject({ url: '/api/auth-user', headers })).json()).toMatchObject({
     valid: false,
   });
   expect(await auditOf(test)).toMatchObject([{ actor: 'A admin', action: 'two-factor-on' }]);
@@ -192,9 +192,9 @@ test('every change asks for the password', async () => {
   const payload = { password: 'something else' };
 
   for (const [method, url] of [
-    ['POST', own],
-    ['POST', `${own}/recovery-codes`],
-    ['DELETE', own],
+    ['POST', twoFactorUrl],
+    ['POST', `${twoFactorUrl}/recovery-codes`],
+    ['DELETE', twoFactorUrl],
   ] as const) {
     const reply = await test.api.inject({ method, url, headers: admin.headers, payload });
     expect([url, reply.statusCode]).toEqual([url, 400]);
@@ -207,7 +207,7 @@ test('new recovery codes take the place of the old ones', async () => {
   const test = await testApi();
   const { admin, recoveryCodes } = await withTwoFactor(test);
 
-  const reply = await admin.post(`${own}/recovery-codes`, { password: staffPassword });
+  const reply = await admin.post(`${twoFactorUrl}/recovery-codes`, { password: staffPassword });
 
   const old = await giveCode((await givePassword(test)).step, recoveryCodes[0] ?? '');
   const [fresh = ''] = reply.json<RecoveryCodes>().recoveryCodes;
@@ -220,8 +220,8 @@ test('a user switches the second step off, and cannot set it up while it is on',
   const { admin } = await withTwoFactor(test);
   const payload = { password: staffPassword };
 
-  const over = await admin.post(own, payload);
-  const off = await admin.delete(own, payload);
+  const over = await admin.post(twoFactorUrl, payload);
+  const off = await admin.delete(twoFactorUrl, payload);
 
   expect(over.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect(off.json()).toEqual({ on: false, required: false });

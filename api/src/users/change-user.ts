@@ -21,28 +21,28 @@ import { userText } from './user-texts.ts';
 export type UserDependencies = Pick<Dependencies, 'db' | 'settings' | 'mailQueued'>;
 
 /**
- * @param by the signed-in user
+ * @param staff the signed-in user
  * @throws Problem INVALID_INPUT, naming each field; NOT_ALLOWED when another role makes a superAdmin
  */
 export async function addUser(
   { db, settings, mailQueued }: UserDependencies,
   form: AddUser,
-  by: StaffSession,
+  staff: StaffSession,
   language: Language,
 ): Promise<User> {
   const { password, ...user } = checkNewUser(form, language);
-  refuseSuperAdminChange(by, [user.user_type], language);
+  refuseSuperAdminChange(staff, [user.user_type], language);
   // A random password, because the person chooses one by the link.
   const password_hash = await hashPassword(password ?? randomPassword());
   const added = await refusingTakenEmail(language, () =>
     db.transaction().execute(async (trx) => {
       const row = await trx
         .insertInto('users')
-        .values({ id: uuid(), ...user, password_hash, updated_by: by.username })
+        .values({ id: uuid(), ...user, password_hash, updated_by: staff.username })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await note(trx, by, 'create', row);
-      return password === undefined ? invite(trx, row, { settings, by, language }) : toUser(row);
+      await note(trx, staff, 'create', row);
+      return password === undefined ? invite(trx, row, { settings, staff, language }) : toUser(row);
     }),
   );
   if (password === undefined) mailQueued();
@@ -56,15 +56,15 @@ export async function addUser(
 export async function inviteAgain(
   { db, settings, mailQueued }: UserDependencies,
   id: string,
-  by: StaffSession,
+  staff: StaffSession,
   language: Language,
 ): Promise<User> {
   const invited = await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, id);
     if (!user) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
-    refuseSuperAdminChange(by, [user.user_type], language);
+    refuseSuperAdminChange(staff, [user.user_type], language);
     if (!user.invited_until) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'notInvited'));
-    return invite(trx, user, { settings, by, language });
+    return invite(trx, user, { settings, staff, language });
   });
   mailQueued();
   return invited;
@@ -73,10 +73,10 @@ export async function inviteAgain(
 async function invite(
   trx: DatabaseTransaction,
   row: UserRow,
-  { settings, by, language }: { settings: Settings; by: StaffSession; language: Language },
+  { settings, staff, language }: { settings: Settings; staff: StaffSession; language: Language },
 ): Promise<User> {
   await queueInvite(trx, settings, row, { language });
-  await note(trx, by, 'invite', row);
+  await note(trx, staff, 'invite', row);
   const invited = await lockUser(trx, row.id);
   return toUser(invited ?? row);
 }
@@ -88,7 +88,7 @@ async function invite(
 export async function editUser(
   { db, settings, mailQueued }: UserDependencies,
   form: EditUser,
-  by: StaffSession,
+  staff: StaffSession,
   language: Language,
 ): Promise<User> {
   const user = checkUser(form, language);
@@ -98,20 +98,20 @@ export async function editUser(
       const before = await lockUser(trx, form.userId);
       if (!before) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
       if (form.version !== undefined && form.version !== before.version) throw changed(before);
-      refuseSuperAdminChange(by, [before.user_type, user.user_type], language);
+      refuseSuperAdminChange(staff, [before.user_type, user.user_type], language);
 
       const row = await trx
         .updateTable('users')
-        .set({ ...user, version: before.version + 1, updated_at: sql`now()`, updated_by: by.username })
+        .set({ ...user, version: before.version + 1, updated_at: sql`now()`, updated_by: staff.username })
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow();
       await requireSuperAdminLeft(trx, language);
       if (row.user_block || !row.user_active) await closeSessionsOf(trx, row.id);
-      await note(trx, by, actionOf(before, row), row);
+      await note(trx, staff, actionOf(before, row), row);
       if (before.user_email !== row.user_email) {
         // The link went to the wrong person, perhaps.
-        if (before.invited_until) return invite(trx, row, { settings, by, language });
+        if (before.invited_until) return invite(trx, row, { settings, staff, language });
         await withdrawInvite(trx, row.id);
       }
       return toUser({ ...before, ...row });
@@ -125,7 +125,7 @@ export async function editUser(
 export function deleteUser(
   db: Database,
   { id, version }: { id: string; version: number },
-  by: StaffSession,
+  staff: StaffSession,
   language: Language,
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
@@ -133,18 +133,18 @@ export function deleteUser(
     const before = await lockUser(trx, id);
     if (!before) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
     if (version !== before.version) throw changed(before);
-    refuseSuperAdminChange(by, [before.user_type], language);
+    refuseSuperAdminChange(staff, [before.user_type], language);
     await trx.deleteFrom('users').where('id', '=', id).execute();
     await requireSuperAdminLeft(trx, language);
-    await note(trx, by, 'delete', before);
+    await note(trx, staff, 'delete', before);
     return toUser(before);
   });
 }
 
 type UserRow = Selectable<Tables['users']>;
 
-function note(trx: DatabaseTransaction, by: StaffSession, action: string, { id, user_name }: UserRow) {
-  return appendAudit(trx, by, { action, subject: 'user', id, title: user_name });
+function note(trx: DatabaseTransaction, staff: StaffSession, action: string, { id, user_name }: UserRow) {
+  return appendAudit(trx, staff, { action, subject: 'user', id, title: user_name });
 }
 
 /**
@@ -154,15 +154,15 @@ function note(trx: DatabaseTransaction, by: StaffSession, action: string, { id, 
 export function switchOffTwoFactor(
   db: Database,
   id: string,
-  by: StaffSession,
+  staff: StaffSession,
   language: Language,
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, id);
     if (!user) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
-    if (user.id === by.userId) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorOwn'));
-    refuseSuperAdminChange(by, [user.user_type], language);
-    if (await deleteTwoFactor(trx, id)) await note(trx, by, 'two-factor-off', user);
+    if (user.id === staff.userId) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'twoFactorOwn'));
+    refuseSuperAdminChange(staff, [user.user_type], language);
+    if (await deleteTwoFactor(trx, id)) await note(trx, staff, 'two-factor-off', user);
     return toUser({ ...user, two_factor: false });
   });
 }

@@ -5,13 +5,13 @@ import { auditOf, inSession, signInAs, staffPassword, testApi, type TestApi } fr
 
 const newPassword = 'a quiet river by night';
 
-const change = (who: Caller, payload: object, lang = 'en') =>
-  who.put(`/api/dashboard/account/password?lang=${lang}`, payload);
+const change = (caller: Caller, payload: object, lang = 'en') =>
+  caller.put(`/api/dashboard/account/password?lang=${lang}`, payload);
 
 const signIn = ({ visitor }: TestApi, password: string) =>
   visitor.post('/api/admin/login', { email: 'admin@nalam.example', password });
 
-const isIn = async (who: Caller) => (await who.get('/api/auth-user')).json<{ valid: boolean }>().valid;
+const isIn = async (caller: Caller) => (await caller.get('/api/auth-user')).json<{ valid: boolean }>().valid;
 
 test('changing one’s own password ends all other sessions, and the old password stops working', async () => {
   const test = await testApi();

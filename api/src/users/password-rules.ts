@@ -37,10 +37,10 @@ export function isCommonPassword(password: string): boolean {
 
 /** Whether little is left of it without the name and the address. */
 function isPersonal(password: string, { user_name, user_email }: { user_name: string; user_email: string }) {
-  const known = `${user_name} ${user_email}`
+  const personalWords = `${user_name} ${user_email}`
     .toLowerCase()
     .split(/[\s@.]+/)
     .filter((word) => word.length >= minNameLength);
-  const rest = known.reduce((left, word) => left.replaceAll(word, ''), password);
+  const rest = personalWords.reduce((left, word) => left.replaceAll(word, ''), password);
   return rest.length < password.length && rest.length < minLength;
 }

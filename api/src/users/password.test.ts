@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { hashing, hashPassword, isPassword } from './password.ts';
 
-test('when many sign in at once, two passwords are hashed at a time, and all are', async () => {
+test('when many sign in at once, two passwords are hashed at a time, until all are checked', async () => {
   const stored = await hashPassword('correct horse');
   const checks = ['correct horse', 'battery', 'staple', 'correct horse'].map((password) =>
     isPassword(stored, password),

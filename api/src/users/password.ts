@@ -12,7 +12,7 @@ const randomLength = 20;
  */
 export const hashing = pLimit(2);
 
-/** OWASP's least for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const usualCost = { memoryKiB: 19 * 1024, passes: 2 };
 
 const derive = promisify(argon2);
@@ -35,7 +35,7 @@ async function verify(hash: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phcString.exec(hash) ?? [];
   const expected = Buffer.from(tag, 'base64');
   if (expected.length === 0) throw new Error('A stored password hash cannot be read');
-  const given = await derive('argon2id', {
+  const actual = await derive('argon2id', {
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     memory: Number(memory),
@@ -43,7 +43,7 @@ async function verify(hash: string, password: string): Promise<boolean> {
     parallelism: Number(parallelism),
     tagLength: expected.length,
   });
-  return timingSafeEqual(given, expected);
+  return timingSafeEqual(actual, expected);
 }
 
 /** Compared with where no account has the e-mail, so that the answer takes as long as for one that exists. */

@@ -23,7 +23,8 @@ test('a reset ends the sessions of that person only', async () => {
 
   await resetPassword(test.db, 'superadmin@nalam.example');
 
-  const isValid = async (who: Caller) => (await who.get('/api/auth-user')).json<{ valid: boolean }>().valid;
+  const isValid = async (caller: Caller) =>
+    (await caller.get('/api/auth-user')).json<{ valid: boolean }>().valid;
   expect(await isValid(superAdmin)).toBe(false);
   expect(await isValid(admin)).toBe(true);
 });

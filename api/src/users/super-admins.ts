@@ -17,7 +17,7 @@ export const lockSuperAdmins = (trx: DatabaseTransaction) => lockByName(trx, 'su
  * @throws Problem NOT_POSSIBLE_NOW when no superAdmin who can sign in is left (docs/product.md#users)
  */
 export async function requireSuperAdminLeft(trx: DatabaseTransaction, language: Language) {
-  const left = await trx
+  const remaining = await trx
     .selectFrom('users')
     .select('id')
     .where('user_type', '=', 'superAdmin')
@@ -25,7 +25,7 @@ export async function requireSuperAdminLeft(trx: DatabaseTransaction, language: 
     .where('user_block', '=', false)
     .limit(1)
     .executeTakeFirst();
-  if (!left) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'lastSuperAdmin'));
+  if (!remaining) throw new Problem('NOT_POSSIBLE_NOW', userText(language, 'lastSuperAdmin'));
 }
 
 /**

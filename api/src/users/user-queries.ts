@@ -10,10 +10,10 @@ type UserRow = Selectable<Tables['users']>;
 type Narrowed = Pick<UserListQuery, 'search' | 'type' | 'state'>;
 
 function matching(db: Database, { search = '', type, state }: Narrowed) {
-  let found = db.selectFrom('users').where(containsAllWords('search', search));
-  if (type) found = found.where('user_type', '=', type);
-  if (state) found = found.where((eb) => isInState(eb, state));
-  return found.selectAll().select(lastSeen);
+  let filtered = db.selectFrom('users').where(containsAllWords('search', search));
+  if (type) filtered = filtered.where('user_type', '=', type);
+  if (state) filtered = filtered.where((eb) => isInState(eb, state));
+  return filtered.selectAll().select(lastSeen);
 }
 
 /** All that match, the newest first. */

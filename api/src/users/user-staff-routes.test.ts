@@ -14,15 +14,16 @@ const meena = {
   type: true,
 };
 
-const add = (who: Caller, payload: object, lang = 'en') => who.post(`/api/add-user?lang=${lang}`, payload);
+const add = (caller: Caller, payload: object, lang = 'en') =>
+  caller.post(`/api/add-user?lang=${lang}`, payload);
 
-const edit = (who: Caller, payload: object) => who.patch('/api/edit-user', payload);
+const edit = (caller: Caller, payload: object) => caller.patch('/api/edit-user', payload);
 
-const remove = (who: Caller, id: string, version = 1) =>
-  who.delete(`/api/dashboard/users/${id}?version=${version}`);
+const remove = (caller: Caller, id: string, version = 1) =>
+  caller.delete(`/api/dashboard/users/${id}?version=${version}`);
 
-const list = async (who: Caller, query: string) => {
-  const reply = await who.get(`/api/dashboard/users?${query}`);
+const list = async (caller: Caller, query: string) => {
+  const reply = await caller.get(`/api/dashboard/users?${query}`);
   return reply.json<{ users: { user_email: string }[]; total: number }>();
 };
 
@@ -192,7 +193,7 @@ test.each([{ user_block: true }, { user_active: false }])(
   async (change) => {
     const test = await testApi();
     const superAdmin = await signInAs(test, 'superAdmin');
-    const theirs = await signInAs(test, 'admin');
+    const admin = await signInAs(test, 'admin');
     const row = await stored(test, 'admin@nalam.example');
     const ask = async (asker: Caller) => {
       const reply = await asker.get('/api/dashboard/account');
@@ -206,12 +207,12 @@ test.each([{ user_block: true }, { user_active: false }])(
       ...change,
     });
 
-    expect(await ask(theirs)).toEqual([403, 'ACCOUNT_BLOCKED']);
+    expect(await ask(admin)).toEqual([403, 'ACCOUNT_BLOCKED']);
     expect(await ask(test.visitor)).toEqual([401, 'SIGN_IN_REQUIRED']);
     expect(
-      await ask(callerOf(test.api, { cookie: theirs.headers.cookie?.replace(/=.{8}/, '=AAAAAAAA') ?? '' })),
+      await ask(callerOf(test.api, { cookie: admin.headers.cookie?.replace(/=.{8}/, '=AAAAAAAA') ?? '' })),
     ).toEqual([401, 'SIGN_IN_REQUIRED']);
-    expect((await theirs.get('/api/auth-user')).json()).toMatchObject({
+    expect((await admin.get('/api/auth-user')).json()).toMatchObject({
       valid: false,
     });
   },
@@ -220,18 +221,18 @@ test.each([{ user_block: true }, { user_active: false }])(
 test('blocking a user ends their sessions at once, and unblocking does not restore them', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
-  const theirs = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const row = await stored(test, 'admin@nalam.example');
   const form = { ...meena, user_email: 'admin@nalam.example', userId: row?.id };
 
   await edit(superAdmin, { ...form, user_block: true });
-  expect((await theirs.get('/api/dashboard/account')).statusCode).toBe(403);
+  expect((await admin.get('/api/dashboard/account')).statusCode).toBe(403);
   expect((await signIn(test, 'admin@nalam.example', staffPassword)).json()).toMatchObject({
     code: 'ACCOUNT_BLOCKED',
   });
 
   await edit(superAdmin, { ...form, user_block: false });
-  expect((await theirs.get('/api/dashboard/account')).statusCode).toBe(401);
+  expect((await admin.get('/api/dashboard/account')).statusCode).toBe(401);
   expect((await signIn(test, 'admin@nalam.example', staffPassword)).statusCode).toBe(200);
 });
 
@@ -268,12 +269,12 @@ test('one of two superAdmins who block each other at the same moment can still s
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const other = await addStaff(test, 'superAdmin', { email: 'other@nalam.example' });
-  const own = await stored(test, 'superadmin@nalam.example');
+  const row = await stored(test, 'superadmin@nalam.example');
   const form = { ...meena, user_type: 'superAdmin', user_block: true };
 
   const replies = await Promise.all([
     edit(superAdmin, { ...form, user_email: other.email, userId: other.id }),
-    edit(superAdmin, { ...form, user_email: 'superadmin@nalam.example', userId: own?.id }),
+    edit(superAdmin, { ...form, user_email: 'superadmin@nalam.example', userId: row?.id }),
   ]);
 
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -300,14 +301,14 @@ test('an edit of an older version gets a conflict with what is stored now, and c
 test('a user is deleted, with their sessions', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
-  const theirs = await signInAs(test, 'admin');
+  const admin = await signInAs(test, 'admin');
   const row = await stored(test, 'admin@nalam.example');
 
   const reply = await remove(superAdmin, row?.id ?? '');
 
   expect(reply.json()).toMatchObject({ message: 'A admin has been deleted.' });
   expect(await stored(test, 'admin@nalam.example')).toBeUndefined();
-  expect((await theirs.get('/api/dashboard/account')).statusCode).toBe(401);
+  expect((await admin.get('/api/dashboard/account')).statusCode).toBe(401);
   expect((await remove(superAdmin, row?.id ?? '')).statusCode).toBe(404);
 });
 
@@ -335,7 +336,7 @@ test.each([
   ['a broken form', 'multipart/form-data; boundary=x', 'no boundary at all'],
   ['a form without a boundary', 'multipart/form-data', '--x'],
   ['an unknown id', 'application/json', JSON.stringify({ ...meena, userId: 'me' })],
-])('%s is refused without a 500', async (_, type, payload) => {
+])('an edit of a user with %s answers 400', async (_, type, payload) => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
 

@@ -14,7 +14,7 @@ import { userText, type UserText } from './user-texts.ts';
 
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-const done = (language: Language, text: UserText, user: User): UserMessage => ({
+const messageFor = (language: Language, text: UserText, user: User): UserMessage => ({
   message: userText(language, text, { name: user.user_name }),
   user,
 });
@@ -76,7 +76,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
       const language = request.query.lang;
       const user = await addUser(dependencies, request.body, staffOf(request), language);
       const text = request.body.invite ? 'invited' : 'added';
-      return reply.code(201).send(done(language, text, user));
+      return reply.code(201).send(messageFor(language, text, user));
     },
   );
 
@@ -93,7 +93,11 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request) => {
       const language = request.query.lang;
-      return done(language, 'saved', await editUser(dependencies, request.body, staffOf(request), language));
+      return messageFor(
+        language,
+        'saved',
+        await editUser(dependencies, request.body, staffOf(request), language),
+      );
     },
   );
 
@@ -110,8 +114,8 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request) => {
       const language = request.query.lang;
-      const seen = { ...request.params, version: request.query.version };
-      return done(language, 'deleted', await deleteUser(db, seen, staffOf(request), language));
+      const user = { ...request.params, version: request.query.version };
+      return messageFor(language, 'deleted', await deleteUser(db, user, staffOf(request), language));
     },
   );
 
@@ -129,7 +133,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     async (request) => {
       const language = request.query.lang;
       const user = await switchOffTwoFactor(db, request.params.id, staffOf(request), language);
-      return done(language, 'twoFactorSwitchedOff', user);
+      return messageFor(language, 'twoFactorSwitchedOff', user);
     },
   );
 
@@ -147,7 +151,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
     async (request) => {
       const language = request.query.lang;
       const user = await inviteAgain(dependencies, request.params.id, staffOf(request), language);
-      return done(language, 'invitedAgain', user);
+      return messageFor(language, 'invitedAgain', user);
     },
   );
 }
