@@ -16,25 +16,25 @@ import { editUserPath, metaPath, paths, withParams } from './paths.ts';
 import { editedIn } from './records/record-kind.ts';
 
 /** A kind of record whose editor is at the address of its list. */
-const edited = (kind: FoundKind['kind'], label: string, icon: string, listPath: string): FoundKind => ({
+const kindEditedIn = (kind: FoundKind['kind'], label: string, icon: string, listPath: string): FoundKind => ({
   kind,
   label: `dashboard:${label}`,
   icon,
   to: editedIn(listPath).editPath,
 });
 
-const own: FoundKind[] = [
+const ownKinds: FoundKind[] = [
   {
     kind: 'services',
     label: 'dashboard:home.counts.services',
     icon: reportIcon,
     to: ({ id, handle }) => generatePath(paths.editService, { name: handle ?? id }),
   },
-  edited('doctors', 'home.counts.doctors', doctorIcon, paths.doctor),
-  edited('banners', 'home.counts.banners', imageIcon, paths.addBanner),
-  edited('openings', 'jump.kinds.openings', briefcaseIcon, paths.addCareer),
-  edited('gallery-events', 'galleryEvents.title', imageIcon, paths.addGallery),
-  edited('announcements', 'jump.kinds.announcements', reportIcon, paths.modal),
+  kindEditedIn('doctors', 'home.counts.doctors', doctorIcon, paths.doctor),
+  kindEditedIn('banners', 'home.counts.banners', imageIcon, paths.addBanner),
+  kindEditedIn('openings', 'jump.kinds.openings', briefcaseIcon, paths.addCareer),
+  kindEditedIn('gallery-events', 'galleryEvents.title', imageIcon, paths.addGallery),
+  kindEditedIn('announcements', 'jump.kinds.announcements', reportIcon, paths.modal),
   {
     kind: 'users',
     label: 'dashboard:home.counts.users',
@@ -79,9 +79,9 @@ const own: FoundKind[] = [
 export function useFoundKind(): (kind: string) => FoundKind | undefined {
   const extensions = useDashboardExtensions();
   const mayOpen = useMayOpen();
-  const kinds = [...own, ...extensions.flatMap(({ finds = [] }) => finds)];
+  const kinds = [...ownKinds, ...extensions.flatMap(({ finds = [] }) => finds)];
   return (name) => {
-    const found = kinds.find(({ kind }) => kind === name);
-    return found && mayOpen?.(found.to({ id: '-' })) ? found : undefined;
+    const foundKind = kinds.find(({ kind }) => kind === name);
+    return foundKind && mayOpen?.(foundKind.to({ id: '-' })) ? foundKind : undefined;
   };
 }

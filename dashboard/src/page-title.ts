@@ -12,13 +12,13 @@ export function usePageTitle(title: string) {
   const name = site.status === 'ready' ? site.settings.name.text : undefined;
 
   useEffect(() => {
-    const before = document.title;
+    const previousTitle = document.title;
     const page = name ? `${title} · ${name}` : title;
-    const own = waiting > 0 ? `(${waiting}) ${page}` : page;
-    document.title = own;
+    const titleWithCount = waiting > 0 ? `(${waiting}) ${page}` : page;
+    document.title = titleWithCount;
     return () => {
       // Unless the next page has set its own already.
-      if (document.title === own) document.title = before;
+      if (document.title === titleWithCount) document.title = previousTitle;
     };
   }, [title, name, waiting]);
 }

@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
   const logout = useLogout();
-  const here = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const { people } = useReauthentication();
 
@@ -31,7 +31,7 @@ export function Component() {
   }, [people, navigate]);
 
   if (session.status === 'loading') return <BookLoader label={t('checkingSession')} />;
-  if (!session.isLoggedin) return <Navigate to={logout === 'done' ? '/' : loginPathFrom(here)} replace />;
+  if (!session.isLoggedin) return <Navigate to={logout === 'done' ? '/' : loginPathFrom(location)} replace />;
   return <StaffLayout key={people} />;
 }
 

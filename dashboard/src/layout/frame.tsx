@@ -13,22 +13,22 @@ const sidebarId = 'dashboard-sidebar';
 /** The frame of every page of the dashboard: sidebar, header and content. */
 export function Frame() {
   const { t } = useTranslation('dashboard');
-  const { open, over, setOpen } = useSidebar();
+  const { open, coversPage, setOpen } = useSidebar();
   const toggle = useRef<HTMLButtonElement>(null);
-  const wasOver = useRef(false);
+  const coveredPage = useRef(false);
 
   // Closing the menu returns the focus to where it was opened.
   useEffect(() => {
-    if (wasOver.current && !over) toggle.current?.focus();
-    wasOver.current = over;
-  }, [over]);
+    if (coveredPage.current && !coversPage) toggle.current?.focus();
+    coveredPage.current = coversPage;
+  }, [coversPage]);
 
   return (
     <div className={styles.frame} data-sidebar={open ? 'open' : 'collapsed'}>
       <SkipLink target={mainId}>{t('skipToContent')}</SkipLink>
-      <Sidebar id={sidebarId} open={open} over={over} setOpen={setOpen} />
-      {over && <div className={styles.veil} onClick={() => setOpen(false)} />}
-      <div className={styles.page} inert={over}>
+      <Sidebar id={sidebarId} open={open} coversPage={coversPage} setOpen={setOpen} />
+      {coversPage && <div className={styles.veil} onClick={() => setOpen(false)} />}
+      <div className={styles.page} inert={coversPage}>
         <TopHeader toggleRef={toggle} sidebarId={sidebarId} open={open} onToggle={() => setOpen(!open)} />
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <GuardedOutlet />

@@ -25,12 +25,12 @@ export function GuardedOutlet() {
   const { t } = useTranslation('dashboard');
   const access = useAccessQuery(undefined);
   const mayOpen = useMayOpen();
-  const here = useLocation();
-  const { pathname } = here;
+  const location = useLocation();
+  const { pathname } = location;
   // Only the not-found route has a splat.
   const { '*': unknown } = useParams();
 
-  const shape = (
+  const skeleton = (
     <>
       <SkeletonLines count={1} />
       <SkeletonBox shape="bar" />
@@ -40,18 +40,18 @@ export function GuardedOutlet() {
   const page = isOwn ? (
     <Outlet />
   ) : (
-    <Suspense fallback={<Skeleton label={t('loading')}>{shape}</Skeleton>}>
+    <Suspense fallback={<Skeleton label={t('loading')}>{skeleton}</Skeleton>}>
       <OtherRemotesPage />
     </Suspense>
   );
 
   if (lacksSecondStep(access.error)) {
-    return pathname === paths.account ? page : <Navigate to={secondStepPathFrom(here)} replace />;
+    return pathname === paths.account ? page : <Navigate to={secondStepPathFrom(location)} replace />;
   }
   // Outside the condition, so that the page keeps its state when the answer arrives later, as after set-up.
   if (!mayOpen) {
     return (
-      <Answered answer={access} failed={t('access.failed')} skeleton={shape}>
+      <Answered answer={access} failed={t('access.failed')} skeleton={skeleton}>
         {() => null}
       </Answered>
     );

@@ -52,13 +52,13 @@ export function MenuGroup({ entry, sidebarOpen, onOpenSidebar }: MenuGroupProps)
   const pages = entry.children ?? [];
   const current = pages.some(({ to }) => to === pathname);
   const [unfolded, setUnfolded] = useState(current);
-  const shown = sidebarOpen && unfolded;
+  const expanded = sidebarOpen && unfolded;
   const label = translate(entry.label);
 
   function press() {
     // The collapsed sidebar has no room for the pages, so it expands.
     if (!sidebarOpen) onOpenSidebar();
-    setUnfolded(!shown);
+    setUnfolded(!expanded);
   }
 
   return (
@@ -67,9 +67,9 @@ export function MenuGroup({ entry, sidebarOpen, onOpenSidebar }: MenuGroupProps)
         type="button"
         className={styles.entry}
         title={label}
-        aria-expanded={shown}
+        aria-expanded={expanded}
         aria-controls={listId}
-        data-current={current && !shown}
+        data-current={current && !expanded}
         onClick={press}
       >
         <Icon shape={entry.icon ?? menuIcons[entry.id] ?? otherIcon} />
@@ -78,7 +78,7 @@ export function MenuGroup({ entry, sidebarOpen, onOpenSidebar }: MenuGroupProps)
           <Icon shape={chevronDownIcon} />
         </span>
       </button>
-      <ul id={listId} className={styles.subEntries} hidden={!shown}>
+      <ul id={listId} className={styles.subEntries} hidden={!expanded}>
         {pages.map((page) => (
           <li key={page.id}>
             <MenuLink entry={page} nested />

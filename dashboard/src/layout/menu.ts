@@ -61,17 +61,17 @@ export interface SeenEntry extends MenuEntry {
 export function useMenu(): SeenEntry[] {
   const { role } = useSession();
   const mayOpen = useMayOpen();
-  const all = useMenuEntries();
-  return role ? entriesFor(role, all, mayOpen) : [];
+  const entries = useMenuEntries();
+  return role ? entriesFor(role, entries, mayOpen) : [];
 }
 
-function entriesFor(role: Role, all: MenuEntry[], mayOpen: ReturnType<typeof useMayOpen>): SeenEntry[] {
-  return all.flatMap(({ children, ...entry }) => {
+function entriesFor(role: Role, entries: MenuEntry[], mayOpen: ReturnType<typeof useMayOpen>): SeenEntry[] {
+  return entries.flatMap(({ children, ...entry }) => {
     const { roles, to } = entry;
     const locked = mayOpen !== undefined && to !== undefined && !mayOpen(to);
-    const below = children && entriesFor(role, children, mayOpen);
-    const opens = below ? below.length > 0 : mayOpen !== undefined && !locked;
+    const subEntries = children && entriesFor(role, children, mayOpen);
+    const opens = subEntries ? subEntries.length > 0 : mayOpen !== undefined && !locked;
     if (!(roles?.includes(role) ?? opens)) return [];
-    return [{ ...entry, locked, ...(below && { children: below }) }];
+    return [{ ...entry, locked, ...(subEntries && { children: subEntries }) }];
   });
 }

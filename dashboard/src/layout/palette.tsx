@@ -46,7 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     places.findIndex(({ key }) => key === chosenKey),
     0,
   );
-  const chosen = places[chosenAt];
+  const chosenPlace = places[chosenAt];
   const optionId = ({ key }: Place) => `${listId}-${key}`;
 
   // Unlike other dialogs, this focuses its field, because people type right after Ctrl-K.
@@ -70,7 +70,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       // During composition, Enter ends the Tamil word.
       if (event.nativeEvent.isComposing) return;
       event.preventDefault();
-      go(chosen);
+      go(chosenPlace);
     } else if (step !== undefined && places.length > 0) {
       event.preventDefault();
       setChosenKey(places[(chosenAt + step + places.length) % places.length]?.key);
@@ -88,7 +88,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
-        {...(chosen && { 'aria-activedescendant': optionId(chosen) })}
+        {...(chosenPlace && { 'aria-activedescendant': optionId(chosenPlace) })}
         autoComplete="off"
         maxLength={100}
         placeholder={t('jump.words')}
@@ -117,7 +117,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 key={place.key}
                 id={optionId(place)}
                 role="option"
-                aria-selected={place === chosen}
+                aria-selected={place === chosenPlace}
                 className={styles.place}
                 onClick={() => go(place)}
               >
@@ -136,7 +136,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 /** The state of the search, as text. */
 function Outcome({ search, count }: { search: RecordSearch; count: number }) {
   const { t } = useTranslation('dashboard');
-  const { status, more, again } = search;
+  const { status, more, retry } = search;
   return (
     <div className={styles.outcome}>
       {/* Not announced: it would be at every letter. */}
@@ -148,7 +148,7 @@ function Outcome({ search, count }: { search: RecordSearch; count: number }) {
         {more && ` ${t('jump.more')}`}
       </p>
       {status === 'failed' && (
-        <Button kind="secondary" onClick={again}>
+        <Button kind="secondary" onClick={retry}>
           {t('jump.again')}
         </Button>
       )}

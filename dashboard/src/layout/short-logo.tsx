@@ -9,11 +9,11 @@ import styles from './short-logo.module.css';
 export function ShortLogo({ withName }: { withName: boolean }) {
   const { t } = useTranslation('dashboard');
   const site = useSite();
-  const goal = t('menu.dashboard');
+  const pageName = t('menu.dashboard');
   // The accessible name contains the visible text, for users of voice control (WCAG 2.5.3).
-  const spoken = site.status === 'ready' ? `${site.settings.name.text}: ${goal}` : goal;
+  const accessibleName = site.status === 'ready' ? `${site.settings.name.text}: ${pageName}` : pageName;
   return (
-    <Link to={paths.home} className={styles.logo} aria-label={spoken}>
+    <Link to={paths.home} className={styles.logo} aria-label={accessibleName}>
       <Mark size={44} />
       {withName && site.status === 'ready' && (
         <span className={styles.name} lang={site.settings.name.lang}>

@@ -10,30 +10,32 @@ import styles from './sidebar.module.css';
 interface SidebarProps {
   id: string;
   open: boolean;
-  over: boolean;
+  coversPage: boolean;
   setOpen: (open: boolean) => void;
 }
 
 /** The menu of the user's role (docs/product.md#menus); collapsed, it shows only icons. */
-export function Sidebar({ id, open, over, setOpen }: SidebarProps) {
+export function Sidebar({ id, open, coversPage, setOpen }: SidebarProps) {
   const { t } = useTranslation('dashboard');
   const menu = useMenu();
   const sidebar = useRef<HTMLElement>(null);
 
   // Makes the page inert while the menu covers it.
   useEffect(() => {
-    if (over) sidebar.current?.querySelector('button')?.focus();
-  }, [over]);
+    if (coversPage) sidebar.current?.querySelector('button')?.focus();
+  }, [coversPage]);
 
   function uncoverPage({ target }: MouseEvent) {
-    if (over && target instanceof Element && target.closest('a')) setOpen(false);
+    if (coversPage && target instanceof Element && target.closest('a')) setOpen(false);
   }
 
   return (
-    <aside ref={sidebar} id={id} className={styles.sidebar} data-open={open} data-over={over}>
+    <aside ref={sidebar} id={id} className={styles.sidebar} data-open={open} data-over={coversPage}>
       <div className={styles.head}>
         <ShortLogo withName={open} />
-        {over && <IconButton shape={closeIcon} label={t('sidebar.close')} onClick={() => setOpen(false)} />}
+        {coversPage && (
+          <IconButton shape={closeIcon} label={t('sidebar.close')} onClick={() => setOpen(false)} />
+        )}
       </div>
       <nav aria-label={t('sidebar.label')} onClick={uncoverPage}>
         <ul className={styles.entries}>

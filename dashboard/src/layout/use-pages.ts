@@ -13,7 +13,7 @@ const releaseIcon = 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5';
 const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
 
 /** The pages that are in no menu, but on the home page, in the header and in the palette. */
-const others: DashboardPage[] = [
+const pagesOutsideMenus: DashboardPage[] = [
   { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
   { id: 'manage-meta', label: 'dashboard:meta.title', to: paths.manageMeta, icon: searchIcon },
   { id: 'add-meta', label: 'dashboard:meta.addTitle', to: paths.addMeta, icon: plusIcon },
@@ -36,7 +36,7 @@ export function useEveryPage(): DashboardPage[] {
       to === undefined ? [] : [{ id, label, to, ...(icon !== undefined && { icon }) }],
     ),
   );
-  return [...inMenus, ...others, ...extensions.flatMap(({ pages = [] }) => pages)];
+  return [...inMenus, ...pagesOutsideMenus, ...extensions.flatMap(({ pages = [] }) => pages)];
 }
 
 /** @returns the pages that the signed-in user may open */

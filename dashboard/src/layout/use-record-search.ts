@@ -20,7 +20,7 @@ export interface RecordSearch {
   groups: FoundOfKind[];
   /** Whether there are others that are not listed. */
   more: boolean;
-  again: () => void;
+  retry: () => void;
 }
 
 const { useFindRecordsQuery } = staffApi.injectEndpoints({
@@ -38,10 +38,10 @@ export function useRecordSearch(typed: string): RecordSearch {
   const searchText = trimmed.length < minSearchLength ? '' : trimmed;
   const settled = useSettled(searchText);
   const { data: answer, error, isFetching, refetch } = useFindRecordsQuery(settled, { skip: settled === '' });
-  const again = () => void refetch();
+  const retry = () => void refetch();
   const kindOf = useFoundKind();
 
-  if (searchText === '') return { status: 'idle', groups: [], more: false, again };
+  if (searchText === '') return { status: 'idle', groups: [], more: false, retry };
 
   const current = answer?.searchText === searchText;
   const failed = error !== undefined && !isFetching;
@@ -50,8 +50,8 @@ export function useRecordSearch(typed: string): RecordSearch {
     const fitting = current ? found : found.filter((each) => fits(each, searchText));
     return kind && fitting.length > 0 ? [{ kind, found: fitting }] : [];
   });
-  if (current) return { status: 'ready', groups, more: answer.groups.some(({ more }) => more), again };
-  return { status: failed && settled === searchText ? 'failed' : 'searching', groups, more: false, again };
+  if (current) return { status: 'ready', groups, more: answer.groups.some(({ more }) => more), retry };
+  return { status: failed && settled === searchText ? 'failed' : 'searching', groups, more: false, retry };
 }
 
 function fits({ title, handle }: Found, searchText: string): boolean {

@@ -7,7 +7,7 @@ const lgAndWider = '(width >= 992px)';
 export interface Sidebar {
   open: boolean;
   /** Whether the open sidebar covers the page, because the window is too narrow for both. */
-  over: boolean;
+  coversPage: boolean;
   setOpen: (open: boolean) => void;
 }
 
@@ -20,16 +20,16 @@ export function useSidebar(): Sidebar {
     setLastWide(wide);
     setOpen(wide);
   }
-  const over = open && !wide;
+  const coversPage = open && !wide;
 
   useEffect(() => {
-    if (!over) return;
+    if (!coversPage) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setOpen(false);
     };
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
-  }, [over]);
+  }, [coversPage]);
 
-  return { open, over, setOpen };
+  return { open, coversPage, setOpen };
 }

@@ -43,11 +43,11 @@ export function BulkRequests<Action extends string>({
   const notices = useNotices();
   const problemText = useProblemText();
   const [changed, setChanged] = useState(0);
-  const chosen = requests.filter(({ _id }) => ids.includes(_id));
+  const chosenRequests = requests.filter(({ _id }) => ids.includes(_id));
 
   async function act(action: Action) {
     notices.withdraw();
-    const records = chosen.map(({ _id, version }) => ({
+    const records = chosenRequests.map(({ _id, version }) => ({
       id: _id,
       ...(version !== undefined && { version }),
     }));
@@ -68,11 +68,11 @@ export function BulkRequests<Action extends string>({
   return (
     <div className={styles.requests}>
       <ChosenBar
-        count={chosen.length}
+        count={chosenRequests.length}
         actions={actions}
         running={isLoading}
         onAct={(action) => void act(action)}
-        done={changed > 0 && chosen.length === 0 && t('list.changed', { count: changed })}
+        done={changed > 0 && chosenRequests.length === 0 && t('list.changed', { count: changed })}
       />
     </div>
   );

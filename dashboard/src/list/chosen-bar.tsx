@@ -32,7 +32,7 @@ export function ChosenBar<Name extends string>({
   done,
 }: ChosenBarProps<Name>) {
   const { t } = useTranslation('dashboard');
-  const [asking, setAsking] = useState<ChosenAction<Name>>();
+  const [actionToConfirm, setActionToConfirm] = useState<ChosenAction<Name>>();
   return (
     <>
       <div role="status">{done && <p className={styles.done}>{done}</p>}</div>
@@ -44,25 +44,25 @@ export function ChosenBar<Name extends string>({
               key={action.name}
               kind="secondary"
               disabled={running || action.idle === true}
-              onClick={() => (action.ask ? setAsking(action) : onAct(action.name))}
+              onClick={() => (action.ask ? setActionToConfirm(action) : onAct(action.name))}
             >
               {action.label}
             </Button>
           ))}
         </div>
       )}
-      {asking?.ask && (
+      {actionToConfirm?.ask && (
         <AskDialog
           final
-          title={asking.ask.title}
-          okText={asking.label}
-          onCancel={() => setAsking(undefined)}
+          title={actionToConfirm.ask.title}
+          okText={actionToConfirm.label}
+          onCancel={() => setActionToConfirm(undefined)}
           onOk={() => {
-            setAsking(undefined);
-            onAct(asking.name);
+            setActionToConfirm(undefined);
+            onAct(actionToConfirm.name);
           }}
         >
-          <p>{asking.ask.text}</p>
+          <p>{actionToConfirm.ask.text}</p>
         </AskDialog>
       )}
     </>

@@ -4,7 +4,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { csvFile, saveFile } from '@nalam/shared-ui/save-file';
 import { useLanguage } from '@nalam/shell/page';
 import { useNotices } from '../notices.ts';
-import { given } from '../staff-api/staff-api.ts';
+import { withoutEmpty } from '../staff-api/staff-api.ts';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 
 export interface CsvQuestion {
@@ -26,7 +26,7 @@ export function CsvButton({ path, params }: CsvQuestion) {
   async function save() {
     setBusy(true);
     try {
-      const options = { params: given({ ...params, lang: language }), slow: true };
+      const options = { params: withoutEmpty({ ...params, lang: language }), slow: true };
       const text = await callAsStaff((api) => api.get<string>(`${path}/csv`, options));
       saveFile(`${path.split('/').at(-1) ?? 'list'}.csv`, csvFile(text));
     } catch (error) {

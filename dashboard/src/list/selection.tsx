@@ -17,8 +17,8 @@ export interface Selection {
  */
 export function useSelection(question: object): Selection {
   const key = JSON.stringify(question);
-  const [chosen, setChosen] = useState({ key, ids: [] as string[] });
-  return { ids: chosen.key === key ? chosen.ids : [], choose: (ids) => setChosen({ key, ids }) };
+  const [selection, setSelection] = useState({ key, ids: [] as string[] });
+  return { ids: selection.key === key ? selection.ids : [], choose: (ids) => setSelection({ key, ids }) };
 }
 
 interface SelectionBoxProps {

@@ -6,7 +6,7 @@ import type { ListChoices, ListParams } from '@nalam/shell/contract';
  * The parameters of the pending navigation. The next change, also of another list on the page, builds on these: the
  * router's own hook would start from the current address and lose the first change.
  */
-const asked = new WeakMap<object, URLSearchParams>();
+const pendingParams = new WeakMap<object, URLSearchParams>();
 
 /** Offered to other remotes: see `DashboardParts`. */
 export function useListParams<const C extends ListChoices>(
@@ -24,12 +24,12 @@ export function useListParams<const C extends ListChoices>(
 
   const params = useMemo(() => {
     const address = new URLSearchParams(location.search);
-    const chosen = Object.entries(choices).map(([name, values]) => {
+    const chosenEntries = Object.entries(choices).map(([name, values]) => {
       const param = address.get(prefix + name);
       return [name, oneOf(values, param)];
     });
     return {
-      ...Object.fromEntries(chosen),
+      ...Object.fromEntries(chosenEntries),
       search: address.get(`${prefix}search`) ?? '',
       page: Math.max(1, Math.trunc(Number(address.get(`${prefix}page`))) || 1),
     } as ListParams<C>;
@@ -37,16 +37,16 @@ export function useListParams<const C extends ListChoices>(
 
   const change = useCallback(
     (next: Partial<ListParams<C>>) => {
-      const after = new URLSearchParams(asked.get(inView.current) ?? inView.current.search);
+      const nextParams = new URLSearchParams(pendingParams.get(inView.current) ?? inView.current.search);
       // A changed filter starts at the first page.
       for (const [name, value] of Object.entries({ page: 1, ...next })) {
-        const usual = name === 'page' ? '1' : usualOf(choices[name]);
-        if (String(value) === usual) after.delete(prefix + name);
-        else after.set(prefix + name, String(value));
+        const defaultValue = name === 'page' ? '1' : defaultOf(choices[name]);
+        if (String(value) === defaultValue) nextParams.delete(prefix + name);
+        else nextParams.set(prefix + name, String(value));
       }
-      asked.set(inView.current, after);
+      pendingParams.set(inView.current, nextParams);
       void navigate(
-        { search: after.toString() },
+        { search: nextParams.toString() },
         // A search replaces the history entry, so that back does not go letter by letter.
         { replace: next.search !== undefined, preventScrollReset: true },
       );
@@ -56,7 +56,7 @@ export function useListParams<const C extends ListChoices>(
   return [params, change];
 }
 
-const usualOf = (values: ListChoices[string] | undefined): string =>
+const defaultOf = (values: ListChoices[string] | undefined): string =>
   typeof values === 'object' ? values[0] : '';
 
 function oneOf(values: ListChoices[string], param: string | null): string {

@@ -1,7 +1,7 @@
 import type { MediaPage, MediaPicture, StoredText } from '@nalam/api/contract';
 import type { ApiClient } from '@nalam/shell/api';
 import type { ListParams } from '@nalam/shell/contract';
-import { given, staffApi } from '../staff-api/staff-api.ts';
+import { staffApi, withoutEmpty } from '../staff-api/staff-api.ts';
 
 /** What staff enter about a picture. */
 export interface PictureDescription {
@@ -18,7 +18,7 @@ export const pictureChoices = {
 /** The filters and page of the library. */
 export type PictureQuestion = ListParams<typeof pictureChoices>;
 
-const one = (id: string) => `/dashboard/media/${encodeURIComponent(id)}`;
+const picturePath = (id: string) => `/dashboard/media/${encodeURIComponent(id)}`;
 
 export const {
   usePicturesQuery,
@@ -29,11 +29,11 @@ export const {
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     pictures: build.query<MediaPage, PictureQuestion>({
-      query: (question) => ({ path: '/dashboard/media', params: given(question) }),
+      query: (question) => ({ path: '/dashboard/media', params: withoutEmpty(question) }),
       providesTags: ['pictures'],
     }),
     picture: build.query<MediaPicture, string>({
-      query: (id) => ({ path: one(id) }),
+      query: (id) => ({ path: picturePath(id) }),
       providesTags: ['pictures'],
     }),
     describePicture: build.mutation<
@@ -42,14 +42,14 @@ export const {
     >({
       query: ({ id, version, description }) => ({
         method: 'PATCH',
-        path: one(id),
+        path: picturePath(id),
         body: { version, ...description },
       }),
       invalidatesTags: (_, error) => (error ? [] : ['pictures']),
     }),
     /** The API refuses while the picture is in use. */
     deletePicture: build.mutation<unknown, string>({
-      query: (id) => ({ method: 'DELETE', path: one(id) }),
+      query: (id) => ({ method: 'DELETE', path: picturePath(id) }),
       invalidatesTags: (_, error) => (error ? [] : ['pictures']),
     }),
   }),

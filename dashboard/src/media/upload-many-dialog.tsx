@@ -24,7 +24,7 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
   const { uploads, describe, leaveOut, sendAll } = useUploads(files, onUploaded);
   const [checked, setChecked] = useState(false);
   const sending = uploads.some(({ progress }) => progress.status === 'sending');
-  const done = uploads.filter(({ progress }) => progress.status === 'done').length;
+  const doneCount = uploads.filter(({ progress }) => progress.status === 'done').length;
   const unsent = uploads.some((upload) => upload.progress.status !== 'done' && isDescribed(upload));
 
   async function upload() {
@@ -59,7 +59,7 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
           </li>
         ))}
       </ul>
-      <p role="status">{checked && t('media.many.soFar', { done, count: uploads.length })}</p>
+      <p role="status">{checked && t('media.many.soFar', { done: doneCount, count: uploads.length })}</p>
     </EditDialog>
   );
 }

@@ -48,10 +48,10 @@ export function useUploads(files: File[], onUploaded: (picture: MediaPicture) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
   async function send({ id, file, alt }: Upload): Promise<boolean> {
-    const follow = (share: number) => change(id, { progress: { status: 'sending', share } });
-    follow(0);
+    const showProgress = (share: number) => change(id, { progress: { status: 'sending', share } });
+    showProgress(0);
     try {
-      onUploaded(await callAsStaff(uploadPicture(file, { alt, focal: { x: 0.5, y: 0.5 } }, follow)));
+      onUploaded(await callAsStaff(uploadPicture(file, { alt, focal: { x: 0.5, y: 0.5 } }, showProgress)));
       change(id, { progress: { status: 'done' } });
       return true;
     } catch (error) {
@@ -61,14 +61,14 @@ export function useUploads(files: File[], onUploaded: (picture: MediaPicture) =>
   }
 
   async function sendAll(): Promise<boolean> {
-    let all = true;
+    let allSent = true;
     for (const { id } of uploads) {
       const upload = latest.current.find((each) => each.id === id);
       if (!upload || isSent(upload)) continue;
-      const sent = isDescribed(upload) && (await send(upload));
-      all &&= sent;
+      const isInLibrary = isDescribed(upload) && (await send(upload));
+      allSent &&= isInLibrary;
     }
-    return all && latest.current.length > 0;
+    return allSent && latest.current.length > 0;
   }
 
   return {

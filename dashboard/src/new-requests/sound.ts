@@ -40,11 +40,14 @@ export function ring() {
 
 /** Rings when the number of waiting requests has risen, if the user wants that. */
 export function useRinging() {
-  const waiting = useNews().data?.waiting;
-  const before = useRef(waiting);
+  const waitingCount = useNews().data?.waiting;
+  const previousCount = useRef(waitingCount);
   useEffect(() => {
-    const rises = before.current !== undefined && waiting !== undefined && waiting > before.current;
-    before.current = waiting;
+    const rises =
+      previousCount.current !== undefined &&
+      waitingCount !== undefined &&
+      waitingCount > previousCount.current;
+    previousCount.current = waitingCount;
     if (rises && isSoundOn()) ring();
-  }, [waiting]);
+  }, [waitingCount]);
 }

@@ -54,8 +54,11 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
   const [sending, setSending] = useState(false);
   // A ref instead of state, because a page is left right after saving, before a render.
   const typed = useRef(first);
-  const settled = useRef(first);
-  const hasChanges = useCallback(() => JSON.stringify(typed.current) !== JSON.stringify(settled.current), []);
+  const storedValues = useRef(first);
+  const hasChanges = useCallback(
+    () => JSON.stringify(typed.current) !== JSON.stringify(storedValues.current),
+    [],
+  );
 
   function fill(next: Values) {
     typed.current = next;
@@ -72,19 +75,19 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
   const send: PlainForm<Values>['send'] = async (found, call, onDone) => {
     notices.withdraw();
     if (mark(found)) return undefined;
-    const sent = typed.current;
+    const sentValues = typed.current;
     setSending(true);
     const { data, error } = await call();
     setSending(false);
-    const typedSince = changedSince(sent, typed.current);
+    const typedSince = changedSince(sentValues, typed.current);
     if (data !== undefined) {
       onDone(data, typedSince);
       return undefined;
     }
-    const refused = fieldErrors(error);
+    const refusedFields = fieldErrors(error);
     // Keeps the focus of a user who types on, and does not mark fields that have changed since.
-    const marked = typed.current === sent ? mark(refused) : Object.keys(refused).length > 0;
-    if (typed.current !== sent) setErrors(without(refused, typedSince));
+    const marked = typed.current === sentValues ? mark(refusedFields) : Object.keys(refusedFields).length > 0;
+    if (typed.current !== sentValues) setErrors(without(refusedFields, typedSince));
     if (always === 'toast' || !marked) notices.refused(error);
     return error;
   };
@@ -107,21 +110,21 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
       onChange: ({ currentTarget }) => change({ [name]: currentTarget.value } as unknown as Partial<Values>),
     }),
     reset: (to, typedSince = {}) => {
-      settled.current = to;
+      storedValues.current = to;
       fill({ ...to, ...typedSince });
       setErrors({});
     },
     hasChanges,
     discard: () => {
-      settled.current = typed.current;
+      storedValues.current = typed.current;
     },
     send,
   };
 }
 
-const changedSince = <Values extends object>(sent: Values, now: Values) =>
+const changedSince = <Values extends object>(sentValues: Values, now: Values) =>
   Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Values]),
+    Object.entries(now).filter(([name, value]) => value !== sentValues[name as keyof Values]),
   ) as Partial<Values>;
 
 const without = (errors: FieldErrors, changed: object): FieldErrors =>

@@ -17,8 +17,8 @@ const { useSignInWaysQuery } = staffApi.injectEndpoints({
  */
 export function GoogleElsewhere() {
   const { t } = useTranslation('dashboard');
-  const { data: ways } = useSignInWaysQuery(undefined);
-  if (!ways?.google) return null;
+  const { data: signInWays } = useSignInWaysQuery(undefined);
+  if (!signInWays?.google) return null;
   return (
     <p className={styles.elsewhere}>
       <Link to={paths.login} target="_blank" rel="noopener">

@@ -46,14 +46,14 @@ function Ask() {
   useEffect(focusPassword, []);
 
   useEffect(() => {
-    const look = () => {
+    const reportReturn = () => {
       if (document.visibilityState === 'visible') dispatch(windowReturned());
     };
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    addEventListener('focus', reportReturn);
+    document.addEventListener('visibilitychange', reportReturn);
     return () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', reportReturn);
+      document.removeEventListener('visibilitychange', reportReturn);
     };
   }, [dispatch]);
 

@@ -25,10 +25,10 @@ function* takeCode({ payload }: ReturnType<typeof codeGiven>) {
 
 /** A user who has signed in again in another tab needs no password here. */
 function* checkSession() {
-  const asked = yield* select<boolean, WithReauthentication>(
+  const isPasswordAsked = yield* select<boolean, WithReauthentication>(
     ({ dashboardReauthentication }) => dashboardReauthentication.status === 'asked',
   );
-  if (!asked) return;
+  if (!isPasswordAsked) return;
   const api = yield* getApi();
   try {
     const { valid } = yield* call(() => api.get<SessionUser>('/auth-user'));
@@ -50,9 +50,9 @@ function* goOnWith(outcome: SignInOutcome) {
     yield* put(passwordRefused(outcome.failure));
     return;
   }
-  const { account, role } = yield* select<Known, WithReauthentication>(
-    ({ dashboardReauthentication: asked, session }) => ({
-      account: asked.status === 'idle' ? undefined : asked.account,
+  const { account, role } = yield* select<PreviousUser, WithReauthentication>(
+    ({ dashboardReauthentication: reauthentication, session }) => ({
+      account: reauthentication.status === 'idle' ? undefined : reauthentication.account,
       role: session.role,
     }),
   );
@@ -68,7 +68,7 @@ function* goOnWith(outcome: SignInOutcome) {
   }
 }
 
-interface Known {
+interface PreviousUser {
   account: string | undefined;
   role: string | false;
 }

@@ -24,7 +24,7 @@ export interface WithReauthentication {
 export const windowReturned = createAction('dashboard/windowReturned');
 
 /** @returns the state while `step` waits for the user or the API; unchanged when nothing is asked */
-const next = (
+const nextState = (
   state: ReauthenticationState,
   change: { step: SignInStep } & ({ status: 'sending' } | { status: 'asked'; failure: Failure | undefined }),
 ): ReauthenticationState =>
@@ -45,14 +45,15 @@ export const reauthenticationSlice = createSlice({
       state.status === 'idle'
         ? { people: state.people, status: 'asked', step: 'password', ...payload }
         : state,
-    passwordGiven: (state, _: PayloadAction<SignIn>) => next(state, { status: 'sending', step: 'password' }),
+    passwordGiven: (state, _: PayloadAction<SignIn>) =>
+      nextState(state, { status: 'sending', step: 'password' }),
     codeAsked: (state, { payload }: PayloadAction<Failure | undefined>) =>
-      next(state, { status: 'asked', step: 'code', failure: payload }),
-    codeGiven: (state, _: PayloadAction<SignInCode>) => next(state, { status: 'sending', step: 'code' }),
+      nextState(state, { status: 'asked', step: 'code', failure: payload }),
+    codeGiven: (state, _: PayloadAction<SignInCode>) => nextState(state, { status: 'sending', step: 'code' }),
     /** Back from the code to the password, perhaps for another user. */
-    codeLeft: (state) => next(state, { status: 'asked', step: 'password', failure: undefined }),
+    codeLeft: (state) => nextState(state, { status: 'asked', step: 'password', failure: undefined }),
     passwordRefused: (state, { payload }: PayloadAction<Failure>) =>
-      next(state, { status: 'asked', step: 'password', failure: payload }),
+      nextState(state, { status: 'asked', step: 'password', failure: payload }),
     /** The same user has signed in: waiting calls go on. */
     reauthenticated: ({ people }): ReauthenticationState => ({ people, status: 'idle' }),
     /** Another user has signed in. */

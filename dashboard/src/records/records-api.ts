@@ -8,7 +8,7 @@ import type {
   RevisionList,
 } from '@nalam/api/contract';
 import { useCallback } from 'react';
-import { given, staffApi, type StaffRequest } from '../staff-api/staff-api.ts';
+import { staffApi, withoutEmpty, type StaffRequest } from '../staff-api/staff-api.ts';
 import type { Content, RecordKindName } from './record-contract.ts';
 
 const revisionsPageSize = 20;
@@ -33,7 +33,7 @@ export interface RecordQuestion {
 }
 
 const base = (kind: RecordKindName) => `/dashboard/records/${kind}`;
-const one = (kind: RecordKindName, id: string) => `${base(kind)}/${encodeURIComponent(id)}`;
+const recordPath = (kind: RecordKindName, id: string) => `${base(kind)}/${encodeURIComponent(id)}`;
 
 export const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name);
 
@@ -42,7 +42,7 @@ const recordsApi = staffApi.injectEndpoints({
     records: build.query<RecordList, RecordQuestion>({
       query: ({ kind, missingTamil, ...rest }) => ({
         path: base(kind),
-        params: given({ ...rest, missingTamil: missingTamil || undefined }),
+        params: withoutEmpty({ ...rest, missingTamil: missingTamil || undefined }),
       }),
       providesTags: ['records'],
     }),
@@ -50,13 +50,13 @@ const recordsApi = staffApi.injectEndpoints({
     record: build.query<RecordDetail | null, { kind: RecordKindName; name: string }>({
       queryFn: async ({ kind, name }, _api, _options, ask) => {
         const read = async (id: string) => {
-          const { data, error } = await ask({ path: one(kind, id) });
+          const { data, error } = await ask({ path: recordPath(kind, id) });
           return error ? { error } : { data: data as RecordDetail };
         };
         if (isId(name)) return read(name);
         // Without this status, a list leaves out the trash.
         for (const status of ['', 'trash']) {
-          const params = given({ search: name, pageSize: 100, status });
+          const params = withoutEmpty({ search: name, pageSize: 100, status });
           const { data, error } = await ask({ path: base(kind), params });
           if (error) return { error };
           const record = (data as RecordList).records.find(({ slug }) => slug === name);
@@ -68,12 +68,12 @@ const recordsApi = staffApi.injectEndpoints({
     /** `version` is the record's, so that a change refetches the revisions. */
     revisions: build.query<RevisionList, RecordRef & { kind: RecordKindName; page: number }>({
       query: ({ kind, id, page }) => ({
-        path: `${one(kind, id)}/revisions`,
+        path: `${recordPath(kind, id)}/revisions`,
         params: { page, pageSize: revisionsPageSize },
       }),
     }),
     revision: build.query<RevisionDetail, RecordRef & { kind: RecordKindName }>({
-      query: ({ kind, id, version }) => ({ path: `${one(kind, id)}/revisions/${version}` }),
+      query: ({ kind, id, version }) => ({ path: `${recordPath(kind, id)}/revisions/${version}` }),
     }),
     changeRecord: build.mutation<unknown, StaffRequest>({
       query: (request) => request,
@@ -87,7 +87,7 @@ const recordsApi = staffApi.injectEndpoints({
     >({
       query: ({ question: { kind }, page: { records }, from, to }) => ({
         method: 'POST',
-        path: `${one(kind, records[from]?.id ?? '')}/move`,
+        path: `${recordPath(kind, records[from]?.id ?? '')}/move`,
         body: { [to < from ? 'before' : 'after']: records[to]?.id },
       }),
       onQueryStarted: ({ question, from, to }, { dispatch }) => {
@@ -137,13 +137,17 @@ export const saveRecord = (
   kind: RecordKindName,
   id: string,
   body: { version: number; content: Content; slug?: string },
-): RecordChange<RecordDetail> => ({ method: 'PATCH', path: one(kind, id), body });
+): RecordChange<RecordDetail> => ({ method: 'PATCH', path: recordPath(kind, id), body });
 
 export const actOnRecord = (
   kind: RecordKindName,
   { id, version }: RecordRef,
   action: RecordAction,
-): RecordChange<RecordDetail> => ({ method: 'POST', path: `${one(kind, id)}/${action}`, body: { version } });
+): RecordChange<RecordDetail> => ({
+  method: 'POST',
+  path: `${recordPath(kind, id)}/${action}`,
+  body: { version },
+});
 
 /** @param times instants in UTC; null for none */
 export const scheduleRecord = (
@@ -152,7 +156,7 @@ export const scheduleRecord = (
   times: { publishAt: string | null; unpublishAt: string | null },
 ): RecordChange<RecordDetail> => ({
   method: 'POST',
-  path: `${one(kind, id)}/schedule`,
+  path: `${recordPath(kind, id)}/schedule`,
   body: { version, ...times },
 });
 
@@ -177,6 +181,6 @@ export const restoreRevision = (
   revision: number,
 ): RecordChange<RecordDetail> => ({
   method: 'POST',
-  path: `${one(kind, id)}/revisions/${revision}/restore`,
+  path: `${recordPath(kind, id)}/revisions/${revision}/restore`,
   body: { version },
 });

@@ -28,9 +28,9 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
     event.preventDefault();
     const form = event.currentTarget;
     const credentials = { email: valueOf(form, 'email'), password: valueOf(form, 'password') };
-    const found = checkCredentials(credentials);
-    setErrors(found);
-    const [first] = Object.keys(found);
+    const fieldErrors = checkCredentials(credentials);
+    setErrors(fieldErrors);
+    const [first] = Object.keys(fieldErrors);
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else onSubmit({ ...credentials, email: credentials.email.trim() });
   }
@@ -39,8 +39,10 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
     const error = errors[field];
     return error && t(`login.errors.${error}`);
   };
-  const forgive = (field: CredentialField) =>
-    setErrors((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field)));
+  const clearError = (field: CredentialField) =>
+    setErrors((fieldErrors) =>
+      Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => name !== field)),
+    );
 
   return (
     <form
@@ -60,7 +62,7 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
         defaultValue={email}
         required
         error={errorOf('email')}
-        onChange={() => forgive('email')}
+        onChange={() => clearError('email')}
       />
       <TextField
         label={t('login.password')}
@@ -71,7 +73,7 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
         spellCheck={false}
         required
         error={errorOf('password')}
-        onChange={() => forgive('password')}
+        onChange={() => clearError('password')}
       />
       <Checkbox
         label={t('login.showPassword')}

@@ -77,8 +77,8 @@ export async function sendCode(api: ApiClient, code: SignInCode): Promise<SignIn
   } catch (error) {
     const failure = toFailure(error);
     // The API no longer knows the first step, so the password is needed again.
-    const over = failure.kind === 'refused' && failure.code === 'SIGN_IN_EXPIRED';
-    return { status: over ? 'failed' : 'codeRequired', failure };
+    const hasExpired = failure.kind === 'refused' && failure.code === 'SIGN_IN_EXPIRED';
+    return { status: hasExpired ? 'failed' : 'codeRequired', failure };
   }
 }
 

@@ -4,7 +4,7 @@ import { passwordAsked, reauthenticated } from '../reauthentication/reauthentica
 import { refusalOf } from '../sign-in/sign-in.ts';
 import type { StaffThunk } from './staff-thunk.ts';
 
-const ended: unknown[] = ['SIGN_IN_REQUIRED', 'ACCOUNT_BLOCKED'];
+const sessionEndCodes: unknown[] = ['SIGN_IN_REQUIRED', 'ACCOUNT_BLOCKED'];
 
 /**
  * Makes a call for staff. If the session has ended or the account is blocked, a dialog asks for the password, so that
@@ -13,18 +13,16 @@ const ended: unknown[] = ['SIGN_IN_REQUIRED', 'ACCOUNT_BLOCKED'];
  * @returns a thunk. It rejects with the call's error, or with the ended session when the user left or another one
  * signed in
  */
-export function callAsStaff<Answer>(
-  subject: (api: ApiClient) => Promise<Answer>,
-): StaffThunk<Promise<Answer>> {
+export function callAsStaff<Answer>(call: (api: ApiClient) => Promise<Answer>): StaffThunk<Promise<Answer>> {
   return async (dispatch, _, { api, checkAccess }) => {
     for (;;) {
       try {
-        return await subject(api);
+        return await call(api);
       } catch (error) {
         const failure = toFailure(error);
         // The second step was switched off for this account: the layout opens the page that sets it up.
         if (failure.kind === 'refused' && failure.code === 'SECOND_STEP_REQUIRED') checkAccess();
-        if (failure.kind !== 'refused' || !ended.includes(failure.code)) throw error;
+        if (failure.kind !== 'refused' || !sessionEndCodes.includes(failure.code)) throw error;
         if (!(await dispatch(samePersonReturns(failure)))) throw error;
       }
     }

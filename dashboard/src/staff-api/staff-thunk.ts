@@ -25,7 +25,7 @@ export type StaffThunk<Result> = (
 
 const isThunk = (action: unknown): action is StaffThunk<unknown> => typeof action === 'function';
 
-interface Waiting {
+interface Waiter {
   types: string[];
   resolve: (action: Action) => void;
 }
@@ -33,10 +33,10 @@ interface Waiting {
 /** Runs dispatched thunks, such as RTK Query's requests, with the extra argument. */
 export function staffThunks(toolsOf: (store: MiddlewareAPI) => Omit<StaffTools, 'nextOf'>): Middleware {
   return (store) => {
-    let waiting: Waiting[] = [];
+    let waiters: Waiter[] = [];
     const nextOf: StaffTools['nextOf'] = (...creators) =>
       new Promise((resolve) => {
-        waiting = [...waiting, { types: creators.map(({ type }) => type), resolve }];
+        waiters = [...waiters, { types: creators.map(({ type }) => type), resolve }];
       });
     const tools = { ...toolsOf(store), nextOf };
     return (next) => (action) => {
@@ -45,9 +45,9 @@ export function staffThunks(toolsOf: (store: MiddlewareAPI) => Omit<StaffTools, 
       }
       const result = next(action);
       const { type } = action as Action;
-      for (const { resolve } of waiting.filter(({ types }) => types.includes(type)))
+      for (const { resolve } of waiters.filter(({ types }) => types.includes(type)))
         resolve(action as Action);
-      waiting = waiting.filter(({ types }) => !types.includes(type));
+      waiters = waiters.filter(({ types }) => !types.includes(type));
       return result;
     };
   };

@@ -3,7 +3,7 @@ import type { ApiClient } from '@nalam/shell/api';
 import { useAppDispatch } from '@nalam/shell/store';
 import { callAsStaff } from './call-as-staff.ts';
 
-export type CallAsStaff = <Answer>(subject: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
+export type CallAsStaff = <Answer>(call: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
 
 /**
  * For files, which the store cannot hold, and for other remotes' screens; anything else is an endpoint of `staffApi`.
@@ -12,8 +12,8 @@ export type CallAsStaff = <Answer>(subject: (api: ApiClient) => Promise<Answer>)
 export function useStaffCall(): CallAsStaff {
   const dispatch = useAppDispatch();
   return useCallback(
-    <Answer>(subject: (api: ApiClient) => Promise<Answer>) =>
-      dispatch(callAsStaff(subject) as never) as unknown as Promise<Answer>,
+    <Answer>(call: (api: ApiClient) => Promise<Answer>) =>
+      dispatch(callAsStaff(call) as never) as unknown as Promise<Answer>,
     [dispatch],
   );
 }

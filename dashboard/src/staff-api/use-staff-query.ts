@@ -14,15 +14,17 @@ const otherApi = staffApi.injectEndpoints({
 /** For screens of other remotes, which can't inject endpoints. */
 export const useStaffQuery: DashboardParts['useStaffQuery'] = <T>(question: StaffQuestion | undefined) => {
   const dispatch = useAppDispatch();
-  const asked = question ?? { path: '' };
-  const { data, error, isFetching, refetch } = otherApi.useAskQuery(asked, { skip: question === undefined });
+  const request = question ?? { path: '' };
+  const { data, error, isFetching, refetch } = otherApi.useAskQuery(request, {
+    skip: question === undefined,
+  });
   return {
     data: data as T | undefined,
     error,
     isFetching,
     refetch,
     replace: (value: T) => {
-      dispatch(otherApi.util.updateQueryData('ask', asked, () => value) as never);
+      dispatch(otherApi.util.updateQueryData('ask', request, () => value) as never);
     },
   };
 };

@@ -3,6 +3,6 @@
  * @param keep gets the answer; not called after a refusal, which the screen shows
  */
 export async function whenDone<Data>(queryFulfilled: Promise<{ data: Data }>, keep: (data: Data) => void) {
-  const done = await queryFulfilled.catch(() => undefined);
-  if (done) keep(done.data);
+  const result = await queryFulfilled.catch(() => undefined);
+  if (result) keep(result.data);
 }

@@ -18,8 +18,8 @@ const AllWork = createContext<Set<Work> | undefined>(undefined);
  * forms and dialogs of a page, because a router allows only one blocker.
  */
 export function UnsavedWork({ children }: { children: ReactNode }) {
-  const [all] = useState(() => new Set<Work>());
-  const changed = useCallback(() => [...all].filter(({ hasChanges }) => hasChanges()), [all]);
+  const [allWork] = useState(() => new Set<Work>());
+  const changed = useCallback(() => [...allWork].filter(({ hasChanges }) => hasChanges()), [allWork]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (currentLocation.pathname !== nextLocation.pathname ||
@@ -36,7 +36,7 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
   }, [changed]);
 
   return (
-    <AllWork value={all}>
+    <AllWork value={allWork}>
       {children}
       {blocker.state === 'blocked' && (
         <LeaveDialog
@@ -54,12 +54,12 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
 
 /** Registers a form's unsaved changes while it is mounted. */
 export function useUnsavedWork({ hasChanges, onLeave, leaveText }: Work) {
-  const all = use(AllWork);
+  const allWork = use(AllWork);
   useEffect(() => {
     const work = { hasChanges, onLeave, leaveText };
-    all?.add(work);
+    allWork?.add(work);
     return () => {
-      all?.delete(work);
+      allWork?.delete(work);
     };
-  }, [all, hasChanges, onLeave, leaveText]);
+  }, [allWork, hasChanges, onLeave, leaveText]);
 }

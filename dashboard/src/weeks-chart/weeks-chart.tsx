@@ -10,13 +10,13 @@ import styles from './weeks-chart.module.css';
 export function WeeksChart({ weeks }: { weeks: DashboardSummary['appointmentsPerWeek'] }) {
   const { t } = useTranslation('dashboard');
   const { dayAndMonth } = useDates();
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
+  const maxCount = Math.max(1, ...weeks.map(({ count }) => count));
   return (
     <section className={styles.chart}>
       <h2 className={shared.heading}>{t('home.perWeek')}</h2>
       <ol className={styles.weeks}>
         {weeks.map(({ weekStart, count }) => {
-          const share = { '--share': count / most } as CSSProperties;
+          const share = { '--share': count / maxCount } as CSSProperties;
           const day = dayAndMonth(weekStart);
           return (
             <li key={weekStart} className={styles.week}>

@@ -13,8 +13,8 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 export function Component() {
   const { error } = useAccessQuery(undefined);
   // Set until the recovery codes are confirmed, also after the second step is on.
-  const [opened] = useState(() => (lacksSecondStep(error) ? 'for-second-step' : 'for-account'));
-  return opened === 'for-second-step' ? <RequiredSecondStep /> : <OwnAccount />;
+  const [view] = useState(() => (lacksSecondStep(error) ? 'for-second-step' : 'for-account'));
+  return view === 'for-second-step' ? <RequiredSecondStep /> : <OwnAccount />;
 }
 
 function RequiredSecondStep() {

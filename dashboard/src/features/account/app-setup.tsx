@@ -27,9 +27,9 @@ export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = code === '' ? { code: t('account.twoFactor.codeMissing') } : {};
+    const errors = code === '' ? { code: t('account.twoFactor.codeMissing') } : {};
     void send(
-      found,
+      errors,
       () => confirm(code),
       ({ recoveryCodes }) => onOn(recoveryCodes),
     );

@@ -18,16 +18,16 @@ export function ChangePassword({ email }: { email: string }) {
   const notices = useNotices();
   const [changePassword] = useChangePasswordMutation();
   const { ref, values, field, sending, reset, send } = usePlainForm(empty);
-  const [shown, setShown] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = {
+    const errors = {
       ...(values.password === '' && { password: t('account.password.errors.passwordMissing') }),
       ...(values.newPassword === '' && { newPassword: t('account.password.errors.newPasswordMissing') }),
     };
     void send(
-      found,
+      errors,
       () => changePassword(values),
       ({ message }) => {
         reset(empty);
@@ -38,7 +38,7 @@ export function ChangePassword({ email }: { email: string }) {
 
   const passwordField = (name: keyof typeof empty) => ({
     ...field(name),
-    type: shown ? ('text' as const) : ('password' as const),
+    type: isPasswordShown ? ('text' as const) : ('password' as const),
     autoCapitalize: 'none',
     spellCheck: false,
     required: true,
@@ -63,8 +63,8 @@ export function ChangePassword({ email }: { email: string }) {
         />
         <Checkbox
           label={t('account.password.show')}
-          checked={shown}
-          onChange={({ currentTarget }) => setShown(currentTarget.checked)}
+          checked={isPasswordShown}
+          onChange={({ currentTarget }) => setPasswordShown(currentTarget.checked)}
         />
         <div className={shared.buttons}>
           <Button type="submit" loading={sending && t('account.password.sending')}>

@@ -19,10 +19,10 @@ export function OwnSessions() {
   const notices = useNotices();
   const title = useRef<HTMLHeadingElement>(null);
 
-  async function end(which: string, done: string) {
-    const { error } = await endSession(which);
+  async function end(sessionId: string, message: string) {
+    const { error } = await endSession(sessionId);
     if (error) notices.refused(error);
-    else notices.succeeded(done);
+    else notices.succeeded(message);
     // The pressed button disappears with its session.
     if (!error) title.current?.focus();
   }

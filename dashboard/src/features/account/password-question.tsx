@@ -23,8 +23,8 @@ export function PasswordQuestion<Data>({ why, call, onDone, onCancel }: Password
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = password === '' ? { password: t('account.password.errors.passwordMissing') } : {};
-    void send(found, () => call(password), onDone);
+    const errors = password === '' ? { password: t('account.password.errors.passwordMissing') } : {};
+    void send(errors, () => call(password), onDone);
   }
 
   return (

@@ -8,7 +8,7 @@ import { Toolbar } from '../../list/toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
-import { given, staffApi } from '../../staff-api/staff-api.ts';
+import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './audit-page.module.css';
 import { AuditEntryLine } from './audit-entry-line.tsx';
@@ -45,7 +45,7 @@ const choices = { subject: ['', ...subjects], sort: ['-createdAt', 'createdAt', 
 const { useAuditQuery } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     audit: build.query<AuditLog, ListParams<typeof choices>>({
-      query: (question) => ({ path: '/dashboard/audit', params: given(question) }),
+      query: (question) => ({ path: '/dashboard/audit', params: withoutEmpty(question) }),
     }),
   }),
 });

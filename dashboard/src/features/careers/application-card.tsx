@@ -32,11 +32,11 @@ export function ApplicationCard({ application, selection }: ApplicationCardProps
   const { _id, name, email, phone, message, reference, cv, createdAt } = application;
 
   async function move(to: ApplicationStatus) {
-    const before = status;
+    const previousStatus = status;
     setStatus(to);
     const { error } = await moveApplication({ id: _id, status: to });
     if (!error) return;
-    setStatus(before);
+    setStatus(previousStatus);
     notices.failed(error);
   }
 

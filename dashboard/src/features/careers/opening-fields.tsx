@@ -46,7 +46,7 @@ function SalaryField() {
   const { t } = useTranslation('dashboard');
   const form = Form.useFormInstance();
   const salary: unknown = Form.useWatch('salary', { form, preserve: true });
-  const shown = typeof salary === 'object' && salary !== null;
+  const hasSalary = typeof salary === 'object' && salary !== null;
   return (
     <>
       <Form.Item
@@ -58,7 +58,7 @@ function SalaryField() {
       >
         <Switch />
       </Form.Item>
-      {shown && (
+      {hasSalary && (
         <>
           <PriceField name={['salary', 'fromPaise']} label={t('openings.salaryFrom')} />
           <PriceField name={['salary', 'toPaise']} label={t('openings.salaryTo')} />

@@ -30,8 +30,8 @@ export function Enquiries() {
   const selection = useSelection(params);
   const notices = useNotices();
 
-  async function change(enquiry: Enquiry, wanted: EnquiryChange) {
-    const { error } = await changeEnquiry({ enquiry, change: wanted, question: params });
+  async function change(enquiry: Enquiry, enquiryChange: EnquiryChange) {
+    const { error } = await changeEnquiry({ enquiry, change: enquiryChange, question: params });
     if (error) notices.failed(error);
   }
 
@@ -75,7 +75,7 @@ export function Enquiries() {
                 <EnquiryCard
                   enquiry={enquiry}
                   selection={selection}
-                  onChange={(wanted) => void change(enquiry, wanted)}
+                  onChange={(enquiryChange) => void change(enquiry, enquiryChange)}
                 />
               </li>
             ))}

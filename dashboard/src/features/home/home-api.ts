@@ -18,7 +18,7 @@ import type {
   VisitTimes,
 } from '@nalam/api/contract';
 import type { ListParams } from '@nalam/shell/contract';
-import { given, staffApi } from '../../staff-api/staff-api.ts';
+import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
 export const inboxChoices = {
@@ -52,7 +52,7 @@ const homeApi = staffApi.injectEndpoints({
       providesTags: ['summary'],
     }),
     appointments: build.query<AppointmentList, InboxQuestion>({
-      query: (question) => ({ path: '/dashboard/appointments', params: given(question) }),
+      query: (question) => ({ path: '/dashboard/appointments', params: withoutEmpty(question) }),
       providesTags: ['appointments'],
     }),
     handlers: build.query<Handler[], undefined>({
@@ -126,9 +126,9 @@ const homeApi = staffApi.injectEndpoints({
       invalidatesTags: ['undeliveredMails'],
     }),
     enquiries: build.query<EnquiryList, EnquiryQuestion>({
-      query: (asked) => ({
+      query: (question) => ({
         path: '/dashboard/enquiries',
-        params: given({ ...asked, pageSize: enquiriesPageSize }),
+        params: withoutEmpty({ ...question, pageSize: enquiriesPageSize }),
       }),
       providesTags: ['enquiries'],
     }),

@@ -32,7 +32,7 @@ export function Inbox() {
   const { filters, filter, sort, toolbar, states } = useList(inboxChoices, address);
   const [requests, change] = useInbox(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
-  const [open, setOpen] = useState<Appointment>();
+  const [openRequest, setOpenRequest] = useState<Appointment>();
   const notices = useNotices();
   // The width that a table of six columns needs beside the sidebar.
   const wide = useWindowMatches('(width >= 1280px)');
@@ -41,8 +41,8 @@ export function Inbox() {
 
   useFreshness(requests.data?.state);
 
-  const changeAtOnce = (request: Appointment, wanted: RequestChange) =>
-    void change(request, wanted).catch((error: unknown) => notices.failed(error));
+  const changeAtOnce = (request: Appointment, requestChange: RequestChange) =>
+    void change(request, requestChange).catch((error: unknown) => notices.failed(error));
 
   return (
     <section>
@@ -93,16 +93,16 @@ export function Inbox() {
             selection={selection}
             handlers={handlers}
             onChange={changeAtOnce}
-            onOpen={setOpen}
+            onOpen={setOpenRequest}
           />
         )}
       </ListStates>
-      <VisitsOfDay onOpen={setOpen} />
-      {open && (
+      <VisitsOfDay onOpen={setOpenRequest} />
+      {openRequest && (
         <RequestDialog
-          request={open}
+          request={openRequest}
           onSave={(request, staffNotes) => change(request, { staffNotes })}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenRequest(undefined)}
         />
       )}
     </section>

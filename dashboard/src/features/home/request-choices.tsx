@@ -45,8 +45,8 @@ export function HandlerChoice({
 }: ChoiceProps & { handlers: Handler[] }) {
   const { t } = useTranslation('dashboard');
   // Staff who may no longer answer requests stay listed as handlers until their requests are reassigned.
-  const left = handledBy && !handlers.some(({ _id }) => _id === handledBy._id) ? [handledBy] : [];
-  const people = [...handlers, ...left];
+  const formerHandlers = handledBy && !handlers.some(({ _id }) => _id === handledBy._id) ? [handledBy] : [];
+  const people = [...handlers, ...formerHandlers];
   return (
     <Choice
       label={t('home.handlerOf', { name })}

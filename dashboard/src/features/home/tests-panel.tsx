@@ -30,7 +30,7 @@ interface TestsPanelProps {
 }
 
 /** The codes by which the API refuses these fields. */
-const known = [
+const translatedProblems = [
   'serviceMissing',
   'servicesTooMany',
   'homeAddressMissing',
@@ -84,8 +84,8 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
       const theirs = conflictOf<Appointment>(error)?.content;
       if (theirs) onChanged(theirs);
       const failure = failureOf(error);
-      const [refused] = problemsOf(error);
-      const reason = known.find((each) => problemTexts[each] === refused?.message);
+      const [fieldProblem] = problemsOf(error);
+      const reason = translatedProblems.find((each) => problemTexts[each] === fieldProblem?.message);
       if (theirs) setProblem(t('home.visit.changedMeanwhile'));
       else if (reason) setProblem(t(`home.tests.problems.${reason}`));
       else if (failure.kind === 'refused' && failure.code === 'NOT_POSSIBLE_NOW')
@@ -96,10 +96,10 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
 
   const change = (next: Partial<TestsDraft>) => onDraft({ ...draft, ...next });
   // The list scrolls, so the chosen tests come first.
-  const asked = request.moreServices.map((title) => titleOf({ title }).text);
-  const others = services
+  const requestedTests = request.moreServices.map((title) => titleOf({ title }).text);
+  const otherServices = services
     .filter(({ name }) => name !== draft.service)
-    .toSorted((a, b) => Number(asked.includes(b.name)) - Number(asked.includes(a.name)));
+    .toSorted((a, b) => Number(requestedTests.includes(b.name)) - Number(requestedTests.includes(a.name)));
   return (
     <section className={styles.panel} aria-labelledby={`tests-${id}`}>
       <h3 id={`tests-${id}`}>{t('home.tests.change')}</h3>
@@ -113,7 +113,7 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
         onChange={({ target }) => change({ service: target.value })}
       />
       <Fieldset legend={t('home.tests.more')} className={styles.tests}>
-        {others.map(({ _id, name, lang }) => (
+        {otherServices.map(({ _id, name, lang }) => (
           <Checkbox
             key={_id}
             label={<span lang={lang}>{name}</span>}

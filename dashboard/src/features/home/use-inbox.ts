@@ -28,25 +28,25 @@ export function useInbox(
   const underWay = useRef(new Map<string, Promise<Appointment>>());
   const ownChanges = useRef(new Map<string, number>());
 
-  async function change(request: Appointment, wanted: RequestChange) {
+  async function change(request: Appointment, requestChange: RequestChange) {
     const { _id: id } = request;
-    const entry = { id, change: wanted };
+    const entry = { id, change: requestChange };
     setPending((before) => [...before, entry]);
     // Two changes of one request are sent in sequence, or the second would conflict with the first.
-    const before = underWay.current.get(id)?.catch(() => request) ?? Promise.resolve(request);
-    const { handledBy, ...rest } = wanted;
-    const sent = before.then(async (seen) => {
-      const version = newestOf(seen, ownChanges.current);
+    const previousCall = underWay.current.get(id)?.catch(() => request) ?? Promise.resolve(request);
+    const { handledBy, ...rest } = requestChange;
+    const call = previousCall.then(async (latest) => {
+      const version = newestOf(latest, ownChanges.current);
       const handler = handledBy !== undefined && { handledBy: handledBy?._id ?? null };
-      const after = await send({ id, change: { version, ...rest, ...handler }, question }).unwrap();
-      ownChanges.current.set(`${id} ${version}`, after.version);
-      return after;
+      const changed = await send({ id, change: { version, ...rest, ...handler }, question }).unwrap();
+      ownChanges.current.set(`${id} ${version}`, changed.version);
+      return changed;
     });
-    underWay.current.set(id, sent);
+    underWay.current.set(id, call);
     try {
-      await sent;
+      await call;
     } finally {
-      if (underWay.current.get(id) === sent) underWay.current.delete(id);
+      if (underWay.current.get(id) === call) underWay.current.delete(id);
       setPending((all) => all.filter((each) => each !== entry));
     }
   }
@@ -70,7 +70,7 @@ function newestOf(
 function withPending(list: AppointmentList, pending: Pending[]): AppointmentList {
   if (pending.length === 0) return list;
   const items = list.items.map((item) =>
-    pending.reduce((shown, { id, change }) => (id === item._id ? { ...shown, ...change } : shown), item),
+    pending.reduce((merged, { id, change }) => (id === item._id ? { ...merged, ...change } : merged), item),
   );
   return { ...list, items };
 }

@@ -35,11 +35,14 @@ export function VisitPanel({ request, onChanged }: VisitPanelProps) {
   const agreed = visit?.state === 'agreed';
 
   async function change(
-    wanted: Omit<VisitAgreement, 'version'> | Omit<VisitEnd, 'version'> | Omit<VisitPaymentNote, 'version'>,
+    visitChange:
+      | Omit<VisitAgreement, 'version'>
+      | Omit<VisitEnd, 'version'>
+      | Omit<VisitPaymentNote, 'version'>,
   ) {
     setProblem(undefined);
     try {
-      onChanged(await send({ id, change: { version, ...wanted } }).unwrap());
+      onChanged(await send({ id, change: { version, ...visitChange } }).unwrap());
       setReason(undefined);
     } catch (error) {
       const theirs = conflictOf<Appointment>(error)?.content;
@@ -49,7 +52,7 @@ export function VisitPanel({ request, onChanged }: VisitPanelProps) {
       const isTaken = code === 'NOT_POSSIBLE_NOW';
       if (theirs) setProblem(t('home.visit.changedMeanwhile'));
       else if (code === 'IN_USE') setProblem(t('home.visit.payment.used'));
-      else setProblem(isTaken && 'time' in wanted ? t('home.visit.taken') : failureWords(error));
+      else setProblem(isTaken && 'time' in visitChange ? t('home.visit.taken') : failureWords(error));
     }
   }
 

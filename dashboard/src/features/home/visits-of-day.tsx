@@ -24,7 +24,7 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
   const { currentData: all = [] } = visits;
   const testsOf = (request: Appointment) => [request.service, ...request.moreServices];
   const services = new Map(all.flatMap(testsOf).map((test) => [test.en, titleOf({ title: test })]));
-  const shown = services.has(service) ? service : '';
+  const serviceFilter = services.has(service) ? service : '';
   return (
     <section aria-labelledby="visits">
       <h2 id="visits" className={shared.partHeading}>
@@ -39,7 +39,7 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
         <SelectField
           label={t('home.columns.service')}
           placeholder={t('home.visits.everyService')}
-          value={shown}
+          value={serviceFilter}
           options={[...services].map(([value, title]) => ({ value, ...title }))}
           onChange={({ target }) => setService(target.value)}
         />
@@ -51,7 +51,9 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
           ) : (
             <ol className={styles.day}>
               {ofDay
-                .filter((each) => shown === '' || testsOf(each).some(({ en }) => en === shown))
+                .filter(
+                  (each) => serviceFilter === '' || testsOf(each).some(({ en }) => en === serviceFilter),
+                )
                 .map((request) => (
                   <li key={request._id}>
                     <strong>{request.visit && time(request.visit.startsAt)}</strong>

@@ -24,7 +24,7 @@ export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePas
   const serverWords = useServerWords();
   const field = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
   const [missing, setMissing] = useState(false);
   /** Editing the password removes its error. */
   const [forgiven, setForgiven] = useState<Failure>();
@@ -63,7 +63,7 @@ export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePas
         label={t('invite.password')}
         hint={t('account.password.hint')}
         name="password"
-        type={shown ? 'text' : 'password'}
+        type={isPasswordShown ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
@@ -79,8 +79,8 @@ export function ChoosePassword({ invite, sending, failure, onSubmit }: ChoosePas
       />
       <Checkbox
         label={t('login.showPassword')}
-        checked={shown}
-        onChange={({ currentTarget }) => setShown(currentTarget.checked)}
+        checked={isPasswordShown}
+        onChange={({ currentTarget }) => setPasswordShown(currentTarget.checked)}
       />
       <Button type="submit" wide loading={sending && t('users.saving')}>
         {t('invite.submit')}

@@ -36,10 +36,10 @@ export function GoogleButton({ google: { clientId, script }, onToken }: GoogleBu
 
   useEffect(() => {
     if (nonce === undefined) return;
-    let left = false;
+    let isUnmounted = false;
     async function show(nonce: string) {
       const identity = await loadGoogleScript(script);
-      if (left || !place.current) return;
+      if (isUnmounted || !place.current) return;
       identity.initialize({ client_id: clientId, nonce, callback: ({ credential }) => passOn(credential) });
       identity.renderButton(place.current, {
         type: 'standard',
@@ -52,7 +52,7 @@ export function GoogleButton({ google: { clientId, script }, onToken }: GoogleBu
     }
     show(nonce).catch(() => setScriptFailed(true));
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [nonce, script, clientId, language, theme]);
 

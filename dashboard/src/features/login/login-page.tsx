@@ -32,10 +32,10 @@ import { GoogleButton } from './google-button.tsx';
 import styles from './login-page.module.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const ways = await readSignInWays(context.get(apiContext));
+  const signInWays = await readSignInWays(context.get(apiContext));
   // Only this page's own document allows Google's script, so coming from another page loads a new document.
-  if (ways.google && !isOwnDocument(request)) throw redirectDocument(request.url);
-  return ways;
+  if (signInWays.google && !isOwnDocument(request)) throw redirectDocument(request.url);
+  return signInWays;
 }
 
 /** During client-side navigation the loader runs before the address changes. */
@@ -72,8 +72,8 @@ export function Component() {
   const from = search.get('from');
   const [email, setEmail] = useState<string>();
   /** Going back to the password discards the last answer. */
-  const [left, setLeft] = useState<SignInOutcome>();
-  const outcome = fetcher.data === left ? undefined : fetcher.data;
+  const [discardedOutcome, setDiscardedOutcome] = useState<SignInOutcome>();
+  const outcome = fetcher.data === discardedOutcome ? undefined : fetcher.data;
   const sending = fetcher.state !== 'idle';
   /** Each sign-in with Google needs a button of its own. */
   const [googleTries, setGoogleTries] = useState(0);
@@ -105,7 +105,7 @@ export function Component() {
           sending={sending}
           failure={outcome.failure}
           onSubmit={send}
-          onBack={() => setLeft(outcome)}
+          onBack={() => setDiscardedOutcome(outcome)}
         />
       ) : (
         <LoginForm

@@ -16,16 +16,16 @@ export function Component() {
   const { t } = useTranslation('dashboard');
   const notices = useNotices();
   const [question, change] = useListParams(pictureChoices);
-  const [opened, setOpened] = useState<MediaPicture>();
-  const [saved, setSaved] = useState<MediaPicture>();
+  const [openPicture, setOpenPicture] = useState<MediaPicture>();
+  const [savedPicture, setSavedPicture] = useState<MediaPicture>();
   // The list shows its old answer until the next one arrives.
   const newest = (picture: MediaPicture) =>
-    saved?.id === picture.id && saved.version > picture.version ? saved : picture;
+    savedPicture?.id === picture.id && savedPicture.version > picture.version ? savedPicture : picture;
 
-  useAddressed(setOpened);
+  useAddressed(setOpenPicture);
 
-  function done(text: string) {
-    setOpened(undefined);
+  function closeWithNotice(text: string) {
+    setOpenPicture(undefined);
     notices.succeeded(text);
   }
 
@@ -38,18 +38,20 @@ export function Component() {
         onChange={change}
         onUploaded={() => notices.succeeded(t('media.uploaded'))}
       >
-        {(picture) => <PictureTile picture={newest(picture)} onPress={() => setOpened(newest(picture))} />}
+        {(picture) => (
+          <PictureTile picture={newest(picture)} onPress={() => setOpenPicture(newest(picture))} />
+        )}
       </PictureGrid>
-      {opened && (
+      {openPicture && (
         <PictureDialog
-          picture={opened}
+          picture={openPicture}
           onSaved={(picture) => {
-            setSaved(picture);
-            done(t('records.saved'));
+            setSavedPicture(picture);
+            closeWithNotice(t('records.saved'));
           }}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setOpenPicture(undefined)}
         >
-          <DeletePicture picture={opened} onDeleted={() => done(t('media.deleted'))} />
+          <DeletePicture picture={openPicture} onDeleted={() => closeWithNotice(t('media.deleted'))} />
         </PictureDialog>
       )}
     </>
@@ -66,9 +68,9 @@ function useAddressed(open: (picture: MediaPicture) => void) {
     if (id === null) return;
     setAddress(
       (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('picture');
-        return after;
+        const params = new URLSearchParams(before);
+        params.delete('picture');
+        return params;
       },
       { replace: true, preventScrollReset: true },
     );

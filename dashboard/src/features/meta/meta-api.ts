@@ -1,7 +1,7 @@
 import type { EditedMeta, EditedMetaList } from '@nalam/api/contract';
 import type { ListParams } from '@nalam/shell/contract';
 import type { Versioned } from '../../records/editor/versioned-form.tsx';
-import { given, staffApi } from '../../staff-api/staff-api.ts';
+import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 
 export const choices = {
   missing: ['', 'tamil', 'picture'],
@@ -17,7 +17,7 @@ export const { useMetasQuery, useMetaQuery, useSaveMetaMutation, useDeleteMetaMu
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       metas: build.query<EditedMetaList, ListParams<typeof choices>>({
-        query: (question) => ({ path: '/dashboard/meta', params: given(question) }),
+        query: (question) => ({ path: '/dashboard/meta', params: withoutEmpty(question) }),
         providesTags: ['meta'],
       }),
       /** The entry of a page; null when it has none. */

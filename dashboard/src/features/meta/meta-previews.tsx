@@ -5,10 +5,10 @@ import { Form } from '@nalam/shared-ui/staff';
 import styles from './meta-previews.module.css';
 
 /** Characters that search engines show, approximately; they measure in pixels and change their limits. */
-const shown = { title: 60, description: 160 };
+const shownLength = { title: 60, description: 160 };
 
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+const cut = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 
 /** How the page will look among search results and as a link in a chat, in both languages. */
 export function MetaPreviews() {
@@ -23,24 +23,24 @@ export function MetaPreviews() {
   return (
     <div className={styles.previews}>
       {(['en', 'ta'] as const).map((language) => {
-        const says = {
+        const preview = {
           address: `${site}${language === 'ta' ? '/ta' : ''}${path === '/' ? '' : path}`,
-          title: cut(title?.[language] ?? title?.en ?? '', shown.title),
-          description: cut(description?.[language] ?? description?.en ?? '', shown.description),
+          title: cut(title?.[language] ?? title?.en ?? '', shownLength.title),
+          description: cut(description?.[language] ?? description?.en ?? '', shownLength.description),
         };
         return (
           <section key={language} aria-label={t(`meta.previews.${language}`)}>
             <h2>{t(`meta.previews.${language}`)}</h2>
             <div className={styles.result} lang={language}>
-              <span className={styles.address}>{says.address}</span>
-              <span className={styles.title}>{says.title || '…'}</span>
-              <span>{says.description || '…'}</span>
+              <span className={styles.address}>{preview.address}</span>
+              <span className={styles.title}>{preview.title || '…'}</span>
+              <span>{preview.description || '…'}</span>
             </div>
             <div className={styles.card} lang={language}>
               {image && <img src={`/api/images/${image}/640.webp`} alt="" />}
               <span className={styles.address}>{site}</span>
-              <strong>{says.title || '…'}</strong>
-              <span>{says.description || '…'}</span>
+              <strong>{preview.title || '…'}</strong>
+              <span>{preview.description || '…'}</span>
             </div>
           </section>
         );

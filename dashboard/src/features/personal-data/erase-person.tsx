@@ -20,11 +20,11 @@ export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProp
   const [erasePerson, { isLoading: sending }] = useErasePersonMutation();
   const notices = useNotices();
   const failureWords = useFailureWords();
-  const [again, setAgain] = useState('');
+  const [typedAgain, setTypedAgain] = useState('');
   const [error, setError] = useState<string>();
 
   async function erase() {
-    if (again.trim() !== typed.trim()) {
+    if (typedAgain.trim() !== typed.trim()) {
       setError(t('personalData.notTheSame'));
       return;
     }
@@ -55,8 +55,8 @@ export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProp
         error={error}
         required
         autoComplete="off"
-        value={again}
-        onChange={({ target }) => setAgain(target.value)}
+        value={typedAgain}
+        onChange={({ target }) => setTypedAgain(target.value)}
       />
     </AskDialog>
   );

@@ -43,7 +43,7 @@ export function Component() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'find' | 'export' | 'texts'>();
-  const [found, setFound] = useState<Found>();
+  const [result, setResult] = useState<Found>();
   const [erasing, setErasing] = useState(false);
 
   async function attempt(what: NonNullable<typeof busy>, work: () => Promise<void>) {
@@ -65,7 +65,7 @@ export function Component() {
   const find = (person: string) =>
     attempt('find', async () => {
       const { items } = await findPerson(personFrom(person)).unwrap();
-      setFound({ typed: person, items });
+      setResult({ typed: person, items });
     });
 
   const save = (person: string) =>
@@ -108,18 +108,18 @@ export function Component() {
           {t('personalData.find')}
         </Button>
       </form>
-      {found?.items.length === 0 && (
+      {result?.items.length === 0 && (
         <EmptyState
           shape={searchIcon}
           title={t('personalData.nothing')}
           text={t('personalData.nothingText')}
         />
       )}
-      {found !== undefined && found.items.length > 0 && (
+      {result !== undefined && result.items.length > 0 && (
         <section aria-label={t('personalData.found')} className={styles.found}>
-          <p role="status">{t('personalData.count', { count: found.items.length })}</p>
+          <p role="status">{t('personalData.count', { count: result.items.length })}</p>
           <ul className={shared.rows}>
-            {found.items.map(({ kind, id, reference, name, createdAt }) => (
+            {result.items.map(({ kind, id, reference, name, createdAt }) => (
               <li key={`${kind} ${id}`}>
                 <strong>{t(`personalData.kinds.${kind}`)}</strong>
                 <span>{[reference, name].filter(Boolean).join(' · ')}</span>
@@ -133,14 +133,14 @@ export function Component() {
             <Button
               kind="secondary"
               loading={busy === 'export' && t('personalData.saving')}
-              onClick={() => void save(found.typed)}
+              onClick={() => void save(result.typed)}
             >
               {t('personalData.save')}
             </Button>
             <Button
               kind="secondary"
               loading={busy === 'texts' && t('personalData.endingTexts')}
-              onClick={() => void end(found.typed)}
+              onClick={() => void end(result.typed)}
             >
               {t('personalData.endTexts')}
             </Button>
@@ -150,13 +150,13 @@ export function Component() {
           </div>
         </section>
       )}
-      {erasing && found && (
+      {erasing && result && (
         <ErasePerson
-          typed={found.typed}
-          count={found.items.length}
+          typed={result.typed}
+          count={result.items.length}
           onErased={() => {
             setErasing(false);
-            void find(found.typed);
+            void find(result.typed);
           }}
           onClose={() => setErasing(false)}
         />

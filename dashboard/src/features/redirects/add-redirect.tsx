@@ -31,9 +31,9 @@ export function AddRedirect({ onClose }: { onClose: () => void }) {
       return;
     }
     const failure = failureOf(error);
-    const found = failure.kind === 'refused' ? errorsIn(failure.details) : {};
-    setErrors(found);
-    if (Object.keys(found).length === 0) notices.failed(failure);
+    const fieldErrors = failure.kind === 'refused' ? errorsIn(failure.details) : {};
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length === 0) notices.failed(failure);
   }
 
   return (

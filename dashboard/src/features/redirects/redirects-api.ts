@@ -1,6 +1,6 @@
 import type { NewRedirect, RedirectList } from '@nalam/api/contract';
 import type { ListParams } from '@nalam/shell/contract';
-import { given, staffApi } from '../../staff-api/staff-api.ts';
+import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 
 export const choices = {
   permanent: ['', 'true', 'false'],
@@ -11,7 +11,7 @@ export const { useRedirectsQuery, useAddRedirectMutation, useDeleteRedirectMutat
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       redirects: build.query<RedirectList, ListParams<typeof choices>>({
-        query: (question) => ({ path: '/dashboard/redirects', params: given(question) }),
+        query: (question) => ({ path: '/dashboard/redirects', params: withoutEmpty(question) }),
         providesTags: ['redirects'],
       }),
       addRedirect: build.mutation<unknown, NewRedirect>({

@@ -10,7 +10,7 @@ import { CanaryProgress } from './canary-progress.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './releases-page.module.css';
 
-/** The characters of a version that fit on a card. */
+/** How many changes of a version a card lists. */
 const shownChanges = 5;
 
 interface PackageCardProps {

@@ -33,7 +33,7 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
         {day(at)}, {time(at)}
       </time>
       <strong>
-        <What action={action} percent={percent} />
+        <EventText action={action} percent={percent} />
       </strong>
       <span>
         {Object.entries(versions)
@@ -50,7 +50,7 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
   );
 }
 
-function What({ action, percent }: { action: ReleaseEvent['action']; percent: number | undefined }) {
+function EventText({ action, percent }: { action: ReleaseEvent['action']; percent: number | undefined }) {
   const { t } = useTranslation('dashboard');
   if (percent === undefined) return t(`releases.actions.${action}`);
   return percent === 0 ? t('releases.givenToStaff') : t('releases.givenTo', { percent });

@@ -153,14 +153,14 @@ function Speed({ pages, before }: { pages: PageSpeed[]; before: PageSpeed[] }) {
               <tr key={page}>
                 <th scope="row">{page}</th>
                 {vitalNames.map((name) => {
-                  const [now, then] = [vitals[name], earlier[name]];
+                  const [vital, earlierVital] = [vitals[name], earlier[name]];
                   return (
                     <td key={name}>
-                      {now ? `${figure(name, now.p75)} (${now.count})` : '–'}
-                      {then && (
+                      {vital ? `${figure(name, vital.p75)} (${vital.count})` : '–'}
+                      {earlierVital && (
                         <span>
                           {t('releases.reports.before', {
-                            figure: `${figure(name, then.p75)} (${then.count})`,
+                            figure: `${figure(name, earlierVital.p75)} (${earlierVital.count})`,
                           })}
                         </span>
                       )}

@@ -19,7 +19,7 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
   const [changeTrial] = useChangeTrialMutation();
   const failureWords = useFailureWords();
   const [trial, setTrial] = useState(first);
-  const [wanted, setWanted] = useState(first);
+  const [draftTrial, setDraftTrial] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState<'start' | 'end'>();
   const isOn = Object.keys(trial).length > 0;
@@ -38,7 +38,7 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
       return;
     }
     setTrial(next);
-    setWanted(next);
+    setDraftTrial(next);
     notices.succeeded(t(ends ? 'tryOut.ended' : 'tryOut.started'));
   }
 
@@ -47,17 +47,17 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void change(wanted);
+        void change(draftTrial);
       }}
     >
       {packages.map((each) => (
         <TrialPart
           key={each.name}
           package={each}
-          part={wanted[each.name]}
+          part={draftTrial[each.name]}
           onChange={(part) => {
-            const { [each.name]: _before, ...others } = wanted;
-            setWanted(part === undefined ? others : { ...others, [each.name]: part });
+            const { [each.name]: _before, ...others } = draftTrial;
+            setDraftTrial(part === undefined ? others : { ...others, [each.name]: part });
           }}
         />
       ))}
@@ -70,7 +70,7 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
       <div className={shared.buttons}>
         <Button
           type="submit"
-          disabled={!isOn && Object.keys(wanted).length === 0}
+          disabled={!isOn && Object.keys(draftTrial).length === 0}
           loading={sending === 'start' && t('tryOut.starting')}
         >
           {t('tryOut.start')}

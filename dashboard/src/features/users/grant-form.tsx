@@ -27,16 +27,16 @@ export function GrantForm({ role, version, defaults, granted, routes }: GrantFor
   const [grant, { isLoading: saving }] = useGrantRoutesMutation();
   const notices = useNotices();
   const nameOf = useRouteName();
-  const [chosen, setChosen] = useState(granted);
+  const [chosenRoutes, setChosenRoutes] = useState(granted);
   const hasChanges = useCallback(
-    () => [...chosen].sort().join() !== [...granted].sort().join(),
-    [chosen, granted],
+    () => [...chosenRoutes].sort().join() !== [...granted].sort().join(),
+    [chosenRoutes, granted],
   );
-  useUnsavedWork({ hasChanges, onLeave: () => setChosen(granted) });
+  useUnsavedWork({ hasChanges, onLeave: () => setChosenRoutes(granted) });
 
   async function save() {
     notices.withdraw();
-    const { error } = await grant({ role, version, granted: chosen });
+    const { error } = await grant({ role, version, granted: chosenRoutes });
     if (error) notices.failed(error);
     else notices.succeeded(t('roleRoutes.saved', { role: t(`roles.${role}`) }));
   }
@@ -50,11 +50,13 @@ export function GrantForm({ role, version, defaults, granted, routes }: GrantFor
           <Checkbox
             key={route}
             label={nameOf(route)}
-            checked={always || chosen.includes(route)}
+            checked={always || chosenRoutes.includes(route)}
             // Disabled while saving, because the answer replaces the ticks.
             disabled={always || saving}
             onChange={({ target }) =>
-              setChosen(target.checked ? [...chosen, route] : chosen.filter((each) => each !== route))
+              setChosenRoutes(
+                target.checked ? [...chosenRoutes, route] : chosenRoutes.filter((each) => each !== route),
+              )
             }
           />
         );

@@ -1,6 +1,6 @@
 import type { RoleGrant, RoleRoutesList, User, UserList, UserMessage } from '@nalam/api/contract';
 import type { ListParams } from '@nalam/shell/contract';
-import { given, staffApi } from '../../staff-api/staff-api.ts';
+import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
 export const choices = {
@@ -24,7 +24,7 @@ export interface UserForm {
 const usersApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     users: build.query<UserList, ListParams<typeof choices>>({
-      query: (question) => ({ path: '/dashboard/users', params: given(question) }),
+      query: (question) => ({ path: '/dashboard/users', params: withoutEmpty(question) }),
     }),
     user: build.query<User, string>({ query: (id) => ({ path: `/dashboard/users/${id}` }) }),
     /** As form data, with the hidden `type` that is true on add (docs/product.md#users). */

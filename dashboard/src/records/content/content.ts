@@ -7,20 +7,20 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export const isText = (value: unknown): value is StoredText => isPlain(value) && typeof value.en === 'string';
 
 /** A text without Tamil lacks the property; the form writes empty ones. */
-function tidyValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidyValue);
+function normalizedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalizedValue);
   if (!isPlain(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, each]) => each !== undefined && !(key === 'ta' && blank(each)))
-      .map(([key, each]) => [key, tidyValue(each)]),
+      .map(([key, each]) => [key, normalizedValue(each)]),
   );
 }
 
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** @returns the content in the form in which it is sent and compared */
-export const normalized = (content: Content): Content => tidyValue(content) as Content;
+export const normalized = (content: Content): Content => normalizedValue(content) as Content;
 
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
@@ -34,7 +34,7 @@ function inOrder(value: unknown): unknown {
 
 /** @returns whether two values are equal, whatever the order of their fields */
 export const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(inOrder(tidyValue(one))) === JSON.stringify(inOrder(tidyValue(other)));
+  JSON.stringify(inOrder(normalizedValue(one))) === JSON.stringify(inOrder(normalizedValue(other)));
 
 export const differingFields = (one: Content, other: Content): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(

@@ -38,7 +38,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
   const { moment } = useDates();
-  const [open, setOpen] = useState<'schedule' | 'revisions' | 'unpublish'>();
+  const [openDialog, setOpenDialog] = useState<'schedule' | 'revisions' | 'unpublish'>();
   const notices = useNotices();
   const folds = useWindowMatches(onPhones);
   const [unfolded, setUnfolded] = useState(false);
@@ -99,17 +99,17 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
                 {translate(kind.more.label)}
               </Link>
             )}
-            <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpen('schedule')}>
+            <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpenDialog('schedule')}>
               {t('records.actions.schedule')}
             </Button>
-            <Button kind="quiet" disabled={busy} onClick={() => setOpen('revisions')}>
+            <Button kind="quiet" disabled={busy} onClick={() => setOpenDialog('revisions')}>
               {t('records.actions.revisions')}
             </Button>
             <Button kind="quiet" disabled={busy || dirty} onClick={onDuplicate}>
               {t('records.actions.duplicate')}
             </Button>
             {published && (
-              <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpen('unpublish')}>
+              <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpenDialog('unpublish')}>
                 {t('records.actions.unpublish')}
               </Button>
             )}
@@ -121,40 +121,40 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
         <SlowNote busy={busy} />
       </div>
       {/* Outside the bar, whose text styles they would inherit. */}
-      {record && open === 'schedule' && (
+      {record && openDialog === 'schedule' && (
         <ScheduleDialog
           record={record}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onPlan={(schedule, owns) =>
             change((stored) => scheduleRecord(kind.name, stored.record, schedule), owns)
           }
         />
       )}
-      {open === 'unpublish' && (
+      {openDialog === 'unpublish' && (
         <AskDialog
           title={t('records.unpublish.title')}
           okText={t('records.actions.unpublish')}
-          onCancel={() => setOpen(undefined)}
+          onCancel={() => setOpenDialog(undefined)}
           onOk={() => {
-            setOpen(undefined);
+            setOpenDialog(undefined);
             onAct('unpublish');
           }}
         >
           <p>{t('records.unpublish.text')}</p>
         </AskDialog>
       )}
-      {detail && open === 'revisions' && (
+      {detail && openDialog === 'revisions' && (
         <RevisionsDialog
           kind={kind}
           detail={detail}
           mayRestore={!dirty}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onRestore={async ({ version, at }) => {
-            const done = await change((stored) => restoreRevision(kind.name, stored.record, version));
-            if (done) {
+            const isRestored = await change((stored) => restoreRevision(kind.name, stored.record, version));
+            if (isRestored) {
               notices.succeeded(t('records.revisions.restored', { at: moment(at) }));
             }
-            return done;
+            return isRestored;
           }}
         />
       )}

@@ -28,7 +28,7 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
   const [until, setUntil] = useState(toIndiaTime(record.unpublishAt));
   const [checkedAt, setCheckedAt] = useState<number>();
   const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
   const fieldText = useFieldText();
   const noteId = useId();
 
@@ -53,20 +53,20 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
   async function plan() {
     const now = Date.now();
     setCheckedAt(now);
-    const found = errorsAt(now);
-    if (found.from ?? found.until) return;
+    const timeErrors = errorsAt(now);
+    if (timeErrors.from ?? timeErrors.until) return;
     setSending(true);
-    setRefused({});
-    const done = await onPlan({ publishAt, unpublishAt }, (error) => {
+    setRefusals({});
+    const isPlanned = await onPlan({ publishAt, unpublishAt }, (error) => {
       const problems = problemsOf(error);
-      const own = problems.filter(({ field }) => field === 'publishAt' || field === 'unpublishAt');
-      setRefused(Object.fromEntries(own.map((problem) => [problem.field, fieldText(problem)])));
+      const timeProblems = problems.filter(({ field }) => field === 'publishAt' || field === 'unpublishAt');
+      setRefusals(Object.fromEntries(timeProblems.map((problem) => [problem.field, fieldText(problem)])));
       // Problems of the record itself are shown beside its fields, behind the dialog.
-      if (problems.length > own.length) onClose();
-      return own.length > 0;
+      if (problems.length > timeProblems.length) onClose();
+      return timeProblems.length > 0;
     });
     setSending(false);
-    if (done) onClose();
+    if (isPlanned) onClose();
   }
 
   return (
@@ -83,7 +83,7 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
         label={t('records.schedule.publishAt')}
         value={from}
         aria-describedby={noteId}
-        error={errors?.from ?? refused.publishAt}
+        error={errors?.from ?? refusals.publishAt}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
       <DateField
@@ -91,7 +91,7 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
         label={t('records.schedule.unpublishAt')}
         value={until}
         aria-describedby={noteId}
-        error={errors?.until ?? refused.unpublishAt}
+        error={errors?.until ?? refusals.unpublishAt}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />
     </AskDialog>

@@ -67,11 +67,11 @@ export function useEditedRecord(
 
     /**
      * Keeps what was typed during the call as unsaved changes.
-     * @param sent the form's values when the call was made
+     * @param sentContent the form's values when the call was made
      */
-    settle: (stored: RecordDetail, sent: Content) => {
+    settle: (stored: RecordDetail, sentContent: Content) => {
       const { content } = readForm(form);
-      if (isEqual(content, sent)) show(stored);
+      if (isEqual(content, sentContent)) show(stored);
       else if (!detail && draft.handOver(stored.record, content)) markDirty(false);
       else {
         setDetail(stored);

@@ -35,7 +35,7 @@ export function useRecordActions(
   /** Read during validation; see EditorContext. */
   const publishing = useRef(false);
 
-  function refused(error: unknown) {
+  function showRefusal(error: unknown) {
     refusals.show(error, readForm(form).content, detail?.content);
     // Refusals of the API are not instances of Error: this is a bug, which must be reported.
     if (error instanceof Error) throw error;
@@ -49,7 +49,7 @@ export function useRecordActions(
     try {
       await action();
     } catch (error) {
-      refused(error);
+      showRefusal(error);
     } finally {
       setBusy(false);
     }
@@ -80,34 +80,34 @@ export function useRecordActions(
   }
 
   /** A new record gets its own address, so that reloading the page finds it. */
-  function settled(stored: RecordDetail, sent: Content) {
-    settle(stored, sent);
+  function settleSaved(stored: RecordDetail, sentContent: Content) {
+    settle(stored, sentContent);
     if (!detail) void navigate(kind.editPath(stored.record), { replace: true });
   }
 
   const save = () =>
     run(async () => {
       if (!(await isComplete(false))) return;
-      const sent = readForm(form).content;
-      settled(await store(detail), sent);
+      const sentContent = readForm(form).content;
+      settleSaved(await store(detail), sentContent);
       notices.succeeded(t('records.saved'));
     });
 
   const act = (action: RecordAction) =>
     run(async () => {
       if (action === 'publish' && !(await isComplete(true))) return;
-      const sent = readForm(form).content;
+      const sentContent = readForm(form).content;
       // Saves first, because publishing takes the saved draft.
-      const saved = action === 'publish' && (!detail || hasChanges()) ? await store(detail) : undefined;
-      if (saved) setDetail(saved);
-      const stored = saved ?? detail;
+      const savedDraft = action === 'publish' && (!detail || hasChanges()) ? await store(detail) : undefined;
+      if (savedDraft) setDetail(savedDraft);
+      const stored = savedDraft ?? detail;
       if (!stored) return;
       try {
-        settled(await send(actOnRecord(kind.name, stored.record, action)), sent);
+        settleSaved(await send(actOnRecord(kind.name, stored.record, action)), sentContent);
         notices.succeeded(t(`records.did.${action}`));
       } catch (error) {
         // The draft was saved; only publishing was refused.
-        if (saved) settled(saved, sent);
+        if (savedDraft) settleSaved(savedDraft, sentContent);
         throw error;
       }
     });
@@ -164,7 +164,7 @@ export function useRecordActions(
         show(await send(changeOf(detail)));
         return true;
       } catch (error) {
-        if (!showsItself(error)) refused(error);
+        if (!showsItself(error)) showRefusal(error);
         return false;
       }
     },

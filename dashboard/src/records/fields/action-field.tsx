@@ -13,7 +13,7 @@ export function ActionField({ name, label }: ActionFieldProps) {
   const { t } = useTranslation('dashboard');
   const form = Form.useFormInstance();
   const action: unknown = Form.useWatch(name, { form, preserve: true });
-  const shown = typeof action === 'object' && action !== null;
+  const hasAction = typeof action === 'object' && action !== null;
   return (
     <>
       <Form.Item
@@ -25,7 +25,7 @@ export function ActionField({ name, label }: ActionFieldProps) {
       >
         <Switch />
       </Form.Item>
-      {shown && (
+      {hasAction && (
         <>
           <LocalField name={[name, 'label']} label={t('records.action.label')} required max={60} />
           <LineField

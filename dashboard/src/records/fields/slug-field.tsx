@@ -20,22 +20,22 @@ interface SlugFieldProps {
 export function SlugField({ record, publicPath }: SlugFieldProps) {
   const { t } = useTranslation('dashboard');
   const form = Form.useFormInstance();
-  const chosen: unknown = Form.useWatch(slugName, form);
-  const [opened, setOpened] = useState(false);
-  const open = opened || typeof chosen === 'string';
+  const chosenSlug: unknown = Form.useWatch(slugName, form);
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || typeof chosenSlug === 'string';
 
   return (
     <div className={styles.slug}>
       <p className={styles.address}>
         <span>{t('records.slug.address')}</span>{' '}
         {record?.slug ? <code>{publicPath(record.slug)}</code> : t('records.slug.fromName')}
-        {!open && (
+        {!isOpen && (
           <Button kind="quiet" onClick={() => setOpened(true)}>
             {t('records.slug.change')}
           </Button>
         )}
       </p>
-      {open && (
+      {isOpen && (
         <Form.Item
           name={slugName}
           label={t('records.slug.label')}

@@ -7,7 +7,7 @@ import type { RecordKind } from '../record-kind.ts';
 import { actOnRecords, useRecordChange, type RecordAction, type RecordRef } from '../records-api.ts';
 import { useProblemText } from '../../failure-words.ts';
 import { ChosenBar } from '../../list/chosen-bar.tsx';
-import { touched, undoOf, type UndoStep } from './bulk-undo.ts';
+import { affectedRecords, undoOf, type UndoStep } from './bulk-undo.ts';
 
 interface BulkBarProps {
   kind: RecordKind;
@@ -17,7 +17,7 @@ interface BulkBarProps {
 }
 
 /** The last action, for its message and for undo. */
-interface Done {
+interface BulkResult {
   action: RecordAction | 'delete';
   count: number;
   undo: UndoStep[];
@@ -30,7 +30,7 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
   const notices = useNotices();
   const problemText = useProblemText();
   const [running, setRunning] = useState(false);
-  const [done, setDone] = useState<Done>();
+  const [result, setResult] = useState<BulkResult>();
   const actions: RecordAction[] = inTrash ? ['restore'] : ['publish', 'unpublish', 'trash'];
   const deleteForGood = {
     name: 'delete' as const,
@@ -49,8 +49,8 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
 
   async function act(action: RecordAction | 'delete') {
     await run(async () => {
-      const changed = await change(action, touched(action, chosen));
-      setDone({ action, count: changed.length, undo: undoOf(action, chosen, changed) });
+      const changed = await change(action, affectedRecords(action, chosen));
+      setResult({ action, count: changed.length, undo: undoOf(action, chosen, changed) });
     });
   }
 
@@ -64,7 +64,7 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
         for (const { id, version } of changed) versions.set(id, version);
         complete &&= changed.length === newest.length;
       }
-      setDone(undefined);
+      setResult(undefined);
       if (complete) notices.succeeded(t('records.undone'));
     });
   }
@@ -89,18 +89,18 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
         ...actions.map((name) => ({
           name,
           label: t(`records.actions.${name}`),
-          idle: touched(name, chosen).length === 0,
+          idle: affectedRecords(name, chosen).length === 0,
         })),
         ...(inTrash ? [deleteForGood] : []),
       ]}
       running={running}
       onAct={(action) => void act(action)}
       done={
-        done && (
+        result && (
           <>
-            {t(`records.done.${done.action}`, { count: done.count })}
-            {done.undo.length > 0 && (
-              <Button kind="quiet" disabled={running} onClick={() => void undo(done.undo)}>
+            {t(`records.done.${result.action}`, { count: result.count })}
+            {result.undo.length > 0 && (
+              <Button kind="quiet" disabled={running} onClick={() => void undo(result.undo)}>
                 {t('records.undo')}
               </Button>
             )}

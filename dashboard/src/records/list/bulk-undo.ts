@@ -7,7 +7,7 @@ export interface UndoStep {
 }
 
 /** @returns the chosen records that the action would change */
-export function touched(action: RecordAction | 'delete', chosen: RecordSummary[]): RecordRef[] {
+export function affectedRecords(action: RecordAction | 'delete', chosen: RecordSummary[]): RecordRef[] {
   const differs = ({ status, hasUnpublishedChanges }: RecordSummary) => {
     if (action === 'publish') return status === 'draft' || hasUnpublishedChanges;
     if (action === 'unpublish') return status === 'published';

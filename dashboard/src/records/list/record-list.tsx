@@ -52,10 +52,10 @@ type Params = ListParams<Choices>;
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
-  const asked: Choices = kind.ordered ? choicesInOrder : choices;
-  const address = useListParams(asked);
+  const listChoices: Choices = kind.ordered ? choicesInOrder : choices;
+  const address = useListParams(listChoices);
   const [params, change] = address;
-  const { filter, sort, toolbar, states } = useList<Choices>(asked, address);
+  const { filter, sort, toolbar, states } = useList<Choices>(listChoices, address);
   const { WithinFilter } = kind;
   const within = WithinFilter ? params.within : '';
   const { missing, ...rest } = params;

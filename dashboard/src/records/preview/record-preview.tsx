@@ -45,8 +45,8 @@ type Width = 'phone' | 'desktop';
 function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
   const { record } = detail;
   const { t } = useTranslation('dashboard');
-  const own = useLanguage();
-  const [language, setLanguage] = useState(own);
+  const pageLanguage = useLanguage();
+  const [language, setLanguage] = useState(pageLanguage);
   const [width, setWidth] = useState<Width>('desktop');
   const src = `${language === 'ta' ? '/ta' : ''}/preview/${kind.name}/${record.id}`;
   return (

@@ -38,7 +38,7 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
   const { id, version } = detail.record;
   const [page, setPage] = useState(1);
   const revisions = useRevisionsQuery({ kind: kind.name, id, version, page });
-  const [opened, setOpened] = useState<number>();
+  const [openVersion, setOpenVersion] = useState<number>();
   // Content from before there were records has no known author.
   const authorOf = ({ author, action }: Revision) =>
     author ?? (action === 'create' ? undefined : t('records.schedule.itself'));
@@ -53,13 +53,15 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
                 <button
                   type="button"
                   className={styles.revision}
-                  aria-expanded={opened === revision.version}
-                  onClick={() => setOpened(opened === revision.version ? undefined : revision.version)}
+                  aria-expanded={openVersion === revision.version}
+                  onClick={() =>
+                    setOpenVersion(openVersion === revision.version ? undefined : revision.version)
+                  }
                 >
                   <strong>{t(`records.revisions.actions.${revision.action}`)}</strong>
                   <span>{[moment(revision.at), authorOf(revision)].filter(Boolean).join(' · ')}</span>
                 </button>
-                {opened === revision.version && (
+                {openVersion === revision.version && (
                   <OneRevision kind={kind} detail={detail} revision={revision.version}>
                     <Button
                       kind="secondary"

@@ -25,14 +25,14 @@ export function LinkButton({ editor, disabled, className }: LinkButtonProps) {
   const [wrong, setWrong] = useState(false);
 
   function apply() {
-    const wanted = (address ?? '').trim();
-    if (wanted !== '' && !isAddress(wanted)) {
+    const href = (address ?? '').trim();
+    if (href !== '' && !isAddress(href)) {
       setWrong(true);
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (wanted === '') chain.unsetLink().run();
-    else chain.setLink({ href: wanted }).run();
+    if (href === '') chain.unsetLink().run();
+    else chain.setLink({ href }).run();
     setAddress(undefined);
   }
 

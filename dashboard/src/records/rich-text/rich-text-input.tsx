@@ -71,8 +71,8 @@ export function RichTextInput({ value = '', onChange, disabled = false, ...field
     if (editor.isDestroyed) return;
     // Sets a value from outside, such as a resolved conflict. Not during composition, or a Tamil input method would
     // lose the word.
-    const own = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== own && !editor.isFocused && !editor.view.composing) {
+    const html = editor.isEmpty ? '' : editor.getHTML();
+    if (value !== html && !editor.isFocused && !editor.view.composing) {
       editor.commands.setContent(value, { emitUpdate: false });
     }
   }, [editor, value]);
