@@ -11,7 +11,7 @@ import { account, serveStaff } from '../testing/staff-network.ts';
 import { resizeWindow } from '../testing/window-width.ts';
 import { openDashboard } from '../testing/open-dashboard.ts';
 
-/** Opens the dashboard in this role, and waits until it is drawn. */
+/** Opens the dashboard in this role, and waits until it is rendered. */
 async function openAs(role: Role, path = '/dashboard') {
   serveStaff(role);
   const app = openDashboard(path, role, { others: [productsRemote] });
@@ -21,7 +21,7 @@ async function openAs(role: Role, path = '/dashboard') {
 
 const menu = () => screen.getByRole('navigation', { name: 'Dashboard menu' });
 
-test('the book turns its pages until the session is known, and nothing of the dashboard shows', async () => {
+test('the book loader is shown until the session is known, and nothing of the dashboard', async () => {
   const { store, router } = renderApp(remote, '/dashboard');
 
   expect(await screen.findByText('Opening the dashboard…')).toBeVisible();
@@ -173,7 +173,7 @@ test('the menu of more pages closes when the focus or a click goes elsewhere', a
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a role that may open only the home is offered no more pages', async () => {
+test('a role that may open only the home has no menu of more pages', async () => {
   await openAs('user');
 
   expect(await screen.findByRole('link', { name: /Kavitha/ })).toBeVisible();
@@ -220,7 +220,7 @@ test.each<[Role, string, 'Reports' | 'No Access']>([
   ['user', '/dashboard/reports/7', 'No Access'],
   ['admin', '/dashboard/reports', 'No Access'],
 ])(
-  'a page that the API does not know opens for whom its remote names: %s at %s',
+  'a page that the API does not know opens for the roles that its remote names: %s at %s',
   async (role, path, heading) => {
     serveStaff(role);
     openDashboard(path, role, { others: [reportsRemote] });
@@ -285,10 +285,10 @@ test('when the route list does not load, the page says so and a retry loads it',
 });
 
 test('after Logout the user is anonymous and at the home page of the site', async () => {
-  let asked = 0;
+  let logoutCalls = 0;
   server.use(
     http.get('*/api/dashboard/logout', () => {
-      asked += 1;
+      logoutCalls += 1;
       return HttpResponse.json({ message: 'You are signed out.' });
     }),
   );
@@ -297,7 +297,7 @@ test('after Logout the user is anonymous and at the home page of the site', asyn
   await user.click(screen.getByRole('button', { name: 'Logout' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(asked).toBe(1);
+  expect(logoutCalls).toBe(1);
   expect(store.getState().session).toEqual({
     status: 'ready',
     isLoggedin: false,

@@ -19,16 +19,16 @@ const ecg: Found = {
 
 /** Answers every search with these. */
 function serveSearch(...groups: Partial<FoundGroup>[]): string[] {
-  const asked: string[] = [];
+  const searches: string[] = [];
   server.use(
     http.get('*/api/dashboard/search', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('search') ?? '');
+      searches.push(new URL(request.url).searchParams.get('search') ?? '');
       return HttpResponse.json({
         groups: groups.map((group) => ({ more: false, ...group })),
       } as SearchResult);
     }),
   );
-  return asked;
+  return searches;
 }
 
 async function openPalette(role: 'superAdmin' | 'admin') {
@@ -65,7 +65,7 @@ test('the palette offers only what the person may open, and says when nothing fi
 });
 
 test('the name of a record leads to it, also for another remote’s record', async () => {
-  const asked = serveSearch(
+  const searches = serveSearch(
     { kind: 'services', found: [ecg] },
     { kind: 'products', found: [{ ...ecg, id: 'p1', title: { en: 'ECG paper' } }], more: true },
   );
@@ -75,7 +75,7 @@ test('the name of a record leads to it, also for another remote’s record', asy
   const services = await dialog.findByRole('group', { name: 'Services' });
   expect(within(services).getByRole('option', { name: 'ECG ecg Draft' })).toBeVisible();
   expect(dialog.getByRole('status')).toHaveTextContent('2 found. Only the first are listed.');
-  expect(asked).toEqual(['ecg']);
+  expect(searches).toEqual(['ecg']);
   await user.keyboard('{ArrowDown}');
   expect(within(dialog.getByRole('group', { name: 'Product' })).getByRole('option')).toHaveAttribute(
     'aria-selected',
@@ -160,9 +160,9 @@ test('the home page links to pages that the user’s menu does not list', async 
   serveStaff('superAdmin');
   openDashboard('/dashboard', 'superAdmin', { others: [productsRemote] });
 
-  const others = await screen.findByRole('region', { name: 'More pages' });
-  await within(others).findByRole('link', { name: 'Manage Product' });
-  const names = within(others)
+  const morePages = await screen.findByRole('region', { name: 'More pages' });
+  await within(morePages).findByRole('link', { name: 'Manage Product' });
+  const names = within(morePages)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Manage Meta', 'Site Settings', 'Redirects', 'Audit Log']));

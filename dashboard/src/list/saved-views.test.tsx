@@ -8,7 +8,7 @@ import { openDashboard } from '../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('../features/redirects/redirects-page.tsx'));
 
-test('staff name the filters in view, come back to them, and remove the name', async () => {
+test('staff save the current filters as a view, open it again, and delete it', async () => {
   serveStaff('superAdmin');
   let views: SavedView[] = [];
   server.use(
@@ -31,15 +31,15 @@ test('staff name the filters in view, come back to them, and remove the name', a
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
   await user.type(await screen.findByLabelText(/^Name of the view/), 'For now');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-  const saved = await screen.findByRole('combobox', { name: 'Saved views' });
-  expect(saved).toHaveDisplayValue('For now');
+  const viewChoice = await screen.findByRole('combobox', { name: 'Saved views' });
+  expect(viewChoice).toHaveDisplayValue('For now');
   expect(views).toEqual([
     { _id: '1', path: '/dashboard/redirects', name: 'For now', query: 'permanent=false' },
   ]);
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'How long' }), 'For good');
-  await waitFor(() => expect(saved).toHaveDisplayValue('Other view'));
-  await user.selectOptions(saved, 'For now');
+  await waitFor(() => expect(viewChoice).toHaveDisplayValue('Other view'));
+  await user.selectOptions(viewChoice, 'For now');
   await waitFor(() => expect(router.state.location.search).toBe('?permanent=false'));
 
   await user.click(await screen.findByRole('button', { name: 'Remove this view' }));

@@ -38,13 +38,13 @@ const lists = [
 ] as const;
 
 test.each(lists)(
-  'on %s the %s are put in another order, which the address keeps',
+  'on %s the user sorts the %s, and the address keeps the order',
   async (path, list, answer, label, order, parameter, sort) => {
-    const asked: (string | null)[] = [];
+    const sorts: (string | null)[] = [];
     serveRecord('openings', detailOf({ title: { en: 'Nurse' } }, { kind: 'openings' }));
     server.use(
       http.get(`*/api/dashboard/${list}`, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('sort'));
+        sorts.push(new URL(request.url).searchParams.get('sort'));
         return HttpResponse.json(answer);
       }),
     );
@@ -52,17 +52,17 @@ test.each(lists)(
 
     await user.selectOptions(await screen.findByRole('combobox', { name: label }), order);
 
-    await waitFor(() => expect(asked.at(-1)).toBe(sort));
+    await waitFor(() => expect(sorts.at(-1)).toBe(sort));
     expect(new URLSearchParams(router.state.location.search).get(parameter)).toBe(sort);
     expect(router.state.location.pathname).toBe(path);
   },
 );
 
 test('the order and the search of the messages leave the inbox as it is', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   server.use(
     http.get('*/api/dashboard/appointments', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(requests);
     }),
   );
@@ -76,13 +76,13 @@ test('the order and the search of the messages leave the inbox as it is', async 
 
   await waitFor(() => expect(router.state.location.search).toContain('messages.search=selvi'));
   expect(router.state.location.search).toContain('?search=meena&page=2');
-  expect(new Set(asked).size).toBe(1);
+  expect(new Set(queries).size).toBe(1);
 });
 
-test('two filters chosen before the router has gone to the first both stay, also those of two lists', async () => {
+test('two filters chosen before the router has navigated are both kept, also in two lists', async () => {
   const { router } = openDashboard('/dashboard');
   const choose = async (label: string) => await screen.findByRole('combobox', { name: label });
-  const chosen = [
+  const changes = [
     [await choose('Status'), 'confirmed'],
     [await choose('Who answers'), 'me'],
     [await choose('Order of the messages'), 'name'],
@@ -90,7 +90,7 @@ test('two filters chosen before the router has gone to the first both stay, also
 
   // In one act: `user` would wait for the router after each.
   act(() => {
-    for (const [choice, value] of chosen) fireEvent.change(choice, { target: { value } });
+    for (const [choice, value] of changes) fireEvent.change(choice, { target: { value } });
   });
 
   const sought = '?status=confirmed&handler=me&messages.sort=name';

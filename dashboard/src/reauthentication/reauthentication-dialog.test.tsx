@@ -24,7 +24,7 @@ async function openAndLoseSession(path = '/dashboard', refused = refusal(401, 'S
   return { ...app, dialog, signIn: () => (signedIn = true) };
 }
 
-const answerSignIn = (user: SignedIn, onSignIn: (sent: SignIn) => void) =>
+const answerSignIn = (user: SignedIn, onSignIn: (credentials: SignIn) => void) =>
   server.use(
     http.post('*/api/admin/login', async ({ request }) => {
       onSignIn((await request.json()) as SignIn);
@@ -32,12 +32,12 @@ const answerSignIn = (user: SignedIn, onSignIn: (sent: SignIn) => void) =>
     }),
   );
 
-test('giving the password again keeps the page, and the call is made again', async () => {
+test('signing in again keeps the page, and the failed call is repeated', async () => {
   const { user, dialog, signIn } = await openAndLoseSession('/dashboard?q=raman');
   const row = screen.getByText('Meena Raman');
-  const sent: SignIn[] = [];
+  const bodies: SignIn[] = [];
   answerSignIn({ userId: 'kavitha', role: 'admin', username: 'Kavitha' }, (credentials) => {
-    sent.push(credentials);
+    bodies.push(credentials);
     signIn();
   });
 
@@ -47,12 +47,12 @@ test('giving the password again keeps the page, and the call is made again', asy
 
   expect(await screen.findByText('19')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent).toEqual([{ email: 'kavitha@example.com', password: 'secret words' }]);
+  expect(bodies).toEqual([{ email: 'kavitha@example.com', password: 'secret words' }]);
   // The same element, not a new one.
   expect(row).toBeInTheDocument();
 });
 
-test('another user who signs in there starts at the home page, without what was open', async () => {
+test('another user who signs in in the dialog starts at the home page, without the open form', async () => {
   const { user, router, dialog, signIn, store } = await openAndLoseSession('/dashboard?q=raman');
   const row = screen.getByText('Meena Raman');
   answerSignIn({ userId: 'ravi', role: 'user', username: 'Ravi' }, () => {
@@ -91,7 +91,7 @@ test('a user who was blocked meanwhile sees why, and is not signed in', async ()
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This account is blocked.');
 });
 
-test('a person who is blocked at work sees so at once, keeps what is open, and goes on when unblocked', async () => {
+test('a user who is blocked while working sees it at once, keeps the open form, and goes on once unblocked', async () => {
   const { user, dialog, signIn } = await openAndLoseSession('/dashboard', refusal(403, 'ACCOUNT_BLOCKED'));
   const row = screen.getByText('Meena Raman');
 
@@ -147,7 +147,7 @@ test('a user signs in with Google in a new tab, and goes on here afterwards', as
   expect(row).toBeInTheDocument();
 });
 
-test('a user with two-step sign-in gives the code there as well, and goes on', async () => {
+test('a user with two-step sign-in enters the code in the dialog, too, and goes on', async () => {
   const { user, dialog, signIn } = await openAndLoseSession();
   server.use(
     http.post('*/api/admin/login', () => HttpResponse.json({ codeRequired: true })),

@@ -39,15 +39,15 @@ export function detailOf(content: Content, more: Partial<RecordHead> = {}): Reco
 
 /** Mocks one page of a list, and records the queries. */
 export function serveList(kind: RecordKindName, records: RecordSummary[], total = records.length) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   server.use(
     http.get(`*/api/dashboard/records/${kind}`, ({ request }) => {
       const params = new URL(request.url).searchParams;
-      asked.push(params);
+      queries.push(params);
       return HttpResponse.json({ records, total, page: Number(params.get('page') ?? 1), pageSize: 20 });
     }),
   );
-  return asked;
+  return queries;
 }
 
 /** Mocks a record that can be saved and published; refuses a change of an older version, as the API does. */
@@ -69,32 +69,36 @@ export function serveRecord(kind: RecordKindName, first: RecordDetail) {
       },
       { status: 409 },
     );
-  const next = (change: Partial<RecordHead>, content = stored.detail.content) => {
+  const storeNext = (change: Partial<RecordHead>, content = stored.detail.content) => {
     const { record, published } = stored.detail;
-    const now: RecordHead = { ...record, ...change, version: record.version + 1 };
-    stored.detail = { record: now, content, published: now.status === 'published' ? published : null };
+    const nextRecord: RecordHead = { ...record, ...change, version: record.version + 1 };
+    stored.detail = {
+      record: nextRecord,
+      content,
+      published: nextRecord.status === 'published' ? published : null,
+    };
     return HttpResponse.json(stored.detail);
   };
   server.use(
     http.get(`${path}/:id`, () => HttpResponse.json(stored.detail)),
     http.post(path, async ({ request }) => {
       const { content } = (await request.json()) as { content: Content };
-      return next({ status: 'draft' }, content);
+      return storeNext({ status: 'draft' }, content);
     }),
     http.patch(`${path}/:id`, async ({ request }) => {
       const body = (await request.json()) as { version: number; content: Content };
-      return body.version === stored.detail.record.version ? next({}, body.content) : conflict();
+      return body.version === stored.detail.record.version ? storeNext({}, body.content) : conflict();
     }),
     http.post(`${path}/:id/publish`, () => {
       stored.detail = { ...stored.detail, published: stored.detail.content };
-      return next({ status: 'published' });
+      return storeNext({ status: 'published' });
     }),
     http.post(`${path}/:id/restore`, async ({ request }) => {
       const { version } = (await request.json()) as { version: number };
-      return version === stored.detail.record.version ? next({ trashedAt: null }) : conflict();
+      return version === stored.detail.record.version ? storeNext({ trashedAt: null }) : conflict();
     }),
     http.post(`${path}/:id/schedule`, async ({ request }) =>
-      next((await request.json()) as Partial<RecordHead>),
+      storeNext((await request.json()) as Partial<RecordHead>),
     ),
   );
   return stored;

@@ -8,7 +8,7 @@ import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./account-page.tsx'));
 
-const here: OwnSession = {
+const currentSession: OwnSession = {
   _id: 'here',
   browser: 'Firefox',
   system: 'Windows',
@@ -16,8 +16,20 @@ const here: OwnSession = {
   lastSeenAt: '2026-11-21T04:30:00.000Z',
   current: true,
 };
-const phone: OwnSession = { ...here, _id: 'phone', browser: 'Chrome', system: 'Android', current: false };
-const unknown: OwnSession = { ...here, _id: 'unknown', browser: null, system: null, current: false };
+const phone: OwnSession = {
+  ...currentSession,
+  _id: 'phone',
+  browser: 'Chrome',
+  system: 'Android',
+  current: false,
+};
+const unknown: OwnSession = {
+  ...currentSession,
+  _id: 'unknown',
+  browser: null,
+  system: null,
+  current: false,
+};
 
 function serveAccount(sessions: OwnSession[], twoFactor: TwoFactor = { on: false, required: false }) {
   serveStaff('user');
@@ -37,7 +49,7 @@ async function openAccount(...sessions: OwnSession[]) {
 const line = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 
 test('the name in the header leads to the account, for every role', async () => {
-  serveAccount([here]);
+  serveAccount([currentSession]);
   const { user } = openDashboard('/dashboard', 'user');
 
   await user.click(await screen.findByRole('link', { name: /Kavitha/ }));
@@ -46,7 +58,7 @@ test('the name in the header leads to the account, for every role', async () => 
 });
 
 test('the sessions are described in words, and this browser’s cannot be ended by mistake', async () => {
-  await openAccount(here, phone, unknown);
+  await openAccount(currentSession, phone, unknown);
 
   expect(line('Firefox on Windows').getByText('This browser')).toBeVisible();
   expect(line('Firefox on Windows').queryByRole('button')).not.toBeInTheDocument();
@@ -57,9 +69,11 @@ test('the sessions are described in words, and this browser’s cannot be ended 
 });
 
 test('a session is ended: it leaves the list, and the focus is not lost', async () => {
-  const { user } = await openAccount(here, phone);
+  const { user } = await openAccount(currentSession, phone);
   server.use(
-    http.delete('*/api/dashboard/account/sessions/phone', () => HttpResponse.json({ sessions: [here] })),
+    http.delete('*/api/dashboard/account/sessions/phone', () =>
+      HttpResponse.json({ sessions: [currentSession] }),
+    ),
   );
 
   await user.click(screen.getByRole('button', { name: 'End the session: Chrome on Android' }));
@@ -71,8 +85,10 @@ test('a session is ended: it leaves the list, and the focus is not lost', async 
 });
 
 test('all other sessions are ended at once', async () => {
-  const { user } = await openAccount(here, phone, unknown);
-  server.use(http.delete('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [here] })));
+  const { user } = await openAccount(currentSession, phone, unknown);
+  server.use(
+    http.delete('*/api/dashboard/account/sessions', () => HttpResponse.json({ sessions: [currentSession] })),
+  );
 
   await user.click(screen.getByRole('button', { name: 'End all others' }));
 
@@ -80,10 +96,10 @@ test('all other sessions are ended at once', async () => {
   expect(screen.getAllByText(/Signed in 21 Nov/)).toHaveLength(1);
 });
 
-test('a new password is sent with the old one; the form is empty afterwards and the list is asked for again', async () => {
-  const { user } = await openAccount(here, phone);
-  serveAccount([here]);
-  const sent = serveCalls(
+test('a new password is sent with the old one; afterwards the form is empty and the list of sessions is refetched', async () => {
+  const { user } = await openAccount(currentSession, phone);
+  serveAccount([currentSession]);
+  const bodies = serveCalls(
     'put',
     '*/api/dashboard/account/password',
     HttpResponse.json({ message: 'Your password is changed.' }),
@@ -93,13 +109,13 @@ test('a new password is sent with the old one; the form is empty afterwards and 
   await user.type(screen.getByLabelText(/^New password/), 'new words that nobody knows{Enter}');
 
   expect(await screen.findByText('Your password is changed.')).toBeVisible();
-  expect(sent).toEqual([{ password: 'old words', newPassword: 'new words that nobody knows' }]);
+  expect(bodies).toEqual([{ password: 'old words', newPassword: 'new words that nobody knows' }]);
   expect(screen.getByLabelText(/^New password/)).toHaveValue('');
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
 });
 
 test('missing values and refusals of the API are shown beside their field', async () => {
-  const { user } = await openAccount(here);
+  const { user } = await openAccount(currentSession);
   const message = 'This is not your password.';
   server.use(http.put('*/api/dashboard/account/password', () => wrongField('password', message)));
 
@@ -128,10 +144,10 @@ const serveSetup = () =>
   );
 
 test('two-step sign-in is set up: password, QR code, a code of the app, and the recovery codes once', async () => {
-  const { user } = await openAccount(here);
+  const { user } = await openAccount(currentSession);
   const passwords = serveSetup();
   const typed = serveCalls('put', twoFactor, () => {
-    serveAccount([here], on);
+    serveAccount([currentSession], on);
     return HttpResponse.json({ recoveryCodes: codes });
   });
 
@@ -152,7 +168,7 @@ test('two-step sign-in is set up: password, QR code, a code of the app, and the 
 });
 
 test('a wrong code from the app is shown beside its field; Cancel changes nothing', async () => {
-  const { user } = await openAccount(here);
+  const { user } = await openAccount(currentSession);
   const message = 'This code is not right.';
   serveSetup();
   server.use(http.put(twoFactor, () => wrongField('code', message)));
@@ -170,7 +186,7 @@ test('a wrong code from the app is shown beside its field; Cancel changes nothin
 });
 
 test('two-step sign-in is switched off with the password', async () => {
-  serveAccount([here], { ...on, recoveryCodesLeft: 1 });
+  serveAccount([currentSession], { ...on, recoveryCodesLeft: 1 });
   server.use(http.delete(twoFactor, () => HttpResponse.json({ on: false, required: false })));
   const { user } = openDashboard('/dashboard/account', 'user');
   expect(await screen.findByText('One recovery code is left.')).toBeVisible();
@@ -182,13 +198,13 @@ test('two-step sign-in is switched off with the password', async () => {
   expect(screen.getByText('Off')).toBeVisible();
 });
 
-test('a person who must sign in in two steps sets it up first, keeps the codes, and goes on to the page asked for', async () => {
-  serveAccount([here], { on: false, required: true });
+test('a person whose role requires two-step sign-in sets it up first, saves the recovery codes, and goes on to the requested page', async () => {
+  serveAccount([currentSession], { on: false, required: true });
   serveSetup();
   server.use(
     http.get('*/api/dashboard/access', () => refusal(403, 'SECOND_STEP_REQUIRED')),
     http.put(twoFactor, () => {
-      serveAccount([here], { ...on, required: true });
+      serveAccount([currentSession], { ...on, required: true });
       return HttpResponse.json({ recoveryCodes: codes });
     }),
   );
@@ -213,8 +229,8 @@ test('a person who must sign in in two steps sets it up first, keeps the codes, 
   );
 });
 
-test('a second step that was taken away meanwhile leads to where it is set up', async () => {
-  serveAccount([here], { on: false, required: true });
+test('a user whose second step was switched off meanwhile is led to the page that sets it up', async () => {
+  serveAccount([currentSession], { on: false, required: true });
   server.use(
     http.get('*/api/dashboard/summary', () => {
       server.use(http.get('*/api/dashboard/access', () => refusal(403, 'SECOND_STEP_REQUIRED')));
@@ -229,7 +245,7 @@ test('a second step that was taken away meanwhile leads to where it is set up', 
 });
 
 test('two-step sign-in that the role requires cannot be switched off', async () => {
-  serveAccount([here], { ...on, required: true });
+  serveAccount([currentSession], { ...on, required: true });
   openDashboard('/dashboard/account', 'user');
 
   expect(await screen.findByText(/Your role needs it, so it stays on/)).toBeVisible();

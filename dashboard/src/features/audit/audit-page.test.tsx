@@ -31,15 +31,15 @@ const serveLog = (...entries: AuditEntry[]) =>
     HttpResponse.json({ entries, total: entries.length, page: 1, pageSize: 50 }),
   );
 
-test('the log shows who did what to which record, filtered by its address', async () => {
-  const asked = serveLog(entryOf('services', 'publish', { actor: 'Selvam', title: 'ECG' }));
+test('the log shows who did what to which record, with the filters of its address', async () => {
+  const queries = serveLog(entryOf('services', 'publish', { actor: 'Selvam', title: 'ECG' }));
   openDashboard('/dashboard/audit?subject=services&search=ecg');
 
   const entry = (await screen.findByText('Selvam')).closest('li');
   expect(entry).toHaveTextContent('21 Nov 2026');
   expect(entry).toHaveTextContent('Published');
   expect(entry).toHaveTextContent('Service: ECG');
-  expect(asked).toMatchObject([{ subject: 'services', search: 'ecg' }]);
+  expect(queries).toMatchObject([{ subject: 'services', search: 'ecg' }]);
 });
 
 test('sign-ins and refusals are described in words, with how often and by whom, where that is known', async () => {

@@ -36,8 +36,8 @@ const applications: ApplicationList = {
 
 test('a position shows who applied; a refused change of status is undone', async () => {
   server.use(http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)));
-  const sent: unknown[] = serveCalls('patch', '*/api/dashboard/applications/7', () =>
-    sent.length === 1 ? new HttpResponse(null, { status: 204 }) : refusal(500, 'UNEXPECTED'),
+  const bodies: unknown[] = serveCalls('patch', '*/api/dashboard/applications/7', () =>
+    bodies.length === 1 ? new HttpResponse(null, { status: 204 }) : refusal(500, 'UNEXPECTED'),
   );
   const { user } = openDashboard(`/dashboard/career/${recordId(1)}`);
 
@@ -45,14 +45,14 @@ test('a position shows who applied; a refused change of status is undone', async
   const card = within(await screen.findByRole('region', { name: 'Applications' }));
   const status = card.getByRole('combobox', { name: 'Status of the application of Raja' });
   await user.selectOptions(status, 'Shortlisted');
-  await waitFor(() => expect(sent).toEqual([{ status: 'shortlisted' }]));
+  await waitFor(() => expect(bodies).toEqual([{ status: 'shortlisted' }]));
   await user.selectOptions(status, 'Hired');
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(bodies).toHaveLength(2));
   await waitFor(() => expect(status).toHaveDisplayValue('Shortlisted'));
 });
 
 test('an applicant is found by name and status, in an address that can be shared', async () => {
-  const asked = serveCalls<{ search: string; status: string }>(
+  const queries = serveCalls<{ search: string; status: string }>(
     'get',
     '*/api/dashboard/applications',
     ({ search }) => HttpResponse.json(search === 'raja' ? applications : { items: [], total: 0 }),
@@ -66,7 +66,7 @@ test('an applicant is found by name and status, in an address that can be shared
 
   expect(await screen.findByRole('combobox', { name: 'Status of the application of Raja' })).toBeVisible();
   expect(router.state.location.search).toBe('?status=new&search=raja');
-  expect(asked.at(-1)?.status).toBe('new');
+  expect(queries.at(-1)?.status).toBe('new');
 });
 
 test('a CV is saved under its number; staff whose session has ended are asked for the password first', async () => {
@@ -88,17 +88,17 @@ test('a CV is saved under its number; staff whose session has ended are asked fo
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  const saved: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+  const savedFiles: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${savedFiles.push(file as Blob)}`;
   const { user } = openDashboard(`/dashboard/career/${recordId(1)}`);
 
   await user.click(await screen.findByRole('button', { name: 'Save the CV (PDF, 20 KB)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
   await user.type(within(dialog).getByLabelText(/^Password/), 'secret words{Enter}');
 
   await waitFor(() => expect(names).toEqual(['NLM-JOB234.pdf']));
-  expect(saved[0]?.size).toBe(8);
+  expect(savedFiles[0]?.size).toBe(8);
 });
 
 test('a CV that no longer exists is reported, and no file is saved', async () => {

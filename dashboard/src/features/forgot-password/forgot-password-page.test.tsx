@@ -30,7 +30,7 @@ test('staff who forgot their password come from the sign-in and ask for a link',
   expect(sent).toEqual([{ email: 'meena@nalam.example' }, '?lang=en']);
 });
 
-test('half an address is refused beside its field before anything is sent', async () => {
+test('an incomplete e-mail address is refused beside its field before anything is sent', async () => {
   const { user } = renderApp(remote, '/admin/forgot-password');
 
   await user.type(await email(), 'meena@{Enter}');

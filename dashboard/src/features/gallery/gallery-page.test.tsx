@@ -59,7 +59,7 @@ test('pictures of an event are put in another order and saved', async () => {
   await waitFor(() => expect(stored.detail.content).toMatchObject({ pictures: [nurse, tent] }));
 });
 
-test('many pictures are added at once; one that fails stays with its words, and is tried again', async () => {
+test('many pictures are added at once; one that fails stays with its description, and is retried', async () => {
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = () => undefined;
   const [tent, nurse] = [recordId(8), recordId(9)];

@@ -45,7 +45,7 @@ test('on a phone the requests come before the figures, on wider screens after th
   expect(inbox).toBeInTheDocument();
 });
 
-test('in Tamil the time of a request is said as people say it, and its service in Tamil', async () => {
+test('in Tamil a request shows the part of the day before its time, and its service in Tamil', async () => {
   openDashboard('/dashboard', 'admin', { language: 'ta' });
 
   const row = await screen.findByRole('row', { name: /Meena Raman/ });
@@ -55,7 +55,7 @@ test('in Tamil the time of a request is said as people say it, and its service i
 });
 
 test('messages from the contact page are listed, and older ones are on the next page', async () => {
-  const asked = serveCalls<{ page: string }>(
+  const queries = serveCalls<{ page: string }>(
     'get',
     '*/api/dashboard/enquiries',
     HttpResponse.json(enquiries),
@@ -69,31 +69,31 @@ test('messages from the contact page are listed, and older ones are on the next 
   expect(messages.getByText('5 messages')).toBeVisible();
 
   await user.click(messages.getByRole('button', { name: '2' }));
-  await waitFor(() => expect(asked.map(({ page }) => page)).toEqual(['1', '2']));
+  await waitFor(() => expect(queries.map(({ page }) => page)).toEqual(['1', '2']));
   // The address keeps the inbox's page, too.
   expect(router.state.location.search).toBe('?messages.page=2');
 });
 
 test('a message is marked as answered at once, and a refusal undoes it', async () => {
   let refuses = false;
-  const sent = serveCalls<EnquiryChange>('patch', '*/api/dashboard/enquiries/e1', (change) =>
+  const bodies = serveCalls<EnquiryChange>('patch', '*/api/dashboard/enquiries/e1', (change) =>
     refuses ? refusal(404, 'NOT_FOUND') : HttpResponse.json({ ...enquiries.items[0], ...change }),
   );
   const { user } = openDashboard('/dashboard', 'admin');
   const status = await screen.findByLabelText('Whether the message of Selvi Mani is answered');
 
   await user.selectOptions(status, 'Answered');
-  await waitFor(() => expect(sent).toEqual([{ status: 'answered' }]));
+  await waitFor(() => expect(bodies).toEqual([{ status: 'answered' }]));
   expect(status).toHaveValue('answered');
 
   refuses = true;
   await user.selectOptions(status, 'New');
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(bodies).toHaveLength(2));
   await waitFor(() => expect(status).toHaveValue('answered'));
   expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
-test('a page of the dashboard carries its title and the way to it', async () => {
+test('a page of the dashboard has a title and a breadcrumb', async () => {
   serveStaff('user');
   openDashboard('/dashboard', 'user');
 
@@ -113,15 +113,15 @@ test('the weeks are a bar chart, and a list for screen readers', async () => {
 
 test('the role user sees counts only, and does not fetch names', async () => {
   serveStaff('user');
-  const asked = serveCalls('get', '*/api/dashboard/appointments', HttpResponse.json(requests));
+  const queries = serveCalls('get', '*/api/dashboard/appointments', HttpResponse.json(requests));
   openDashboard('/dashboard', 'user');
 
   await screen.findByText('Appointment requests');
   expect(screen.queryByText('Appointment inbox')).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
-test('grey shapes stand in while figures and requests load', async () => {
+test('skeletons are shown while figures and requests load', async () => {
   server.use(
     http.get('*/api/dashboard/summary', () => delay('infinite')),
     http.get('*/api/dashboard/appointments', () => delay('infinite')),
@@ -135,7 +135,7 @@ test('grey shapes stand in while figures and requests load', async () => {
   expect(screen.getAllByText('Loading…')).toHaveLength(3);
 });
 
-test('the list without requests tells where they come from', async () => {
+test('the empty list of requests says that it is empty', async () => {
   serveCalls('get', '*/api/dashboard/appointments', HttpResponse.json({ ...requests, items: [], total: 0 }));
   openDashboard('/dashboard', 'admin');
 
@@ -204,13 +204,13 @@ test('a superAdmin sees which messages could not be sent and why, and sends them
     reason: 'EENVELOPE 550',
     nextAttemptAt: null,
   };
-  const others = {
+  const textMessage = {
     ...mail,
     _id: '01a0d5a0-0000-7000-8000-000000000002',
     to: '9840012345',
     channel: 'sms' as const,
   };
-  const stored = { mails: [mail, { ...others, nextAttemptAt: '2026-11-24T05:30:00.000Z' }] };
+  const stored = { mails: [mail, { ...textMessage, nextAttemptAt: '2026-11-24T05:30:00.000Z' }] };
   server.use(
     http.get('*/api/dashboard/undelivered-mails', () => HttpResponse.json(stored.mails)),
     http.post('*/api/dashboard/undelivered-mails/retry', async ({ request }) => {

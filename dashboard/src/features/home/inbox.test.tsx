@@ -26,7 +26,7 @@ function serveInbox(first: Appointment = meena) {
       HttpResponse.json({ ...requests, items: [stored.request], state: stored.state }),
     ),
   );
-  const sent = serveCalls<AppointmentChange>('patch', '*/api/dashboard/appointments/:id', (change) => {
+  const bodies = serveCalls<AppointmentChange>('patch', '*/api/dashboard/appointments/:id', (change) => {
     const { version, handledBy, ...rest } = change;
     if (version !== stored.request.version) {
       return HttpResponse.json(
@@ -44,7 +44,7 @@ function serveInbox(first: Appointment = meena) {
     };
     return HttpResponse.json(stored.request);
   });
-  return { stored, sent };
+  return { stored, bodies };
 }
 
 function open(path = '/dashboard', role: 'admin' | 'superAdmin' = 'admin') {
@@ -60,7 +60,7 @@ async function openDetails({ user }: ReturnType<typeof open>) {
 }
 
 test('staff confirm a request and give it to a colleague, one change after the other', async () => {
-  const { sent, stored } = serveInbox();
+  const { bodies, stored } = serveInbox();
   const { user } = open();
   await screen.findByRole('option', { name: 'Selvam' });
 
@@ -69,7 +69,7 @@ test('staff confirm a request and give it to a colleague, one change after the o
 
   expect(await status()).toHaveDisplayValue('Confirmed');
   await waitFor(() => expect(stored.request).toMatchObject({ status: 'confirmed', version: 3 }));
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     { version: 1, status: 'confirmed' },
     { version: 2, handledBy: 'selvam' },
   ]);
@@ -99,8 +99,8 @@ test('a request that comes in appears without loading the page again', async () 
   expect(await screen.findByText('Raja')).toBeVisible();
 });
 
-test('the tab says how many wait, and a request that comes in rings once somebody has switched that on', async () => {
-  let waiting = 2;
+test('the tab’s title counts the waiting requests, and a new request rings once the user has switched the sound on', async () => {
+  let waitingCount = 2;
   let rung = 0;
   const audio = {
     connect: () => audio,
@@ -120,11 +120,11 @@ test('the tab says how many wait, and a request that comes in rings once somebod
   } as unknown as typeof AudioContext;
   server.use(
     http.get('*/api/dashboard/appointments/news', () =>
-      HttpResponse.json({ state: requests.state, waiting }),
+      HttpResponse.json({ state: requests.state, waiting: waitingCount }),
     ),
   );
   const comesIn = () => {
-    waiting += 1;
+    waitingCount += 1;
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
   const { user } = open();
@@ -142,7 +142,7 @@ test('the tab says how many wait, and a request that comes in rings once somebod
 });
 
 test('the second of two people who write notes sees the first note before replacing it', async () => {
-  const { stored, sent } = serveInbox();
+  const { stored, bodies } = serveInbox();
   const app = open();
   const { user } = app;
   const dialog = await openDetails(app);
@@ -156,12 +156,12 @@ test('the second of two people who write notes sees the first note before replac
   expect(notes).toHaveValue('Wants a receipt.');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sent.at(-1)).toEqual({ version: 2, staffNotes: 'Wants a receipt.' });
+  expect(bodies.at(-1)).toEqual({ version: 2, staffNotes: 'Wants a receipt.' });
   expect(await screen.findByText('Wants a receipt.')).toBeVisible();
 });
 
 test('confirming a request while noting something on it causes no conflict', async () => {
-  const { sent, stored } = serveInbox();
+  const { bodies, stored } = serveInbox();
   const { user } = open();
 
   await user.selectOptions(await status(), 'Confirmed');
@@ -172,7 +172,7 @@ test('confirming a request while noting something on it causes no conflict', asy
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     { version: 1, status: 'confirmed' },
     { version: 2, staffNotes: 'Comes at nine.' },
   ]);
@@ -195,9 +195,9 @@ test('the address says which requests are in view, and the CSV holds the same', 
   const tables = serveCalls('get', '*/api/dashboard/appointments/csv', HttpResponse.text('Reference\r\n'));
   // jsdom has no downloads.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const saved: Blob[] = [];
+  const savedFiles: Blob[] = [];
   URL.createObjectURL = (blob) => {
-    saved.push(blob as Blob);
+    savedFiles.push(blob as Blob);
     return 'blob:csv';
   };
   const { user } = open('/dashboard?status=new&handler=me&search=meena');
@@ -206,7 +206,7 @@ test('the address says which requests are in view, and the CSV holds the same', 
   const [csv] = screen.getAllByRole('button', { name: 'Download CSV' });
   if (csv) await user.click(csv);
 
-  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(savedFiles).toHaveLength(1));
   const inView = { search: 'meena', status: 'new', handler: 'me' };
   expect([...lists, ...tables]).toMatchObject([inView, inView]);
 });
@@ -214,7 +214,7 @@ test('the address says which requests are in view, and the CSV holds the same', 
 test('chosen requests are marked in one call; one that a colleague changed meanwhile stays chosen', async () => {
   const items = [meena, { ...meena, _id: '2', version: 4, name: 'Raja' }];
   serveCalls('get', '*/api/dashboard/appointments', HttpResponse.json({ ...requests, total: 2, items }));
-  const sent = serveCalls(
+  const bodies = serveCalls(
     'post',
     '*/api/dashboard/appointments/bulk',
     HttpResponse.json({
@@ -234,7 +234,7 @@ test('chosen requests are marked in one call; one that a colleague changed meanw
   await user.click(sure);
 
   expect(await screen.findByText(/^1 was not changed\. Somebody else has changed this/)).toBeVisible();
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     {
       action: 'cancelled',
       records: [
@@ -247,10 +247,10 @@ test('chosen requests are marked in one call; one that a colleague changed meanw
   expect(screen.getByRole('checkbox', { name: 'Choose Meena Raman' })).not.toBeChecked();
 });
 
-test('staff agree on a free time, and read when its last place was just taken', async () => {
+test('staff agree on a free time, and see when another request has just taken its last place', async () => {
   const { stored } = serveInbox();
-  const sent = serveCalls('put', '*/api/dashboard/appointments/:id/visit', () => {
-    if (sent.length === 1) return refusal(409, 'NOT_POSSIBLE_NOW');
+  const bodies = serveCalls('put', '*/api/dashboard/appointments/:id/visit', () => {
+    if (bodies.length === 1) return refusal(409, 'NOT_POSSIBLE_NOW');
     const visit = { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed' as const, reason: '' };
     stored.request = { ...stored.request, status: 'confirmed', version: 2, visit };
     return HttpResponse.json(stored.request);
@@ -259,7 +259,7 @@ test('staff agree on a free time, and read when its last place was just taken', 
     HttpResponse.json(
       date === '2099-03-02'
         ? [
-            { time: '09:00', places: sent.length === 0 ? 1 : 0 },
+            { time: '09:00', places: bodies.length === 0 ? 1 : 0 },
             { time: '14:30', places: 2 },
           ]
         : [],
@@ -283,7 +283,7 @@ test('staff agree on a free time, and read when its last place was just taken', 
 
   expect(await dialog.findByText(/2 Mar.*2:30 pm · Agreed/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Move the visit' })).toBeVisible();
-  expect(sent.at(-1)).toEqual({ version: 1, date: '2099-03-02', time: '14:30' });
+  expect(bodies.at(-1)).toEqual({ version: 1, date: '2099-03-02', time: '14:30' });
   expect(await status()).toHaveDisplayValue('Confirmed');
 });
 
@@ -296,8 +296,8 @@ test('staff change the tests and the address of a request, and read why the API 
       ),
     ),
   );
-  const sent = serveCalls('put', '*/api/dashboard/appointments/:id/tests', () => {
-    if (sent.length === 1) return wrongField('homePostalCode', problemTexts.homeNotServed);
+  const bodies = serveCalls('put', '*/api/dashboard/appointments/:id/tests', () => {
+    if (bodies.length === 1) return wrongField('homePostalCode', problemTexts.homeNotServed);
     const changed = { version: 2, service: { en: 'ECG' }, moreServices: [], home: null };
     stored.request = { ...stored.request, ...changed };
     return HttpResponse.json(stored.request);
@@ -311,9 +311,9 @@ test('staff change the tests and the address of a request, and read why the API 
   await user.click(dialog.getByRole('checkbox', { name: 'Thyroid Profile' }));
   await user.click(dialog.getByRole('button', { name: 'Save tests and address' }));
   expect(await dialog.findByText(/^Nobody collects samples in this PIN code/)).toBeVisible();
-  const asked = { homeAddress: '4, Hill Street', homePostalCode: '620018' };
-  expect(sent).toEqual([
-    { version: 1, service: 'CT Scan', moreServices: ['ECG', 'Thyroid Profile'], ...asked },
+  const homeCollection = { homeAddress: '4, Hill Street', homePostalCode: '620018' };
+  expect(bodies).toEqual([
+    { version: 1, service: 'CT Scan', moreServices: ['ECG', 'Thyroid Profile'], ...homeCollection },
   ]);
 
   await user.selectOptions(dialog.getByLabelText(/^Service/), 'ECG');
@@ -324,11 +324,11 @@ test('staff change the tests and the address of a request, and read why the API 
 
   expect(await dialog.findByRole('button', { name: 'Change tests or address' })).toBeVisible();
   expect(dialog.queryByText(/Hill Street/)).not.toBeInTheDocument();
-  expect(sent.at(-1)).toMatchObject({ service: 'ECG', homeAddress: '', homePostalCode: '' });
+  expect(bodies.at(-1)).toMatchObject({ service: 'ECG', homeAddress: '', homePostalCode: '' });
 });
 
 test('staff see the messages to a visitor with their delivery state, and switch the visitor to mails only', async () => {
-  const { sent } = serveInbox({ ...meena, channel: 'whatsapp' });
+  const { bodies } = serveInbox({ ...meena, channel: 'whatsapp' });
   server.use(
     http.get('*/api/dashboard/appointments/:id/messages', () =>
       HttpResponse.json([
@@ -370,7 +370,7 @@ test('staff see the messages to a visitor with their delivery state, and switch 
   await user.click(messages.getByRole('button', { name: 'Email only from now on' }));
 
   await waitFor(() => expect(messages.queryByRole('button')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ version: 1, channel: 'email' }]);
+  expect(bodies).toEqual([{ version: 1, channel: 'email' }]);
 });
 
 test('the visits of a day open the request; the visitor came, or staff cancel with a reason', async () => {
@@ -378,7 +378,7 @@ test('the visits of a day open the request; the visitor came, or staff cancel wi
   const visit = { startsAt, state: 'agreed' as const, reason: '' };
   const { stored } = serveInbox({ ...meena, visit });
   server.use(http.get('*/api/dashboard/visits', () => HttpResponse.json([stored.request])));
-  const sent = serveCalls('patch', '*/api/dashboard/appointments/:id/visit', () => {
+  const bodies = serveCalls('patch', '*/api/dashboard/appointments/:id/visit', () => {
     const cancelled = { ...visit, state: 'cancelled' as const, reason: 'Power cut' };
     stored.request = { ...stored.request, version: 2, visit: cancelled };
     return HttpResponse.json(stored.request);
@@ -396,7 +396,7 @@ test('the visits of a day open the request; the visitor came, or staff cancel wi
   await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
 
   expect(await dialog.findByText(/\(Power cut\)/)).toBeVisible();
-  expect(sent).toEqual([{ version: 1, state: 'cancelled', reason: 'Power cut' }]);
+  expect(bodies).toEqual([{ version: 1, state: 'cancelled', reason: 'Power cut' }]);
   expect(dialog.queryByRole('button', { name: 'Came' })).not.toBeInTheDocument();
 });
 
@@ -405,8 +405,8 @@ test('staff record a UPI payment with the bank’s reference and, once the visit
   const { stored } = serveInbox({ ...meena, visit });
   const payment = '*/api/dashboard/appointments/:id/visit/payment';
   server.use(http.get(payment, () => HttpResponse.json({ paise: 45_000 })));
-  const sent = serveCalls<VisitPaymentNote>('put', payment, ({ version, reference }) => {
-    if (sent.length === 1) return refusal(409, 'IN_USE');
+  const bodies = serveCalls<VisitPaymentNote>('put', payment, ({ version, reference }) => {
+    if (bodies.length === 1) return refusal(409, 'IN_USE');
     // The visitor cancels at the same time.
     const paid = reference === null ? null : { paise: 45_000, reference };
     stored.request = { ...meena, version: version + 1, visit: { ...visit, state: 'cancelled', paid } };
@@ -432,5 +432,5 @@ test('staff record a UPI payment with the bank’s reference and, once the visit
   await user.click(paidBack);
 
   await waitFor(() => expect(dialog.queryByText(/To be paid back/)).not.toBeInTheDocument());
-  expect(sent.map(({ reference }) => reference)).toEqual(['412345678901', '412345678901', null]);
+  expect(bodies.map(({ reference }) => reference)).toEqual(['412345678901', '412345678901', null]);
 });

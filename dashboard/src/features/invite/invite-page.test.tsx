@@ -7,24 +7,24 @@ const invite = { user_name: 'Meena Raman', user_email: 'meena@example.com' };
 const password = () => screen.findByLabelText(/^Your new password/);
 
 /** Opens the link of a mail; records what is sent. */
-function openLink(accept: (given: { token: string; password: string }) => Response) {
-  const sent: unknown[] = [];
+function openLink(accept: (body: { token: string; password: string }) => Response) {
+  const bodies: unknown[] = [];
   server.use(
     http.post('*/api/admin/invite', async ({ request }) => {
-      sent.push(await request.json());
+      bodies.push(await request.json());
       return HttpResponse.json(invite);
     }),
     http.put('*/api/admin/invite', async ({ request }) => {
-      const given = (await request.json()) as { token: string; password: string };
-      sent.push(given);
-      return accept(given);
+      const body = (await request.json()) as { token: string; password: string };
+      bodies.push(body);
+      return accept(body);
     }),
   );
-  return { ...renderApp(remote, '/admin/invite#a-secret'), sent };
+  return { ...renderApp(remote, '/admin/invite#a-secret'), bodies };
 }
 
 test('an invited person chooses a password, and is led to the sign-in', async () => {
-  const { user, sent } = openLink(() =>
+  const { user, bodies } = openLink(() =>
     HttpResponse.json({ message: 'Your password is set.', blocked: false }),
   );
 
@@ -32,7 +32,7 @@ test('an invited person chooses a password, and is led to the sign-in', async ()
 
   expect(await screen.findByText('Your password is set.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login');
-  expect(sent).toEqual([{ token: 'a-secret' }, { token: 'a-secret', password: 'kolam and coffee' }]);
+  expect(bodies).toEqual([{ token: 'a-secret' }, { token: 'a-secret', password: 'kolam and coffee' }]);
 });
 
 test('a password that is refused stays, with the reason beside its field', async () => {

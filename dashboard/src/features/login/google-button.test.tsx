@@ -31,8 +31,8 @@ function loadGoogle() {
   window.google = {
     accounts: {
       id: {
-        initialize: (given) => {
-          settings = given;
+        initialize: (config) => {
+          settings = config;
         },
         renderButton: (place, { locale }) => {
           const button = document.createElement('button');
@@ -49,12 +49,12 @@ function loadGoogle() {
 const google = () => screen.findByRole('button', { name: /^Google/ });
 
 test('signing in with Google leads to the page that was asked for', async () => {
-  const sent: GoogleSignIn[] = [];
+  const bodies: GoogleSignIn[] = [];
   loadGoogle();
   serveStaff('user');
   server.use(
     http.post('*/api/admin/google', async ({ request }) => {
-      sent.push((await request.json()) as GoogleSignIn);
+      bodies.push((await request.json()) as GoogleSignIn);
       return HttpResponse.json({ userId: 'kavitha', role: 'user', username: 'Kavitha' });
     }),
   );
@@ -64,7 +64,7 @@ test('signing in with Google leads to the page that was asked for', async () => 
 
   expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
   expect(store.getState().session).toMatchObject({ isLoggedin: true, username: 'Kavitha' });
-  expect(sent).toEqual([{ credential: 'token for nonce 1' }]);
+  expect(bodies).toEqual([{ credential: 'token for nonce 1' }]);
 });
 
 test('two-step sign-in asks for the code after Google as well', async () => {
@@ -83,12 +83,12 @@ test.each([
   ['NOT_STAFF', 403, 'No member of staff has this Google address.'],
   ['ACCOUNT_BLOCKED', 403, 'This account is blocked.'],
   ['PROVIDER_AWAY', 503, 'Google does not answer just now.'],
-])('%s is explained in words, and the next try has a nonce of its own', async (code, status, words) => {
-  const sent: string[] = [];
+])('the refusal %s is explained, and the next attempt has a new nonce', async (code, status, words) => {
+  const credentials: string[] = [];
   loadGoogle();
   server.use(
     http.post('*/api/admin/google', async ({ request }) => {
-      sent.push(((await request.json()) as GoogleSignIn).credential);
+      credentials.push(((await request.json()) as GoogleSignIn).credential);
       return refusal(status, code);
     }),
   );
@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await waitFor(async () => {
     await user.click(await google());
-    expect(sent.at(-1)).toBe('token for nonce 2');
+    expect(credentials.at(-1)).toBe('token for nonce 2');
   });
 });
 
@@ -107,9 +107,9 @@ test('a script that does not load is reported, and the password form is still th
   renderApp(remote, '/admin/login', { language: 'ta' });
 
   const element = await waitFor(() => {
-    const found = document.querySelector(`head script[src="${script}"]`);
-    if (!found) throw new Error('The script is not asked for.');
-    return found;
+    const scriptElement = document.querySelector(`head script[src="${script}"]`);
+    if (!scriptElement) throw new Error('The page has not requested the script.');
+    return scriptElement;
   });
   element.dispatchEvent(new Event('error'));
 

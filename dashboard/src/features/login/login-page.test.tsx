@@ -26,10 +26,10 @@ async function fillAndSubmit({ user }: { user: Awaited<ReturnType<typeof openLog
 }
 
 test('staff sign in and come to the page that they asked for', async () => {
-  const sent: SignIn[] = [];
+  const bodies: SignIn[] = [];
   server.use(
     http.post('*/api/admin/login', async ({ request }) => {
-      sent.push((await request.json()) as SignIn);
+      bodies.push((await request.json()) as SignIn);
       return HttpResponse.json({ role: 'superAdmin', username: 'Kavitha' });
     }),
     http.get('*/api/dashboard/users', () =>
@@ -45,7 +45,7 @@ test('staff sign in and come to the page that they asked for', async () => {
   expect(app.router.state.location.search).toBe('?page=2');
   expect(app.store.getState().session).toMatchObject({ isLoggedin: true, role: 'superAdmin' });
   // The password as typed; blanks around an e-mail come from copying.
-  expect(sent).toEqual([{ email: 'kavitha@example.com', password: ' secret words ' }]);
+  expect(bodies).toEqual([{ email: 'kavitha@example.com', password: ' secret words ' }]);
   expect(await screen.findByText('Nothing found')).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['ACCOUNT_BLOCKED', 403, 'This account is blocked. A super admin can unblock it.'],
   ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please wait a few minutes, then try again.'],
   ['FOREIGN_SITE', 403, 'Something went wrong on our side. Please try again.'],
-])('%s is explained in words, and what was typed stays', async (code, status, words) => {
+])('the refusal %s is explained in words, and what was typed stays', async (code, status, words) => {
   server.use(http.post('*/api/admin/login', () => refusal(status, code)));
   const app = await openLogin();
 
@@ -173,23 +173,23 @@ test('the password can be shown and hidden', async () => {
 
 /** The password is right; the code is answered as the test says. */
 async function openCode(answerCode: (code: string) => Response) {
-  const sent: string[] = [];
+  const codes: string[] = [];
   server.use(
     http.post('*/api/admin/login', () => HttpResponse.json({ codeRequired: true })),
     http.post('*/api/admin/login/code', async ({ request }) => {
       const { code } = (await request.json()) as { code: string };
-      sent.push(code);
+      codes.push(code);
       return answerCode(code);
     }),
   );
   const app = await openLogin();
   await fillAndSubmit(app);
   expect(await screen.findByText('Your password is right. One more step.')).toBeVisible();
-  return { ...app, sent };
+  return { ...app, codes };
 }
 
 test('two-step sign-in asks for the code, and then signs in', async () => {
-  const { user, sent } = await openCode(() => HttpResponse.json({ role: 'user', username: 'Kavitha' }));
+  const { user, codes } = await openCode(() => HttpResponse.json({ role: 'user', username: 'Kavitha' }));
   expect(screen.getByLabelText(/^Code/)).toHaveFocus();
 
   await user.click(submit());
@@ -197,11 +197,11 @@ test('two-step sign-in asks for the code, and then signs in', async () => {
   await user.type(screen.getByLabelText(/^Code/), ' 123 456 {Enter}');
 
   expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
-  expect(sent).toEqual(['123 456']);
+  expect(codes).toEqual(['123 456']);
 });
 
 test('a wrong code is refused, and a recovery code can be given instead', async () => {
-  const { user, sent } = await openCode((code) =>
+  const { user, codes } = await openCode((code) =>
     code === '111111'
       ? refusal(401, 'INVALID_CODE')
       : HttpResponse.json({ role: 'user', username: 'Kavitha' }),
@@ -214,7 +214,7 @@ test('a wrong code is refused, and a recovery code can be given instead', async 
   await user.type(screen.getByLabelText(/^Recovery code/), 'abcde-fghjk-mnpqr{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
-  expect(sent).toEqual(['111111', 'abcde-fghjk-mnpqr']);
+  expect(codes).toEqual(['111111', 'abcde-fghjk-mnpqr']);
 });
 
 test('after taking too long, or going back, the password is asked for again; the e-mail is still there', async () => {

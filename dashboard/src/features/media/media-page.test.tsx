@@ -10,15 +10,15 @@ preloadDashboard(() => import('./media-page.tsx'));
 
 const tent = pictureOf(recordId(8));
 
-/** Opens a library of these pictures. @returns what was asked for and stored */
+/** Opens a library of these pictures. @returns the queries, and the bodies of changes */
 async function openLibrary(pictures = [tent], address = '/dashboard/media') {
   serveStaff('superAdmin');
   const part = { pictures, total: pictures.length, page: 1, pageSize: 24 };
-  const asked = serveCalls<{ search?: string }>('get', '*/api/dashboard/media', HttpResponse.json(part));
-  const stored = serveCalls('patch', '*/api/dashboard/media/:id', HttpResponse.json(tent));
+  const queries = serveCalls<{ search?: string }>('get', '*/api/dashboard/media', HttpResponse.json(part));
+  const bodies = serveCalls('patch', '*/api/dashboard/media/:id', HttpResponse.json(tent));
   const app = openDashboard(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
-  return { ...app, asked, stored };
+  return { ...app, queries, bodies };
 }
 
 const leaveQuestion = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -30,8 +30,8 @@ async function leave(user: ReturnType<typeof openDashboard>['user'], question: H
   await user.click(button);
 }
 
-test('closing does not lose what was typed about a picture', async () => {
-  const { user, stored } = await openLibrary();
+test('closing a picture asks before its typed description is lost', async () => {
+  const { user, bodies } = await openLibrary();
   await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
   await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');
 
@@ -40,7 +40,7 @@ test('closing does not lose what was typed about a picture', async () => {
 
   expect(await screen.findByRole('textbox', { name: /Tamil/ })).toHaveValue('கூடாரம்');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(stored).toMatchObject([{ alt: { ta: 'கூடாரம்' } }]));
+  await waitFor(() => expect(bodies).toMatchObject([{ alt: { ta: 'கூடாரம்' } }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -60,7 +60,7 @@ test('a picture opened again right after saving shows what was saved, though the
   expect(await screen.findByRole('textbox', { name: /English/ })).toHaveValue(described.alt.en);
 });
 
-test('the back button asks before what was typed about a picture is lost', async () => {
+test('leaving the page asks before the typed description of a picture is lost', async () => {
   const { user, router } = await openLibrary();
   await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
   await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');
@@ -110,17 +110,17 @@ test('a picture is deleted after a confirmation, and a refusal is shown', async 
   expect(deletions).toBe(2);
 });
 
-test('an address that names a picture opens it, and what the library is searched for is in the address', async () => {
+test('an address that names a picture opens it, and a search of the library is in the address', async () => {
   server.use(http.get(`*/api/dashboard/media/${tent.id}`, () => HttpResponse.json(tent)));
   const address = `/dashboard/media?search=tent&picture=${tent.id}`;
-  const { user, router, asked } = await openLibrary([tent], address);
+  const { user, router, queries } = await openLibrary([tent], address);
 
   expect(await screen.findByRole('textbox', { name: /English/ })).toHaveValue(tent.alt.en);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('?search=tent');
-  expect(asked[0]?.search).toBe('tent');
+  expect(queries[0]?.search).toBe('tent');
 });
 
 test('each place that shows a picture is a link for roles that may open it', async () => {
@@ -146,11 +146,11 @@ test('each place that shows a picture is a link for roles that may open it', asy
   expect(dialog.queryByRole('link', { name: 'Glucose meter' })).not.toBeInTheDocument();
 });
 
-test('words that another person saved meanwhile are shown before they are replaced', async () => {
+test('a description that another person saved meanwhile is shown before it is replaced', async () => {
   const { user } = await openLibrary();
   const theirs = { ...tent, version: 2, alt: { en: 'A tent of theirs' } };
   server.use(http.get('*/api/dashboard/media/:id', () => HttpResponse.json(theirs)));
-  const sent = serveCalls<{ version: number }>('patch', '*/api/dashboard/media/:id', ({ version }) =>
+  const bodies = serveCalls<{ version: number }>('patch', '*/api/dashboard/media/:id', ({ version }) =>
     version === 2 ? HttpResponse.json(tent) : refusal(409, 'CONFLICT'),
   );
   await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
@@ -159,7 +159,7 @@ test('words that another person saved meanwhile are shown before they are replac
 
   expect(await screen.findByRole('alert')).toHaveTextContent('“A tent of theirs”');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toMatchObject([{ version: 1 }, { version: 2, alt: { ta: 'கூடாரம்' } }]));
+  await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }, { version: 2, alt: { ta: 'கூடாரம்' } }]));
 });
 
 test('a picture that was only looked at closes at once', async () => {
@@ -171,7 +171,7 @@ test('a picture that was only looked at closes at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('leaving a new picture with its words behind asks first', async () => {
+test('closing the upload of a new picture asks before its description is lost', async () => {
   URL.createObjectURL = () => 'blob:lamp';
   URL.revokeObjectURL = () => undefined;
   const { user } = await openLibrary();

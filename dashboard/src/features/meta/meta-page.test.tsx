@@ -21,7 +21,7 @@ beforeEach(() => {
   server.use(http.get(path, () => HttpResponse.json({ pages: [about], total: 1, page: 1, pageSize: 50 })));
 });
 
-test('typed text shows at once as people will find it, in both languages', async () => {
+test('the previews follow the typed text at once, in both languages', async () => {
   const { user } = openDashboard('/dashboard/add-meta?page=%2Fabout');
 
   await user.type(await screen.findByLabelText('Title – English'), ' in Trichy');
@@ -34,19 +34,19 @@ test('typed text shows at once as people will find it, in both languages', async
   expect(tamil.getAllByText('Who we are.')).toHaveLength(2);
 });
 
-test('a page gets a meta entry, and the list follows', async () => {
-  const sent = serveCalls('put', path, HttpResponse.json({ ...about, version: 3 }));
+test('a saved meta entry leads back to the list', async () => {
+  const bodies = serveCalls('put', path, HttpResponse.json({ ...about, version: 3 }));
   const { user, router } = openDashboard('/dashboard/add-meta?page=%2Fabout');
   await user.type(await screen.findByLabelText('Description – English'), ' Come in.');
 
   await user.click(screen.getByText('Save', { selector: 'button' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manage-meta'));
-  expect(sent).toEqual([{ ...about, description: { en: 'Who we are. Come in.' } }]);
+  expect(bodies).toEqual([{ ...about, description: { en: 'Who we are. Come in.' } }]);
 });
 
 test('the pages are searched, filtered and counted, in an address that can be shared', async () => {
-  const asked = serveCalls<{ missing?: string; search?: string }>('get', path, ({ missing }) => {
+  const queries = serveCalls<{ missing?: string; search?: string }>('get', path, ({ missing }) => {
     const pages = missing ? [] : [about];
     return HttpResponse.json({ pages, total: pages.length, page: 1, pageSize: 50 });
   });
@@ -57,6 +57,6 @@ test('the pages are searched, filtered and counted, in an address that can be sh
   expect(await screen.findByText('One page')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'about');
 
-  await waitFor(() => expect(asked.at(-1)?.search).toBe('about'));
+  await waitFor(() => expect(queries.at(-1)?.search).toBe('about'));
   expect(router.state.location.search).toBe('?search=about');
 });

@@ -7,7 +7,7 @@ import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 const calls = '*/api/dashboard/personal-data';
-const found: FoundPerson = {
+const foundPerson: FoundPerson = {
   items: [
     {
       kind: 'appointments',
@@ -37,7 +37,7 @@ test('a person is found by phone, and erased once the number was typed again', a
     HttpResponse.json({ erased: { appointments: 1, customers: 1 } }),
   );
   const sought = serveCalls('post', `${calls}/find`, () =>
-    HttpResponse.json(erased.length > 0 ? { items: [] } : found),
+    HttpResponse.json(erased.length > 0 ? { items: [] } : foundPerson),
   );
   const { user, router } = await search('98765 43210');
 
@@ -65,14 +65,14 @@ test('a person is found by phone, and erased once the number was typed again', a
 });
 
 test('a person who wants no more SMS and WhatsApp messages gets mails', async () => {
-  server.use(http.post(`${calls}/find`, () => HttpResponse.json(found)));
-  const asked = serveCalls('post', `${calls}/end-texts`, HttpResponse.json({ requests: 1 }));
+  server.use(http.post(`${calls}/find`, () => HttpResponse.json(foundPerson)));
+  const bodies = serveCalls('post', `${calls}/end-texts`, HttpResponse.json({ requests: 1 }));
   const { user } = await search('98765 43210');
 
   await user.click(await screen.findByText('End SMS and WhatsApp', { selector: 'button' }));
 
   expect(await screen.findByText(/^1 request was told of by SMS or WhatsApp/)).toBeVisible();
-  expect(asked).toEqual([{ phone: '98765 43210' }]);
+  expect(bodies).toEqual([{ phone: '98765 43210' }]);
 });
 
 test('a text that is neither a phone number nor an e-mail is refused beside the field', async () => {
@@ -86,7 +86,7 @@ test('a text that is neither a phone number nor an e-mail is refused beside the 
 
 test('an order under way is named as the reason, and the dialog stays', async () => {
   server.use(
-    http.post(`${calls}/find`, () => HttpResponse.json(found)),
+    http.post(`${calls}/find`, () => HttpResponse.json(foundPerson)),
     http.post(`${calls}/erase`, () =>
       HttpResponse.json({ code: 'ORDERS_UNDER_WAY', message: 'Order …' }, { status: 409 }),
     ),

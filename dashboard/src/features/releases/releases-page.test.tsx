@@ -90,7 +90,7 @@ const serveReleases = (answer: ReleasesOverview = overview) =>
 const open = (language: 'en' | 'ta' = 'en') =>
   openDashboard('/dashboard/releases', 'superAdmin', { language });
 
-test('the screen says what is live, how it does in browsers, and what happened and why', async () => {
+test('the screen shows what is live, how it works in browsers, and each change with its reason', async () => {
   serveReleases();
   open();
 
@@ -106,21 +106,23 @@ test('the screen says what is live, how it does in browsers, and what happened a
   expect(card).toHaveTextContent('For 10 % of visitors');
   expect(card).toHaveTextContent('Frozen since 21 Nov 2026, 12:30 am · mala: Audit until Monday');
   expect(card).toHaveTextContent('4 versions are kept');
-  const [slow, broken, deadly, taken, undone, given] = within(
+  const [slowCanary, failingCanary, crashRollback, failureRollback, manualRollback, canaryStart] = within(
     screen.getByRole('region', { name: 'What happened' }),
   ).getAllByRole('listitem');
-  expect(slow).toHaveTextContent(
+  expect(slowCanary).toHaveTextContent(
     'The canary’s LCP was not good in 67 % of 60 browsers, the live version’s in 25 %',
   );
-  expect(broken).toHaveTextContent('The canary had errors in 25 % of 60 browsers, the live version in 2 %');
-  expect(deadly).toHaveTextContent(
+  expect(failingCanary).toHaveTextContent(
+    'The canary had errors in 25 % of 60 browsers, the live version in 2 %',
+  );
+  expect(crashRollback).toHaveTextContent(
     'The version taken back was the latest when /shop ended the processes that rendered it',
   );
-  expect(taken).toHaveTextContent('The version taken back failed in 6 of 8 browsers');
-  expect(undone).toHaveTextContent('Selvam: The prices are gone');
-  expect(undone).toHaveTextContent('Signed with the key of nalam.example');
+  expect(failureRollback).toHaveTextContent('The version taken back failed in 6 of 8 browsers');
+  expect(manualRollback).toHaveTextContent('Selvam: The prices are gone');
+  expect(manualRollback).toHaveTextContent('Signed with the key of nalam.example');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(given).toHaveTextContent('Given to 50 % of visitors');
+  expect(canaryStart).toHaveTextContent('Given to 50 % of visitors');
 });
 
 test('journal entries that no authorised key has signed are listed', async () => {
@@ -145,7 +147,7 @@ test('journal entries that no authorised key has signed are listed', async () =>
 test.each([
   ['1.0.0-first', 'visitors get 1.0.0-first instead'],
   [null, 'there is no other that could take its place'],
-])('a live version that is not served says so, and what is: %s', async (served, words) => {
+])('a live version that is not served is marked: %s', async (served, words) => {
   const [shop] = overview.packages;
   serveReleases({ ...overview, packages: shop ? [{ ...shop, served }] : [] });
   open();
@@ -155,7 +157,7 @@ test.each([
   expect(card).toHaveTextContent(words);
 });
 
-test('a live version that is damaged, with no other to take its place, says so', async () => {
+test('a damaged live version without a replacement is marked', async () => {
   const [shop] = overview.packages;
   serveReleases({ ...overview, packages: shop ? [{ ...shop, served: shop.live.version }] : [] });
   open();
@@ -169,7 +171,7 @@ test('a rollback is confirmed, goes to the previous version, and is reported', a
   serveReleases();
   const [shop] = overview.packages;
   const rolledBack = { ...shop, live: { ...shop?.live, version: '1.0.0-first' }, earlier: [] };
-  const asked = serveCalls(
+  const bodies = serveCalls(
     'post',
     '*/api/dashboard/releases/rollback',
     HttpResponse.json({ ...overview, packages: [rolledBack] }),
@@ -183,13 +185,13 @@ test('a rollback is confirmed, goes to the previous version, and is reported', a
   await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
 
   expect(await screen.findByText('shop 1.0.0-first is live again.')).toBeInTheDocument();
-  expect(asked).toEqual([{ name: 'shop', from: '1.0.0-second', to: '1.0.0-first', reason: 'No prices' }]);
+  expect(bodies).toEqual([{ name: 'shop', from: '1.0.0-second', to: '1.0.0-first', reason: 'No prices' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('1.0.0-first');
   expect(screen.queryByRole('button', { name: 'Roll shop back' })).not.toBeInTheDocument();
 });
 
-test('a rollback that comes too late says so, and what was typed stays', async () => {
+test('a rollback after another change is refused with the reason, and what was typed stays', async () => {
   serveReleases();
   server.use(http.post('*/api/dashboard/releases/rollback', () => refusal(409, 'CONFLICT')));
   const { user } = open();
@@ -202,7 +204,7 @@ test('a rollback that comes too late says so, and what was typed stays', async (
   expect(screen.getByRole('textbox', { name: /Why/ })).toHaveValue('No prices');
 });
 
-test('grey shapes stand in while the releases load, and a failure can be tried again', async () => {
+test('a skeleton is shown while the releases load, and a failure can be retried', async () => {
   let answers = 0;
   server.use(
     http.get('*/api/dashboard/releases', async () => {

@@ -38,16 +38,16 @@ preloadDashboard(() => import('./site-settings-page.tsx'));
 
 beforeEach(() => serveStaff('superAdmin'));
 
-test('the name of the centre is changed, with the version that it began from', async () => {
+test('a changed name of the centre is sent with the version that the edit began from', async () => {
   server.use(http.get(path, () => HttpResponse.json({ version: 4, content })));
-  const sent = serveCalls('put', path, HttpResponse.json({ version: 5, content }));
+  const bodies = serveCalls('put', path, HttpResponse.json({ version: 5, content }));
   const { user } = openDashboard('/dashboard/site-settings');
   await user.type(await screen.findByLabelText('Name of the centre – English'), ' & Co');
 
   await user.click(screen.getByText('Save', { selector: 'button' }));
 
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     { version: 4, content: { ...content, name: { en: 'Nalam Diagnostics & Co', ta: 'நலம்' } } },
   ]);
 });
@@ -55,10 +55,10 @@ test('the name of the centre is changed, with the version that it began from', a
 test('settings that do not load say so, and a retry brings them', async () => {
   server.use(http.get(path, () => refusal(503, 'UNEXPECTED')));
   const { user } = openDashboard('/dashboard/site-settings');
-  const again = await screen.findByText('Try again', { selector: 'button' });
+  const retryButton = await screen.findByText('Try again', { selector: 'button' });
   server.use(http.get(path, () => HttpResponse.json({ version: 4, content })));
 
-  await user.click(again);
+  await user.click(retryButton);
 
   expect(await screen.findByLabelText('E-mail')).toHaveValue('care@nalam.example');
 });

@@ -62,7 +62,7 @@ test('a stored version is chosen, shown as tried out, and ended', async () => {
   expect(stored.trial).toEqual({});
 });
 
-test('a remote of one’s own machine is named by its address', async () => {
+test('a remote on the user’s own machine is chosen by its address', async () => {
   const stored = serveTrial();
   const { user } = open();
 
@@ -76,7 +76,7 @@ test('a remote of one’s own machine is named by its address', async () => {
   await waitFor(() => expect(stored.trial).toEqual({ shop: 'http://localhost:4000' }));
 });
 
-test('versions that do not go together are named, and the choice stays', async () => {
+test('incompatible versions are named, and the choice stays', async () => {
   serveTrial({ shop: '1.0.0-new' });
   server.use(http.put('*/api/dashboard/trial', () => refusal(409, 'NOT_FIT')));
   const { user } = open();

@@ -33,26 +33,26 @@ function serveRoleRoutes(granted: string[]): RoleGrant[] {
       { role: 'user', version: 0, defaults: ['/dashboard'], granted: [] },
     ],
   };
-  const sent: RoleGrant[] = [];
+  const bodies: RoleGrant[] = [];
   server.use(
     http.get('*/api/dashboard/role-routes', () => HttpResponse.json(stored)),
     http.put('*/api/dashboard/role-routes', async ({ request }) => {
       const grant = (await request.json()) as RoleGrant;
-      sent.push(grant);
+      bodies.push(grant);
       const roles = stored.roles.map((each) =>
         each.role === grant.role ? { ...each, version: 1, granted: grant.granted } : each,
       );
       return HttpResponse.json({ ...stored, roles });
     }),
   );
-  return sent;
+  return bodies;
 }
 
 const admins = () => screen.getByRole('group', { name: 'Admin' });
 
-test('a super admin lets admins open the banners; what they have by default stays ticked', async () => {
+test('a super admin lets admins open the banners; the role’s default pages stay ticked', async () => {
   serveStaff('superAdmin');
-  const sent = serveRoleRoutes([]);
+  const bodies = serveRoleRoutes([]);
   const { user } = openDashboard('/dashboard/manage-user?view=roles');
 
   await screen.findByRole('group', { name: 'Admin' });
@@ -64,15 +64,15 @@ test('a super admin lets admins open the banners; what they have by default stay
   await user.click(within(admins()).getByRole('button', { name: 'Save for Admin' }));
 
   await waitFor(() =>
-    expect(sent).toEqual([{ role: 'admin', version: 0, granted: ['/dashboard/banner/add-banner'] }]),
+    expect(bodies).toEqual([{ role: 'admin', version: 0, granted: ['/dashboard/banner/add-banner'] }]),
   );
   expect(await screen.findByText('What this role may open has been saved: Admin')).toBeVisible();
   expect(within(admins()).getByRole('checkbox', { name: /^Manage Banner/ })).toBeChecked();
 });
 
-test('pages of other remotes are granted like the dashboard’s own, and what was granted of a withdrawn one stays', async () => {
+test('pages of other remotes are granted like the dashboard’s own, and grants for a withdrawn remote stay', async () => {
   serveStaff('superAdmin');
-  const sent = serveRoleRoutes(['/dashboard/of-a-withdrawn-remote']);
+  const bodies = serveRoleRoutes(['/dashboard/of-a-withdrawn-remote']);
   const { user } = openDashboard('/dashboard/manage-user?view=roles', 'superAdmin', {
     others: [reportsRemote],
   });
@@ -86,7 +86,7 @@ test('pages of other remotes are granted like the dashboard’s own, and what wa
   await user.click(within(admins()).getByRole('button', { name: 'Save for Admin' }));
 
   await waitFor(() =>
-    expect(sent).toMatchObject([
+    expect(bodies).toMatchObject([
       { role: 'admin', granted: ['/dashboard/of-a-withdrawn-remote', '/dashboard/reports'] },
     ]),
   );

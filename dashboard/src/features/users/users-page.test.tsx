@@ -35,16 +35,16 @@ const listOf = (...users: User[]): UserList => ({ users, total: users.length, pa
 
 /** Mocks the list, and records the queries. */
 function serveUsers(list: UserList = listOf(meena)) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   serveStaff('superAdmin');
   server.use(
     http.get('*/api/dashboard/users', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      queries.push(new URL(request.url).searchParams);
       return HttpResponse.json(list);
     }),
     http.get('*/api/dashboard/users/:id', () => HttpResponse.json(meena)),
   );
-  return asked;
+  return queries;
 }
 
 const open = (path: string) => openDashboard(path);
@@ -58,16 +58,16 @@ async function sendRavi(user: RenderedApp['user']) {
 
 /** Mocks a form's call, and records what was sent: intercepted in `append`, because jsdom cannot read FormData back. */
 function serveForm(method: 'post' | 'patch', path: string, answer: () => Response) {
-  const sent: Record<string, unknown>[] = [];
+  const forms: Record<string, unknown>[] = [];
   const filled = jest.spyOn(FormData.prototype, 'append');
   server.use(
     http[method](`*/api/${path}`, () => {
-      sent.push(Object.fromEntries(filled.mock.calls) as Record<string, unknown>);
+      forms.push(Object.fromEntries(filled.mock.calls) as Record<string, unknown>);
       filled.mockClear();
       return answer();
     }),
   );
-  return sent;
+  return forms;
 }
 
 test('Manage User leads to Manage Meta', async () => {
@@ -98,7 +98,7 @@ test('on a phone each user is a card that leads to the form', async () => {
 
 test('a new user is active and blocked, is sent as form data, and the server’s message is shown', async () => {
   serveUsers();
-  const sent = serveForm('post', 'add-user', () =>
+  const forms = serveForm('post', 'add-user', () =>
     HttpResponse.json({ message: 'Ravi has been added.', user: meena }, { status: 201 }),
   );
   const { user } = open('/dashboard/add-user');
@@ -113,7 +113,7 @@ test('a new user is active and blocked, is sent as form data, and the server’s
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Ravi has been added.')).toBeVisible();
-  expect(sent).toEqual([
+  expect(forms).toEqual([
     {
       user_name: 'Ravi',
       user_email: 'ravi@example.com',
@@ -165,7 +165,7 @@ test('a refusal without a code shows the API’s own words until the form is sen
   expect(screen.queryByText('No more users.')).not.toBeInTheDocument();
 });
 
-test('Reset clears the form of a new user and of an old one, whose stored values can be put back', async () => {
+test('Reset clears the form of a new and of an existing user, whose stored values can be restored', async () => {
   serveUsers();
   const { user, router } = open('/dashboard/add-user');
   await user.type(await screen.findByLabelText(/^User Name/), 'Ravi');
@@ -220,7 +220,7 @@ test('does not ask before leaving when every change was undone', async () => {
 
 test('an edit carries the id and the version, and closes the form', async () => {
   serveUsers();
-  const sent = serveForm('patch', 'edit-user', () =>
+  const forms = serveForm('patch', 'edit-user', () =>
     HttpResponse.json({ message: 'The changes to Meena have been saved.', user: meena }),
   );
   const { user, router } = open(`/dashboard/add-user?userId=${meena._id}`);
@@ -232,12 +232,12 @@ test('an edit carries the id and the version, and closes the form', async () => 
 
   expect(await screen.findByText('The changes to Meena have been saved.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/manage-user');
-  expect(sent).toMatchObject([{ userId: meena._id, version: '3', user_name: 'Meena', type: 'false' }]);
+  expect(forms).toMatchObject([{ userId: meena._id, version: '3', user_name: 'Meena', type: 'false' }]);
 });
 
 test('text typed during a save stays, is not saved yet, and keeps the form open', async () => {
   serveUsers();
-  const sent = serveForm('patch', 'edit-user', () =>
+  const forms = serveForm('patch', 'edit-user', () =>
     HttpResponse.json({ message: 'Saved once more.', user: { ...meena, version: 5 } }),
   );
   const answer = holdBack('patch', '*/api/edit-user');
@@ -258,7 +258,7 @@ test('text typed during a save stays, is not saved yet, and keeps the form open'
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved once more.')).toBeVisible();
-  expect(sent).toMatchObject([{ user_name: 'Meena Raman Krishnan', version: '4' }]);
+  expect(forms).toMatchObject([{ user_name: 'Meena Raman Krishnan', version: '4' }]);
 });
 
 test('text typed while a user is being added stays for the next one', async () => {
@@ -311,7 +311,7 @@ test('saving over another person’s change shows both versions to choose from',
     ),
     HttpResponse.json({ message: 'Saved.', user: theirs }),
   ];
-  const sent = serveForm('patch', 'edit-user', () => answers.shift() ?? HttpResponse.error());
+  const forms = serveForm('patch', 'edit-user', () => answers.shift() ?? HttpResponse.error());
   const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
   const name = await screen.findByLabelText(/^User Name/);
   await user.clear(name);
@@ -323,13 +323,13 @@ test('saving over another person’s change shows both versions to choose from',
   await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
 
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(sent.at(-1)).toMatchObject({ version: '4', user_name: 'Meena K' });
+  expect(forms.at(-1)).toMatchObject({ version: '4', user_name: 'Meena K' });
 });
 
 test('the password is asked for in place when the session ends during an edit, and the form stays', async () => {
   serveUsers();
   let signedIn = false;
-  const sent = serveForm('patch', 'edit-user', () =>
+  const forms = serveForm('patch', 'edit-user', () =>
     signedIn ? HttpResponse.json({ message: 'Saved.', user: meena }) : refusal(401, 'SIGN_IN_REQUIRED'),
   );
   server.use(
@@ -348,8 +348,8 @@ test('the password is asked for in place when the session ends during an edit, a
 
   expect(await screen.findByText('Saved.')).toBeVisible();
   // The retry sends the same FormData, which was filled once.
-  expect(sent).toHaveLength(2);
-  expect(sent[0]).toMatchObject({ user_name: 'Meena K' });
+  expect(forms).toHaveLength(2);
+  expect(forms[0]).toMatchObject({ user_name: 'Meena K' });
 });
 
 test('a user is deleted only once that is confirmed', async () => {
@@ -397,9 +397,9 @@ test('after a confirmation, a user who lost the phone signs in with the password
   expect(screen.queryByRole('button', { name: 'Two-step sign-in off' })).not.toBeInTheDocument();
 });
 
-test('with an invitation no password is asked for, and none is sent', async () => {
+test('the form of an invited user has no password field, and sends no password', async () => {
   serveUsers();
-  const sent = serveForm('post', 'add-user', () =>
+  const forms = serveForm('post', 'add-user', () =>
     HttpResponse.json({ message: 'Ravi gets a mail.', user: meena }, { status: 201 }),
   );
   const { user } = open('/dashboard/add-user');
@@ -411,12 +411,12 @@ test('with an invitation no password is asked for, and none is sent', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Ravi gets a mail.')).toBeVisible();
-  expect(sent[0]).toMatchObject({ user_email: 'ravi@example.com', invite: 'true' });
-  expect(sent[0]).not.toHaveProperty('user_password');
+  expect(forms[0]).toMatchObject({ user_email: 'ravi@example.com', invite: 'true' });
+  expect(forms[0]).not.toHaveProperty('user_password');
   expect(screen.getByLabelText(/^User Password/)).toHaveValue('');
 });
 
-test('an invited person who has not answered gets another link', async () => {
+test('an invited person who has not chosen a password yet gets another link', async () => {
   serveUsers();
   const invited = { ...meena, invitedUntil: '2026-11-28T06:00:00.000Z' };
   server.use(

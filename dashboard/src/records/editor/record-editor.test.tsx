@@ -45,7 +45,7 @@ const open = (at = path) => openDashboard(at);
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 
-test('a changed draft is saved, with the version that it began from', async () => {
+test('a changed draft is sent with the version that the edit began from', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user } = open();
 
@@ -69,7 +69,7 @@ test('a missing Tamil text is marked until it is written', async () => {
   expect(screen.queryByText(/Tamil is missing/)).not.toBeInTheDocument();
 });
 
-test('a draft may be unfinished; publishing names what is missing and leads there', async () => {
+test('a draft may be unfinished; publishing names the missing field and focuses it', async () => {
   const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
   const { user } = open();
   await user.clear(await field('Qualification'));
@@ -262,7 +262,7 @@ test('a retry of a save whose answer was lost is no conflict', async () => {
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-test('a save that does not come back for long says so', async () => {
+test('a slow save shows a notice', async () => {
   serveRecord('doctors', detailOf(doctor));
   server.use(http.patch(`${calls}/:id`, () => new Promise<never>(() => undefined)));
   const { user } = open();
@@ -489,7 +489,7 @@ test('a picture that a version would change is shown as a picture, with its desc
   expect(dialog.queryByText(new RegExp(recordId(8).slice(0, 8)))).not.toBeInTheDocument();
 });
 
-test('unpublishing is asked for, and says that it can be taken back', async () => {
+test('unpublishing asks for confirmation, and says that it can be undone', async () => {
   serveRecord('doctors', detailOf(doctor));
   const unpublished = serveCalls(
     'post',

@@ -46,7 +46,7 @@ test('an import is previewed before it is stored; errors are named by line and c
   serveList('services', [summaryOf(1)]);
   const wrong = { field: 'pricePaise', message: 'must be integer', code: 'NOT_VALID' };
   const row = { title: { en: 'MRI' }, problems: [] };
-  const sent = serveCalls<RecordImport>('post', `${list}/import`, ({ csv, confirmed }) =>
+  const bodies = serveCalls<RecordImport>('post', `${list}/import`, ({ csv, confirmed }) =>
     HttpResponse.json({
       stored: confirmed,
       rows: csv.includes('a lot')
@@ -69,14 +69,14 @@ test('an import is previewed before it is stored; errors are named by line and c
   await user.upload(file, new File(['slug,pricePaise\nmri,5'], 'mri.csv', { type: 'text/csv' }));
   await user.click(await screen.findByText('Store 1 draft'));
   expect(await screen.findByText('1 draft stored.')).toBeVisible();
-  expect(sent.map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
+  expect(bodies.map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
 });
 
 test('search, filter and order are in the address, and a link with them shows the same list', async () => {
-  const asked = serveList('services', [summaryOf(1)], 21);
+  const queries = serveList('services', [summaryOf(1)], 21);
   const { user, router } = open(`${path}?status=draft&sort=-updatedAt&missing=ta&page=2`);
   await screen.findByText('Service 1');
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+  expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
     status: 'draft',
     sort: '-updatedAt',
     missingTamil: 'true',
@@ -88,7 +88,7 @@ test('search, filter and order are in the address, and a link with them shows th
   await waitFor(() =>
     expect(router.state.location.search).toBe('?status=draft&sort=-updatedAt&missing=ta&search=scan'),
   );
-  await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('scan'));
+  await waitFor(() => expect(queries.at(-1)?.get('search')).toBe('scan'));
 });
 
 test('an empty list tells what to do, and a search without results offers all records again', async () => {
@@ -107,17 +107,17 @@ test('an empty list tells what to do, and a search without results offers all re
 test('a list that does not load says so, and a retry brings it', async () => {
   server.use(http.get(list, () => refusal(503, 'UNEXPECTED')));
   const { user } = open();
-  const again = await screen.findByText('Try again', { selector: 'button' });
+  const retryButton = await screen.findByText('Try again', { selector: 'button' });
   serveList('services', [summaryOf(1)]);
 
-  await user.click(again);
+  await user.click(retryButton);
 
   expect(await screen.findByText('Service 1')).toBeVisible();
 });
 
-test('several go to the trash at once, and Undo brings back what was on the site', async () => {
+test('several records go to the trash at once, and Undo publishes again those that were published', async () => {
   serveList('services', [summaryOf(1), summaryOf(2, { status: 'draft' })]);
-  const sent = serveCalls<Bulk>('post', `${list}/bulk`, ({ records }) => {
+  const bodies = serveCalls<Bulk>('post', `${list}/bulk`, ({ records }) => {
     // The list is empty except for Undo.
     serveList('services', []);
     return HttpResponse.json({
@@ -133,9 +133,9 @@ test('several go to the trash at once, and Undo brings back what was on the site
 
   await user.click(screen.getByText('Undo', { selector: 'button' }));
 
-  await waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(bodies).toHaveLength(3));
   const [one, two] = [recordId(1), recordId(2)];
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     {
       action: 'trash',
       records: [
@@ -154,7 +154,7 @@ test('several go to the trash at once, and Undo brings back what was on the site
   ]);
 });
 
-test('an undo that the API refuses in part is not called done', async () => {
+test('an undo that the API refuses in part is not reported as done', async () => {
   serveList('services', [summaryOf(1), summaryOf(2)]);
   serveCalls<Bulk>('post', `${list}/bulk`, ({ action, records }) => {
     const problem = { code: 'CONFLICT', message: 'Somebody changed it.' };
@@ -176,7 +176,7 @@ test('an undo that the API refuses in part is not called done', async () => {
   expect(screen.queryByText('It is as it was before.')).not.toBeInTheDocument();
 });
 
-test('a refusal of one among several is reported once, with its reason', async () => {
+test('a reason for which several records were refused is shown once', async () => {
   serveList('services', [summaryOf(1, { status: 'draft' }), summaryOf(2, { status: 'draft' })]);
   server.use(
     http.post(`${list}/bulk`, () =>
@@ -198,7 +198,7 @@ test('a refusal of one among several is reported once, with its reason', async (
   expect(screen.getByText('0 published.')).toBeVisible();
 });
 
-test('a record moves down by its button, and the API hears past which neighbour', async () => {
+test('a record moves down by its button, and the call names the neighbour that it passes', async () => {
   serveList('services', [summaryOf(1), summaryOf(2), summaryOf(3)]);
   const moves = serveCalls(
     'post',
@@ -213,7 +213,7 @@ test('a record moves down by its button, and the API hears past which neighbour'
   expect(moves).toEqual([{ after: recordId(2) }]);
 });
 
-test('from the trash records are deleted for good only after a question', async () => {
+test('records in the trash are deleted for good only after a confirmation', async () => {
   serveList('services', [summaryOf(1, { trashedAt: '2026-11-20T04:30:00.000Z', status: 'draft' })]);
   const deleted = serveCalls(
     'post',
