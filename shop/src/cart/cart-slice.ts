@@ -69,7 +69,7 @@ export const cartSlice = createSlice({
         : { status: 'failed', failure: payload },
     /** Shown at once; the server may still refuse it. */
     cartChanged: whenReady<CartChange>((cart, change) => {
-      const gone = takenOut(change);
+      const removedItems = takenOut(change);
       return {
         ...cart,
         items: applyChange(cart.items, change, (item) => item),
@@ -77,7 +77,7 @@ export const cartSlice = createSlice({
         error: null,
         isAllAvailable: null,
         stockIssues: [],
-        takenOut: gone.length === 0 ? [] : [...cart.takenOut, ...gone],
+        takenOut: removedItems.length === 0 ? [] : [...cart.takenOut, ...removedItems],
       };
     }),
     cartChangeStored: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading - 1 })),

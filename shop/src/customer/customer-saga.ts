@@ -35,11 +35,11 @@ function* findCustomer() {
       yield* put(guestFound());
       return;
     }
-    const found = yield* askWhoHas(token);
+    const checkResult = yield* askWhoHas(token);
     // A sign-in or a new password has changed the token meanwhile: this answer is out of date.
     if ((yield* call(readStored, tokenKey)) !== token) continue;
-    if (found === null) yield* call(store, tokenKey, null);
-    yield* put(found ?? guestFound());
+    if (checkResult === null) yield* call(store, tokenKey, null);
+    yield* put(checkResult ?? guestFound());
     return;
   }
 }

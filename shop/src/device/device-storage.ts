@@ -1,10 +1,10 @@
 /* The shop's storage on the device. If storage is off or full, values last as long as the page is open. */
 
-const kept = new Map<string, string | null>();
+const valuesInMemory = new Map<string, string | null>();
 
 export function readStored(key: string): string | null {
-  const here = kept.get(key);
-  if (here !== undefined) return here;
+  const valueInMemory = valuesInMemory.get(key);
+  if (valueInMemory !== undefined) return valueInMemory;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -17,8 +17,8 @@ export function store(key: string, value: string | null) {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
-    kept.delete(key);
+    valuesInMemory.delete(key);
   } catch {
-    kept.set(key, value);
+    valuesInMemory.set(key, value);
   }
 }

@@ -17,23 +17,23 @@ export function usePolledAnswer<T>(
   onChange: (value: T) => void,
 ) {
   const { callAsStaff } = useDashboardTools();
-  const seen = shown === undefined ? '' : JSON.stringify(shown);
-  const lastSeen = useRef(seen);
+  const shownJson = shown === undefined ? '' : JSON.stringify(shown);
+  const latestShownJson = useRef(shownJson);
   useEffect(() => {
-    lastSeen.current = seen;
+    latestShownJson.current = shownJson;
   });
   usePolling(
     () => {
       callAsStaff((api) => unattended(api).get<T>(path, { params })).then(
         (value) => {
           // Ignored if staff have changed or queried something since the poll began.
-          if (lastSeen.current === seen && JSON.stringify(value) !== seen) onChange(value);
+          if (latestShownJson.current === shownJson && JSON.stringify(value) !== shownJson) onChange(value);
         },
         // The next poll may succeed, and the answer in view stays.
         () => undefined,
       );
     },
     shown === undefined ? undefined : orderPollMs,
-    seen,
+    shownJson,
   );
 }

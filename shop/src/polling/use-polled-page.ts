@@ -21,10 +21,10 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 export function usePolledPage(shown: unknown, intervalMs: number | undefined) {
   const { submit, state, data } = useFetcher<FormOutcome>();
   const { revalidate } = useRevalidator();
-  const seen = JSON.stringify(shown);
-  const lastSeen = useRef(seen);
+  const shownJson = JSON.stringify(shown);
+  const latestShownJson = useRef(shownJson);
   useEffect(() => {
-    lastSeen.current = seen;
+    latestShownJson.current = shownJson;
   });
   usePolling(
     () => {
@@ -32,9 +32,9 @@ export function usePolledPage(shown: unknown, intervalMs: number | undefined) {
       if (state === 'idle') void submit(poll, { method: 'post' });
     },
     intervalMs,
-    seen,
+    shownJson,
   );
   useEffect(() => {
-    if (data?.status === 'done' && JSON.stringify(data.result) !== lastSeen.current) void revalidate();
+    if (data?.status === 'done' && JSON.stringify(data.result) !== latestShownJson.current) void revalidate();
   }, [data, revalidate]);
 }

@@ -37,8 +37,8 @@ const nothing = { code: 'NOT_FOUND', message: 'There is no such category.' };
 /** Mocks the API's answers about the catalogue. */
 export const serveShelves = (shelves: Category[]) => [
   http.get('*/api/categories', ({ request }) => {
-    const asked = new URL(request.url).searchParams;
-    const [page, pageSize] = [Number(asked.get('page')), Number(asked.get('pageSize'))];
+    const params = new URL(request.url).searchParams;
+    const [page, pageSize] = [Number(params.get('page')), Number(params.get('pageSize'))];
     const items = shelves.slice((page - 1) * pageSize, page * pageSize);
     return HttpResponse.json<CategoryPage>({ items, total: shelves.length, page, pageSize });
   }),

@@ -28,8 +28,8 @@ export function WishButton({ productId, address }: { productId: string; address:
     wishlist.status === 'failed' ? wishlist.failure : wishlist.status === 'ready' ? wishlist.error : null;
 
   // The session must be known first: a guest's wish is kept on the device.
-  const known = wishlist.status !== 'unopened' && wishlist.status !== 'loading';
-  const [waiting, press] = usePressWhenReady(known, () => {
+  const isLoaded = wishlist.status !== 'unopened' && wishlist.status !== 'loading';
+  const [waiting, press] = usePressWhenReady(isLoaded, () => {
     if (wishlist.status === 'guest') {
       rememberWish(productId);
       void navigate(`${paths.signInFrom(address)}&wish`);

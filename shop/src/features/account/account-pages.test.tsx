@@ -100,7 +100,7 @@ test('a new password needs the old one, and goes on with the new session', async
 
 test('a late refusal of the old token does not end the session of the new one', async () => {
   let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const oldTokenAnswer = new Promise<void>((resolve) => {
     answer = resolve;
   });
   server.use(
@@ -113,7 +113,7 @@ test('a late refusal of the old token does not end the session of the new one', 
     http.get('*/api/auth', async ({ request }) => {
       if (request.headers.get('authorization') === 'Bearer a-new-token')
         return HttpResponse.json({ userData: stored });
-      await asked;
+      await oldTokenAnswer;
       return refusal(401, 'SIGN_IN_REQUIRED');
     }),
   );
@@ -155,8 +155,8 @@ test('deleting an address asks for confirmation, which a double tap does not giv
   addresses = [homeAddress];
   const { user } = renderApp(remote, paths.addresses, { language: 'ta' });
 
-  const named = ta.addresses.deleteNamed.replace('{{where}}', 'Kavitha, Trichy');
-  await user.click(await screen.findByRole('button', { name: named }));
+  const deleteLabel = ta.addresses.deleteNamed.replace('{{where}}', 'Kavitha, Trichy');
+  await user.click(await screen.findByRole('button', { name: deleteLabel }));
   const really = screen.getByRole('button', { name: ta.addresses.reallyDelete });
   await user.click(really);
   expect(addresses).toHaveLength(1);
@@ -189,13 +189,13 @@ test('a customer downloads their data as a file', async () => {
 });
 
 test('a customer deletes the account with the password, and the device forgets the token', async () => {
-  let open = true;
+  let hasOpenOrder = true;
   server.use(
     http.get('*/api/account/export', () => HttpResponse.json({})),
     http.post('*/api/logout', () => refusal(401, 'SIGN_IN_REQUIRED')),
     http.delete('*/api/account', async ({ request }) => {
       expect(await request.json()).toEqual({ password: 'the sentence' });
-      return open ? refusal(409, 'ORDERS_UNDER_WAY') : HttpResponse.json({ message: 'Deleted.' });
+      return hasOpenOrder ? refusal(409, 'ORDERS_UNDER_WAY') : HttpResponse.json({ message: 'Deleted.' });
     }),
   );
   const { user } = renderApp(remote, paths.ownData);
@@ -204,7 +204,7 @@ test('a customer deletes the account with the password, and the device forgets t
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   const messages = within(screen.getByRole('region', { name: 'Messages' }));
   expect(await messages.findByText(/^An order of yours is still under way/)).toBeVisible();
-  open = false;
+  hasOpenOrder = false;
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
 
   expect(await screen.findByText('Your account and your data are deleted.')).toBeVisible();

@@ -62,7 +62,7 @@ interface EntryProps {
 /** An address with its buttons. Deleting asks for confirmation, because it cannot be undone. */
 function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
   const { t } = useTranslation(['shop', 'shop-customer']);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const where = `${address.name}, ${address.city}`;
   return (
     <>
@@ -79,22 +79,22 @@ function Entry({ address, deleting, onCorrect, onDelete }: EntryProps) {
           kind="quiet"
           aria-label={t('shop-customer:addresses.deleteNamed', { where })}
           loading={deleting && t('customer.sending')}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           {t('shop-customer:addresses.delete')}
         </Button>
       </div>
-      {asking && (
+      {isDialogOpen && (
         <AskDialog
           final
           title={t('shop-customer:addresses.deleteTitle')}
           okText={t('shop-customer:addresses.reallyDelete')}
           cancelText={t('shop-customer:addresses.keep')}
           onOk={() => {
-            setAsking(false);
+            setDialogOpen(false);
             onDelete();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           <AddressText address={address} />
         </AskDialog>
@@ -121,7 +121,7 @@ export function Component() {
   // State of the page, because a deleted address is removed together with its own state.
   const [deleted, setDeleted] = useState<string>();
   const deletion = usePageAction(paths.addresses, () => settle(t('shop-customer:addresses.deleted')));
-  const saved = () => settle(t('shop-customer:addresses.saved'));
+  const onSaved = () => settle(t('shop-customer:addresses.saved'));
   const edit = (id: string) => {
     setAnnouncement('');
     setEdited(id);
@@ -135,7 +135,7 @@ export function Component() {
         {addresses.map((address) => (
           <li key={address._id} className={styles.address}>
             {edited === address._id ? (
-              <AddressForm address={address} onSaved={saved} />
+              <AddressForm address={address} onSaved={onSaved} />
             ) : (
               <Entry
                 address={address}
@@ -151,7 +151,7 @@ export function Component() {
         ))}
       </ul>
       {edited === 'new' ? (
-        <AddressForm onSaved={saved} />
+        <AddressForm onSaved={onSaved} />
       ) : (
         <Button kind={addresses.length === 0 ? 'primary' : 'secondary'} onClick={() => edit('new')}>
           {t('shop-customer:addresses.add')}

@@ -55,18 +55,18 @@ test('a guest puts something into the cart, and finds it there', async () => {
 
 test('a press before the cart has loaded waits for it, and counts once', async () => {
   localStorage.setItem('token', token);
-  const sent: unknown[] = [];
-  const known = Promise.withResolvers<undefined>();
+  const bodies: unknown[] = [];
+  const cartLoaded = Promise.withResolvers<undefined>();
   server.use(
     http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)),
     http.get('*/api/auth', () => HttpResponse.json({ userData: customer })),
     http.get('*/api/wishlist', () => HttpResponse.json([])),
     http.get('*/api/cart', async () => {
-      await known.promise;
+      await cartLoaded.promise;
       return HttpResponse.json([]);
     }),
     http.post('*/api/cart', async ({ request }) => {
-      sent.push(await request.json());
+      bodies.push(await request.json());
       return HttpResponse.json(meterItem);
     }),
   );
@@ -75,10 +75,10 @@ test('a press before the cart has loaded waits for it, and counts once', async (
   const add = await screen.findByRole('button', { name: 'Add to cart: With 25 strips' });
   await user.dblClick(add);
   expect(add).toBeDisabled();
-  known.resolve(undefined);
+  cartLoaded.resolve(undefined);
 
   expect(await screen.findByText('1 in your cart')).toBeVisible();
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(bodies).toHaveLength(1));
 });
 
 test('an empty cart leads to the shop', async () => {
@@ -142,8 +142,8 @@ test.each([
 });
 
 test('a product that is no longer sold is removed from a guest’s cart', async () => {
-  const gone = { ...meterLine, stockId: '00000000-0000-4000-8000-000000000007' };
-  keepOnDevice([gone, meterLine]);
+  const unsoldLine = { ...meterLine, stockId: '00000000-0000-4000-8000-000000000007' };
+  keepOnDevice([unsoldLine, meterLine]);
   renderApp(remote, paths.cart);
 
   expect(await screen.findByRole('link', { name: 'Glucose meter' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a product that is no longer sold is removed from a guest’s cart', async 
 
 test('a customer’s changes are sent in order', async () => {
   signIn();
-  const sent: string[] = [];
+  const changes: string[] = [];
   server.use(
     http.patch('*/api/cart/:way', async ({ params, request }) => {
       expect(await request.json()).toEqual({
@@ -160,7 +160,7 @@ test('a customer’s changes are sent in order', async () => {
         stockId: meterLine.stockId,
         sizeId: meterLine.sizeId,
       });
-      sent.push(String(params.way));
+      changes.push(String(params.way));
       return HttpResponse.json({ quantity: 1 });
     }),
   );
@@ -170,7 +170,7 @@ test('a customer’s changes are sent in order', async () => {
   await user.click(await less());
   await user.click(await more());
 
-  await waitFor(() => expect(sent).toEqual(['increment', 'decrement', 'increment']));
+  await waitFor(() => expect(changes).toEqual(['increment', 'decrement', 'increment']));
   expect(screen.getByLabelText('Quantity: 3')).toBeVisible();
 });
 

@@ -13,13 +13,13 @@ import styles from './cart-sum.module.css';
 /** The two messages of docs/product.md#cart, and one for lines that are no longer sold. */
 function Availability({ cart }: { cart: ReadyCart }) {
   const { t } = useTranslation('shop');
-  const gone = cart.stockIssues.some((issue) => !cart.items.some((item) => sameLine(item, issue)));
+  const hasUnsoldLines = cart.stockIssues.some((issue) => !cart.items.some((item) => sameLine(item, issue)));
   return (
     <div role="status">
       {cart.isAllAvailable === true && <p className={shared.good}>{t('cart.allAvailable')}</p>}
       {cart.isAllAvailable === false && (
         <p className={shared.noted}>
-          {t('cart.insufficient')} {gone && t('cart.gone')}
+          {t('cart.insufficient')} {hasUnsoldLines && t('cart.gone')}
         </p>
       )}
     </div>

@@ -46,30 +46,30 @@ export const sorts = ['shelf', 'price', '-price', 'name', 'newest'] as const sat
 const maxSearchLength = 200;
 
 /** @returns the page number in an address; 1 if it is invalid */
-export function askedPage(asked: URLSearchParams): number {
-  const page = asked.get('page') ?? '';
+export function pageNumberIn(params: URLSearchParams): number {
+  const page = params.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
 /** @returns the filters in an address; invalid parameters are ignored */
-export function listPartOf(asked: URLSearchParams): ListPart & { page: number } {
+export function listPartOf(params: URLSearchParams): ListPart & { page: number } {
   const rupees = (name: string) => {
-    const typed = asked.get(name)?.trim() ?? '';
+    const typed = params.get(name)?.trim() ?? '';
     return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
   };
-  const subCategory = asked.get('sub');
-  const search = (asked.get('q') ?? '').trim().slice(0, maxSearchLength);
+  const subCategory = params.get('sub');
+  const search = (params.get('q') ?? '').trim().slice(0, maxSearchLength);
   const minPrice = rupees('min');
   const maxPrice = rupees('max');
-  const sort = sorts.find((known) => known === asked.get('sort'));
+  const sort = sorts.find((allowed) => allowed === params.get('sort'));
   return {
     ...(isSlug(subCategory) && { subCategory }),
     ...(search !== '' && { search }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
-    ...(asked.get('stock') === '1' && { inStock: true }),
+    ...(params.get('stock') === '1' && { inStock: true }),
     ...(sort !== undefined && sort !== 'shelf' && { sort }),
-    page: askedPage(asked),
+    page: pageNumberIn(params),
   };
 }
 

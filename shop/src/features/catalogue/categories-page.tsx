@@ -8,7 +8,7 @@ import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { useHref, useLanguage } from '@nalam/shell/page';
 import { BuyAtCentre } from '../../buy-at-centre/buy-at-centre.tsx';
-import { askedPage, fetchCategories } from './catalogue-api.ts';
+import { fetchCategories, pageNumberIn } from './catalogue-api.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './categories-page.module.css';
 import { CategoryCard } from './category-card.tsx';
@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { ShopTrail } from '../../trail/shop-trail.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = askedPage(new URL(request.url).searchParams);
+  const page = pageNumberIn(new URL(request.url).searchParams);
   const categories = await fetchCategories(context.get(apiContext), page, request.signal);
   // The link may be older than the unpublishing of categories, which has shortened the list: redirects to its first
   // page.

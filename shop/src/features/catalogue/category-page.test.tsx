@@ -12,12 +12,12 @@ beforeEach(() =>
     ...serveShelves([meters]),
     // Mocks the API: filters by sub-category, and answers nothing past the last page.
     http.get('*/api/products', ({ request }) => {
-      const asked = new URL(request.url).searchParams;
-      const subCategory = asked.get('subCategory');
+      const params = new URL(request.url).searchParams;
+      const subCategory = params.get('subCategory');
       const items = [glucoseMeter, scale].filter(
         (product) => subCategory === null || product.subCategory?.slug === subCategory,
       );
-      return HttpResponse.json(asked.get('page') === '1' ? pageOf(items) : pageOf([]));
+      return HttpResponse.json(params.get('page') === '1' ? pageOf(items) : pageOf([]));
     }),
   ),
 );

@@ -7,19 +7,19 @@ import { paths } from '../../paths.ts';
 import { glucoseMeter, meters, pageOf, scale, serveShelves } from '../../testing/sample-catalogue.ts';
 
 /** The API's requests, the newest last. */
-let asked: Record<string, string>[] = [];
+let queries: Record<string, string>[] = [];
 
 beforeEach(() => {
-  asked = [];
+  queries = [];
   server.use(
     ...serveShelves([meters]),
     http.get('*/api/products', ({ request }) => {
       const params = Object.fromEntries(new URL(request.url).searchParams);
-      asked.push(params);
-      const found = [glucoseMeter, scale].filter(({ name }) =>
+      queries.push(params);
+      const matches = [glucoseMeter, scale].filter(({ name }) =>
         name.text.toLowerCase().includes((params.search ?? '').toLowerCase()),
       );
-      return HttpResponse.json(pageOf(found));
+      return HttpResponse.json(pageOf(matches));
     }),
   );
 });
@@ -36,7 +36,7 @@ test('a visitor searches, filters and sorts a category by its address', async ()
 
   expect(await screen.findByText('1 product')).toBeVisible();
   expect(router.state.location.search).toBe('?sub=sugar&q=glucose&min=500&max=2000&stock=1&sort=price');
-  expect(asked.at(-1)).toMatchObject({
+  expect(queries.at(-1)).toMatchObject({
     category: 'meters',
     subCategory: 'sugar',
     search: 'glucose',
@@ -56,7 +56,7 @@ test('unused filters are not in the address, and invalid ones are ignored', asyn
   );
 
   expect(await screen.findByText('2 products')).toBeVisible();
-  expect(asked.at(-1)).toEqual({ lang: 'en', page: '1', pageSize: '12' });
+  expect(queries.at(-1)).toEqual({ lang: 'en', page: '1', pageSize: '12' });
   await user.click(screen.getByRole('button', { name: 'Show' }));
 
   await waitFor(() => expect(router.state.location.search).toBe(''));

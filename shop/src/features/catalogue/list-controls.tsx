@@ -19,14 +19,14 @@ interface ListControlsProps {
 }
 
 /** @returns the filters of the form, as in its address */
-function askedBy(form: HTMLFormElement): URLSearchParams {
-  const asked = new URLSearchParams();
+function paramsOf(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked) continue;
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-      asked.set(control.name, control.value);
+      params.set(control.name, control.value);
   }
-  return asked;
+  return params;
 }
 
 /**
@@ -41,7 +41,7 @@ export function ListControls({ part, addressOf, openAtFirst = false }: ListContr
   const form = useRef<HTMLFormElement>(null);
   const { subCategory, search, minPrice, maxPrice, inStock, sort } = part;
   const narrowed = isNarrowed(part);
-  const active = [search, minPrice, maxPrice, inStock, sort].filter((asked) => asked !== undefined).length;
+  const active = [search, minPrice, maxPrice, inStock, sort].filter((filter) => filter !== undefined).length;
   const open = openAtFirst && active === 0;
 
   const address = addressOf(part);
@@ -53,8 +53,8 @@ export function ListControls({ part, addressOf, openAtFirst = false }: ListContr
     // The address may change without the form, as by Back; its fields then follow it.
     form.current?.reset();
     if (!disclosure.current) return;
-    const held = disclosure.current.contains(document.activeElement);
-    if (held && disclosure.current.open) disclosure.current.querySelector('summary')?.focus();
+    const hadFocus = disclosure.current.contains(document.activeElement);
+    if (hadFocus && disclosure.current.open) disclosure.current.querySelector('summary')?.focus();
     disclosure.current.open = open;
   }, [address, open]);
 
@@ -72,7 +72,7 @@ export function ListControls({ part, addressOf, openAtFirst = false }: ListContr
         className={styles.controls}
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(addressOf(listPartOf(askedBy(event.currentTarget))), { preventScrollReset: true });
+          void navigate(addressOf(listPartOf(paramsOf(event.currentTarget))), { preventScrollReset: true });
         }}
       >
         {subCategory !== undefined && <input type="hidden" name="sub" value={subCategory} />}

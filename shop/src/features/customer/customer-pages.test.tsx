@@ -98,7 +98,7 @@ test('a failed sign-in is not shown at the sign-up, and its draft holds no passw
 });
 
 test('two presses sign in once, and the form keeps no draft', async () => {
-  const sent = serveCalls('post', '*/api/login', async () => {
+  const bodies = serveCalls('post', '*/api/login', async () => {
     await delay(50);
     return HttpResponse.json({ token, user: customer });
   });
@@ -113,7 +113,7 @@ test('two presses sign in once, and the form keeps no draft', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
 
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -162,8 +162,8 @@ test('an e-mail that has an account is named at its field', async () => {
 });
 
 test('a guest signs up, and a field that the server refuses is named and has the focus', async () => {
-  const sent: unknown[] = serveCalls('post', '*/api/signup', () => {
-    return sent.length === 1
+  const bodies: unknown[] = serveCalls('post', '*/api/signup', () => {
+    return bodies.length === 1
       ? wrongField('password', 'This password is too easy to guess.')
       : HttpResponse.json({ token, user: { ...customer, emailVerified: false } }, { status: 201 });
   });
@@ -180,7 +180,7 @@ test('a guest signs up, and a field that the server refuses is named and has the
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
-  expect(sent[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-26' } });
+  expect(bodies[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-26' } });
 });
 
 test('the sign-up says who gets the data, why, for how long by the site settings, and how to withdraw', async () => {
@@ -191,7 +191,7 @@ test('the sign-up says who gets the data, why, for how long by the site settings
   expect(notice.getByText(/in orders and bills for 8 years/)).toHaveTextContent('sign-ins for 12 months');
 });
 
-test('a customer with an unconfirmed e-mail can have the mail again', async () => {
+test('a customer with an unconfirmed e-mail can have the confirmation mail sent again', async () => {
   localStorage.setItem('token', token);
   server.use(
     http.get('*/api/auth', () => HttpResponse.json({ userData: { ...customer, emailVerified: false } })),
@@ -236,8 +236,8 @@ test.each([
     'The new password is set. Please sign in.',
   ],
 ])('the link of a mail to %s works once', async (path, call, button, done) => {
-  const sent: unknown[] = serveCalls('post', call, () =>
-    sent.length === 1 ? refusal(400, 'LINK_SPENT') : HttpResponse.json({ message: 'Done.' }),
+  const bodies: unknown[] = serveCalls('post', call, () =>
+    bodies.length === 1 ? refusal(400, 'LINK_SPENT') : HttpResponse.json({ message: 'Done.' }),
   );
   const { user } = renderApp(remote, `${path}#the-secret`);
   await screen.findByRole('button', { name: button });
@@ -251,7 +251,7 @@ test.each([
 
   expect(await screen.findByText(done)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(sent[0]).toMatchObject({ token: 'the-secret' });
+  expect(bodies[0]).toMatchObject({ token: 'the-secret' });
 });
 
 test('a customer who forgot the password asks for a link', async () => {

@@ -66,7 +66,7 @@ test('an invalid stored count is ignored', async () => {
   expect(await screen.findByRole('link', { name: 'Shop' })).toBeVisible();
 });
 
-test('the count is right again once the cart is looked at', async () => {
+test('opening the cart corrects the count in the header', async () => {
   localStorage.setItem('cart-count', '7');
   keepOnDevice([meterLine]);
   renderApp([siteWithHeader, remote], paths.cart);

@@ -84,18 +84,18 @@ test('staff read category, price and stock of each product in their language', a
 });
 
 test('staff search one category, then another, and Back shows the first again', async () => {
-  const asked = serveList('products', [listed]);
-  const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+  const queries = serveList('products', [listed]);
+  const lastQuery = () => Object.fromEntries(queries.at(-1) ?? []);
   const { user, router } = open(`${staffPaths.products}?search=meter&within=${sugar}`);
   expect(await screen.findByText('Meters / Sugar')).toBeVisible();
-  expect(lastAsked()).toMatchObject({ search: 'meter', within: sugar });
+  expect(lastQuery()).toMatchObject({ search: 'meter', within: sugar });
 
   await user.selectOptions(screen.getByLabelText('Category'), 'Meters');
 
-  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'meter', within: meters }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'meter', within: meters }));
   expect(router.state.location.search).toBe(`?search=meter&within=${meters}`);
   await act(() => router.navigate(-1));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ within: sugar }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ within: sugar }));
 });
 
 test('a link to a deleted category says so, and leads to all products', async () => {
@@ -217,8 +217,8 @@ test('an unpublished product keeps its stock, and the form asks for the stock of
 
   expect(await screen.findByText('40 pieces')).toBeVisible();
   expect(screen.queryByText(/Gone once/)).toBeNull();
-  const asked = await field('Stock to begin with');
-  expect(asked.id).toContain('1_firstStock');
+  const stockField = await field('Stock to begin with');
+  expect(stockField.id).toContain('1_firstStock');
 });
 
 test('staff can retry when the stock does not load, and the form stays', async () => {
@@ -231,10 +231,10 @@ test('staff can retry when the stock does not load, and the form stays', async (
   );
   const { user } = openMeter();
   const name = await field('Name – English');
-  const again = await button('Try again');
+  const retryButton = await button('Try again');
   fails = false;
 
-  await user.click(again);
+  await user.click(retryButton);
 
   expect(await screen.findByText('40 pieces')).toBeVisible();
   expect(name).toHaveValue('Glucose meter');

@@ -13,7 +13,7 @@ preloadDashboard(() => import('./manage-customer-page.tsx'));
 test('staff find a customer with phone number and a link to their orders', async () => {
   serveStaff('superAdmin');
   const customer = { phone: '9876543210', verified: true, createdAt: '2026-11-20T04:30:00.000Z' };
-  const asked: object[] = [];
+  const queries: object[] = [];
   server.use(
     http.get('*/api/dashboard/access', () =>
       HttpResponse.json<DashboardAccess>({
@@ -22,7 +22,7 @@ test('staff find a customer with phone number and a link to their orders', async
       }),
     ),
     http.get('*/api/dashboard/customers', ({ request }) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      queries.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json<CustomerList>({
         items: [
           { ...customer, _id: '1', name: 'Kavitha', orders: 2, lastOrderAt: '2026-11-22T04:30:00.000Z' },
@@ -43,5 +43,5 @@ test('staff find a customer with phone number and a link to their orders', async
   );
   expect(screen.getByText('E-mail not confirmed')).toBeVisible();
   expect(screen.getByText('None yet')).toBeVisible();
-  expect(asked).toMatchObject([{ search: '98765', sort: '-orders' }]);
+  expect(queries).toMatchObject([{ search: '98765', sort: '-orders' }]);
 });

@@ -8,11 +8,11 @@ import { OrderRecords } from './order-records.tsx';
 export function Component() {
   const { t } = useTranslation('shop-staff');
   const { PageHeader } = useDashboardTools();
-  const open = useOpenRecord();
+  const openOrderId = useOpenRecord();
   return (
     <>
       <PageHeader title={t('menu.manageOrder')} />
-      {open === null ? <OrderRecords /> : <OrderDetail key={open} id={open} />}
+      {openOrderId === null ? <OrderRecords /> : <OrderDetail key={openOrderId} id={openOrderId} />}
     </>
   );
 }

@@ -79,12 +79,12 @@ function serveOrder() {
       return HttpResponse.json(stored.order);
     }),
   );
-  const sent = serveCalls<OrderStatusChange>('patch', `${calls}/:id`, ({ status, version }) => {
+  const bodies = serveCalls<OrderStatusChange>('patch', `${calls}/:id`, ({ status, version }) => {
     if (version !== stored.order.version) return refusal(409, 'CONFLICT');
     stored.order = { ...stored.order, status, next: [], version: version + 1 };
     return HttpResponse.json(stored.order);
   });
-  return { stored, sent, unattended };
+  return { stored, bodies, unattended };
 }
 
 /** @returns a final button, once it can be pressed */
@@ -102,14 +102,14 @@ const comeBack = () =>
   });
 
 test('staff see who ordered what; filters and order are in the address', async () => {
-  const asked = serveOrders([order]);
+  const queries = serveOrders([order]);
   open(`${staffPaths.orders}?status=placed&search=kavitha&sort=-total`);
 
   const row = await screen.findByRole('row', { name: /ORD-7F3K9Q/ });
   expect(row).toHaveTextContent('Kavitha Raman');
   expect(row).toHaveTextContent('₹2,500');
   expect(row).toHaveTextContent('2 × Glucose meter, With 25 strips and 2 more');
-  expect(asked).toMatchObject([{ status: 'placed', search: 'kavitha', sort: '-total' }]);
+  expect(queries).toMatchObject([{ status: 'placed', search: 'kavitha', sort: '-total' }]);
 });
 
 test('a search that finds no order offers to show all', async () => {
@@ -139,7 +139,7 @@ test('staff can retry when the list does not load', async () => {
 });
 
 test('staff move an order on with a note, and the focus stays on the order', async () => {
-  const { sent } = serveOrder();
+  const { bodies } = serveOrder();
   const { user } = open(staffPaths.order(order._id));
   expect(await screen.findByText('After six, please.')).toBeVisible();
 
@@ -148,7 +148,7 @@ test('staff move an order on with a note, and the focus stays on the order', asy
 
   expect(await screen.findByText('The order is now: Ready.')).toBeVisible();
   expect(screen.getByRole('heading', { name: /ORD-7F3K9Q/ })).toHaveFocus();
-  expect(sent).toEqual([{ status: 'ready', version: 1, note: 'Tomorrow at six.' }]);
+  expect(bodies).toEqual([{ status: 'ready', version: 1, note: 'Tomorrow at six.' }]);
 });
 
 test('an order that another person has changed is shown as it is, and the note is not lost', async () => {
@@ -165,12 +165,12 @@ test('an order that another person has changed is shown as it is, and the note i
 });
 
 test('a double tap moves an order on by one step', async () => {
-  const { stored, sent } = serveOrder();
+  const { stored, bodies } = serveOrder();
   server.use(
     http.patch(
       `${calls}/:id`,
       async ({ request }) => {
-        sent.push((await request.json()) as OrderStatusChange);
+        bodies.push((await request.json()) as OrderStatusChange);
         stored.order = { ...order, status: 'confirmed', next: ['ready', 'cancelled'], version: 2 };
         return HttpResponse.json(stored.order);
       },
@@ -183,16 +183,16 @@ test('a double tap moves an order on by one step', async () => {
   await screen.findByText('The order is now: Confirmed.');
   await user.click(screen.getByRole('button', { name: 'Ready to hand over' }));
 
-  expect(sent).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
 });
 
 test('cancelling asks for confirmation, which a double tap does not give', async () => {
-  const { sent } = serveOrder();
+  const { bodies } = serveOrder();
   const { user } = open(staffPaths.order(order._id));
 
   await user.click(await finalButton('Cancel the order'));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
   await user.click(await finalButton('Yes, cancel it'));
 
   expect(await screen.findByText('The order is now: Cancelled.')).toBeVisible();
@@ -205,7 +205,7 @@ test('an order that is gone says so', async () => {
   expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
-test('staff with an order open see that the customer cancelled it before they pack it, and their note is not lost before', async () => {
+test('an open order follows the customer’s changes: staff keep their typed note, and see a cancellation before they pack', async () => {
   const { stored, unattended } = serveOrder();
   const { user } = open(staffPaths.order(order._id));
   await user.type(await screen.findByLabelText(/Note/), 'On the top shelf.');
@@ -234,7 +234,7 @@ test('a list of orders shows those that come in while it is open', async () => {
   expect(await screen.findByRole('row', { name: /ORD-2222/ })).toBeVisible();
 });
 
-const owed: StaffOrder = {
+const orderToRefund: StaffOrder = {
   ...order,
   status: 'cancelled',
   paymentMethod: 'online',
@@ -245,14 +245,14 @@ const owed: StaffOrder = {
 
 test('staff see a due refund, and record it as paid after a confirmation', async () => {
   const { stored } = serveOrder();
-  stored.order = owed;
-  const sent = serveCalls('post', `${calls}/:id/refund`, () => {
+  stored.order = orderToRefund;
+  const bodies = serveCalls('post', `${calls}/:id/refund`, () => {
     stored.order = {
-      ...owed,
+      ...orderToRefund,
       paymentStatus: 'refunded',
       version: 4,
       events: [
-        ...owed.events,
+        ...orderToRefund.events,
         {
           status: 'refunded',
           by: 'staff',
@@ -269,11 +269,11 @@ test('staff see a due refund, and record it as paid after a confirmation', async
   expect(await screen.findByText(/Please pay ₹2,500 back to the customer/)).toBeVisible();
   await user.type(screen.getByLabelText(/How you paid it back/), 'UPI 4711');
   await user.click(screen.getByRole('button', { name: '₹2,500 was refunded' }));
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
   await user.click(await finalButton('Yes, it was refunded'));
 
   expect(await screen.findByText(/Noted as refunded/)).toBeVisible();
-  expect(sent).toEqual([{ version: 3, note: 'UPI 4711' }]);
+  expect(bodies).toEqual([{ version: 3, note: 'UPI 4711' }]);
   expect(screen.getByText(/Refunded · Meena UPI 4711/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '₹2,500 was refunded' })).toBeNull();
   expect(screen.getByRole('heading', { name: /ORD-7F3K9Q/ })).toHaveFocus();
@@ -281,10 +281,10 @@ test('staff see a due refund, and record it as paid after a confirmation', async
 
 test('a refund that another person has recorded is not paid twice', async () => {
   const { stored } = serveOrder();
-  stored.order = owed;
+  stored.order = orderToRefund;
   server.use(
     http.post(`${calls}/:id/refund`, () => {
-      stored.order = { ...owed, paymentStatus: 'refunded', version: 4 };
+      stored.order = { ...orderToRefund, paymentStatus: 'refunded', version: 4 };
       return refusal(409, 'CONFLICT');
     }),
   );
@@ -301,8 +301,8 @@ test('a refund that another person has recorded is not paid twice', async () => 
 test('staff record a UPI payment with the bank’s reference, and read why one is refused', async () => {
   const { stored } = serveOrder();
   stored.order = { ...order, mayBePaidByUpi: true };
-  const sent: unknown[] = serveCalls('post', `${calls}/:id/payment`, () => {
-    if (sent.length === 1) return refusal(409, 'IN_USE');
+  const bodies: unknown[] = serveCalls('post', `${calls}/:id/payment`, () => {
+    if (bodies.length === 1) return refusal(409, 'IN_USE');
     stored.order = { ...order, paymentStatus: 'paid', mayBePaidByUpi: false };
     return HttpResponse.json(stored.order);
   });
@@ -314,21 +314,21 @@ test('staff record a UPI payment with the bank’s reference, and read why one i
   await user.type(reference, '4123 4567 890');
   await user.click(await finalButton('The money has come'));
   expect(screen.getByText('A UTR has 12 digits.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
   await user.type(reference, '1');
   await user.click(screen.getByRole('button', { name: 'The money has come' }));
   expect(await screen.findByText(/has already confirmed another order/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'The money has come' }));
 
   expect(await screen.findByText(/Noted as paid/)).toBeVisible();
-  expect(sent[1]).toEqual({ reference: '412345678901' });
+  expect(bodies[1]).toEqual({ reference: '412345678901' });
   expect(screen.queryByRole('button', { name: 'Note a payment by UPI' })).toBeNull();
 });
 
 test('staff find the orders that are to be refunded', async () => {
-  const asked = serveOrders([owed]);
+  const queries = serveOrders([orderToRefund]);
   open(`${staffPaths.orders}?payment=refund-due`);
 
   expect(await screen.findByRole('row', { name: /ORD-7F3K9Q/ })).toHaveTextContent('To be refunded');
-  expect(asked).toMatchObject([{ paymentStatus: 'refund-due' }]);
+  expect(queries).toMatchObject([{ paymentStatus: 'refund-due' }]);
 });

@@ -14,7 +14,7 @@ export function NoteUpiPayment({ order, ...handlers }: OrderChangeProps) {
   const { t } = useTranslation('shop-staff');
   const { AskDialog } = useDashboardTools().parts;
   const change = useOrderChange(handlers);
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string>();
@@ -25,29 +25,29 @@ export function NoteUpiPayment({ order, ...handlers }: OrderChangeProps) {
     if (!digits) return;
     const note: UpiPaymentNote = { reference: digits };
     setSending(true);
-    const noted = await change(
+    const isAccepted = await change(
       (api) => api.send<StaffOrder>('POST', `/dashboard/orders/${order._id}/payment`, note),
       (failure) =>
         failure.kind === 'refused' && failure.code === 'IN_USE' ? t('order.upi.used') : undefined,
     );
     setSending(false);
-    if (noted) setAsked(false);
+    if (isAccepted) setDialogOpen(false);
   }
 
   if (!order.mayBePaidByUpi) return null;
   return (
     <div className={shared.buttons}>
-      <Button kind="secondary" onClick={() => setAsked(true)}>
+      <Button kind="secondary" onClick={() => setDialogOpen(true)}>
         {t('order.upi.submit')}
       </Button>
-      {asked && (
+      {isDialogOpen && (
         <AskDialog
           final
           title={t('order.upi.submit')}
           okText={t('order.upi.ok')}
           busy={sending && t('order.moving')}
           onOk={() => void send()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           <p>{t('order.upi.text', { price: formatPrice(order.totalPaise), number: order.number })}</p>
           {order.status === 'cancelled' && <p>{t('order.upi.cancelled')}</p>}

@@ -26,7 +26,7 @@ const choices = {
 } as const;
 
 /** The API takes no empty filter. */
-const given = (value: string) => (value === '' ? undefined : value);
+const unlessEmpty = (value: string) => (value === '' ? undefined : value);
 
 /** Orders, searched, filtered and sorted by the address. */
 export function OrderRecords() {
@@ -36,7 +36,13 @@ export function OrderRecords() {
   const [{ search, status, payment, sort, page }, change] = parts.useListParams(choices);
   const question = {
     path: '/dashboard/orders',
-    params: { search: given(search), status: given(status), paymentStatus: given(payment), sort, page },
+    params: {
+      search: unlessEmpty(search),
+      status: unlessEmpty(status),
+      paymentStatus: unlessEmpty(payment),
+      sort,
+      page,
+    },
   };
   const orders = parts.useStaffQuery<StaffOrderList>(question);
   usePolledAnswer(orders.data, question, orders.replace);

@@ -20,11 +20,11 @@ export function OrderSteps({ order, ...handlers }: OrderChangeProps) {
   async function move(status: OrderStatusChange['status']) {
     setBusy(status);
     const step: OrderStatusChange = { status, version: order.version, note };
-    const taken = await change((api) =>
+    const isAccepted = await change((api) =>
       api.send<StaffOrder>('PATCH', `/dashboard/orders/${order._id}`, step),
     );
     // A note that was not accepted stays.
-    if (taken) setNote('');
+    if (isAccepted) setNote('');
     setBusy(undefined);
     setCancelling(false);
   }

@@ -15,7 +15,7 @@ export function PayBack({ order, ...handlers }: OrderChangeProps) {
   const { AskDialog } = useDashboardTools().parts;
   const change = useOrderChange(handlers);
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const price = formatPrice(order.totalPaise);
 
@@ -24,7 +24,7 @@ export function PayBack({ order, ...handlers }: OrderChangeProps) {
     const refund: RefundNote = { version: order.version, note };
     await change((api) => api.send<StaffOrder>('POST', `/dashboard/orders/${order._id}/refund`, refund));
     setSending(false);
-    setAsked(false);
+    setDialogOpen(false);
   }
 
   if (order.paymentStatus !== 'refund-due') return null;
@@ -40,18 +40,18 @@ export function PayBack({ order, ...handlers }: OrderChangeProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <div className={shared.buttons}>
-        <Button kind={order.paysBackItself ? 'secondary' : 'primary'} onClick={() => setAsked(true)}>
+        <Button kind={order.paysBackItself ? 'secondary' : 'primary'} onClick={() => setDialogOpen(true)}>
           {t('order.payBack.submit', { price })}
         </Button>
       </div>
-      {asked && (
+      {isDialogOpen && (
         <AskDialog
           final
           title={t('order.payBack.submit', { price })}
           okText={t('order.payBack.reallySubmit')}
           busy={sending && t('order.moving')}
           onOk={() => void send()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           <p>{t('order.payBack.sure')}</p>
         </AskDialog>

@@ -8,12 +8,12 @@ import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
 /** The order queries that the API received. */
-let asked: string[] = [];
+let queriedStatuses: string[] = [];
 // The slot loads when it is visible, and jsdom has no IntersectionObserver.
 class SeenAtOnce {
   readonly #seen: IntersectionObserverCallback;
-  constructor(seen: IntersectionObserverCallback) {
-    this.#seen = seen;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#seen = callback;
   }
   observe() {
     this.#seen([{ isIntersecting: true }] as IntersectionObserverEntry[], this as never);
@@ -24,24 +24,24 @@ class SeenAtOnce {
 }
 beforeEach(() => {
   Reflect.set(globalThis, 'IntersectionObserver', SeenAtOnce);
-  asked = [];
+  queriedStatuses = [];
   server.use(
     http.get('*/api/dashboard/orders', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('status') ?? '');
+      queriedStatuses.push(new URL(request.url).searchParams.get('status') ?? '');
       return HttpResponse.json<StaffOrderList>({ items: [], total: 3, page: 1, pageSize: 1 });
     }),
   );
 });
 
 /** Called by the page and by its slot. */
-let accessRead = 0;
+let accessCalls = 0;
 
 function openHome(role: 'superAdmin' | 'admin' | 'user', routes: string[]) {
   serveStaff(role);
-  accessRead = 0;
+  accessCalls = 0;
   server.use(
     http.get('*/api/dashboard/access', () => {
-      accessRead += 1;
+      accessCalls += 1;
       return HttpResponse.json<DashboardAccess>({ role, routes: ['/dashboard', ...routes] });
     }),
   );
@@ -60,15 +60,15 @@ test.each([
       'href',
       `${staffPaths.orders}?status=placed`,
     );
-    expect(asked).toEqual(['placed']);
+    expect(queriedStatuses).toEqual(['placed']);
   },
 );
 
 test('staff who may not see orders do not fetch them', async () => {
   openHome('user', []);
 
-  await waitFor(() => expect(accessRead).toBeGreaterThan(1));
+  await waitFor(() => expect(accessCalls).toBeGreaterThan(1));
   await screen.findByRole('heading', { level: 1 });
-  expect(asked).toEqual([]);
+  expect(queriedStatuses).toEqual([]);
   expect(screen.queryByRole('link', { name: /to confirm/ })).not.toBeInTheDocument();
 });

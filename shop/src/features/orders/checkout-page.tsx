@@ -116,10 +116,10 @@ function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | und
 }
 
 /** @returns the sent price of a line, if the server refused the order because it has changed */
-function oldPriceOf(failure: Failure | undefined, sent: PlaceOrder['lines'], item: CartItem) {
+function oldPriceOf(failure: Failure | undefined, sentLines: PlaceOrder['lines'], item: CartItem) {
   if (failure?.kind !== 'refused' || failure.code !== 'PRICE_CHANGED') return undefined;
-  const before = sent.find((line) => sameLine(line, item))?.pricePaise;
-  return before === item.pricePaise ? undefined : before;
+  const sentPrice = sentLines.find((line) => sameLine(line, item))?.pricePaise;
+  return sentPrice === item.pricePaise ? undefined : sentPrice;
 }
 
 /** Lines, delivery and payment before an order is placed, with the last order's choices. */
@@ -167,14 +167,14 @@ export function Component() {
         lines={items}
         noteAt={(item) => {
           const issue = issueOf(failure, item);
-          const before = oldPriceOf(failure, sentLines, item);
+          const oldPrice = oldPriceOf(failure, sentLines, item);
           return (
             <>
               {issue && <ShortTag issue={issue} />}
-              {before !== undefined && (
+              {oldPrice !== undefined && (
                 <Tag kind="warning">
                   {t('shop-customer:checkout.price', {
-                    before: formatPrice(before),
+                    before: formatPrice(oldPrice),
                     now: formatPrice(item.pricePaise),
                   })}
                 </Tag>

@@ -96,7 +96,7 @@ export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescrip
 function Cancel({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   // The button that was pressed is gone, and the focus must not be lost with it.
   const { sending, failure, ask } = useOrderAction(order, focusHeading);
   const possible = order.cancellable;
@@ -110,21 +110,25 @@ function Cancel({ order }: { order: Order }) {
     <>
       {failure && <FailureBox>{failureText(failure)}</FailureBox>}
       {possible && (
-        <Button kind="secondary" loading={sending && t('customer.sending')} onClick={() => setAsking(true)}>
+        <Button
+          kind="secondary"
+          loading={sending && t('customer.sending')}
+          onClick={() => setDialogOpen(true)}
+        >
           {t('shop-customer:orders.cancel')}
         </Button>
       )}
-      {possible && asking && (
+      {possible && isDialogOpen && (
         <AskDialog
           final
           title={t('shop-customer:orders.cancelTitle')}
           okText={t('shop-customer:orders.reallyCancel')}
           cancelText={t('shop-customer:orders.keep')}
           onOk={() => {
-            setAsking(false);
+            setDialogOpen(false);
             ask('cancel');
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           <p>{t('shop-customer:orders.cancelText')}</p>
         </AskDialog>
@@ -145,11 +149,11 @@ function pollMsOf(order: Order) {
 function HowItIsHandedOver({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const { fulfilment, paymentStatus, address, notes } = order;
-  const open = isOpen(order);
+  const isOrderOpen = isOpen(order);
   return (
     <>
-      {open && paymentStatus === 'due' && <p>{t(`shop-customer:orders.${fulfilment}`)}</p>}
-      {open && paymentStatus === 'paid' && <p>{t(`shop-customer:orders.paid.${fulfilment}`)}</p>}
+      {isOrderOpen && paymentStatus === 'due' && <p>{t(`shop-customer:orders.${fulfilment}`)}</p>}
+      {isOrderOpen && paymentStatus === 'paid' && <p>{t(`shop-customer:orders.paid.${fulfilment}`)}</p>}
       {address && <AddressText address={address} />}
       {notes !== '' && <p>{t('shop-customer:orders.notes', { notes })}</p>}
     </>

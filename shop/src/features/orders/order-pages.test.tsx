@@ -74,7 +74,7 @@ let cart: CartItem[] = [];
 let addresses: CustomerAddress[] = [];
 let ways = inPerson;
 let last: LastChoice | null = null;
-let sent: PlaceOrder[] = [];
+let sentOrders: PlaceOrder[] = [];
 let price = 0;
 let keys: (string | null)[] = [];
 
@@ -96,7 +96,7 @@ beforeEach(() => {
   addresses = [];
   ways = inPerson;
   last = null;
-  sent = [];
+  sentOrders = [];
   price = meterItem.pricePaise;
   keys = [];
   server.use(
@@ -112,9 +112,9 @@ beforeEach(() => {
     http.post('*/api/orders', async ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
       expect(request.headers.get('authorization')).toBe(`Bearer ${localStorage.getItem('token')}`);
-      const asked = (await request.json()) as PlaceOrder;
-      sent.push(asked);
-      const { lines } = asked;
+      const sentOrder = (await request.json()) as PlaceOrder;
+      sentOrders.push(sentOrder);
+      const { lines } = sentOrder;
       if (price !== meterItem.pricePaise && keys.length === 1) return refusal(409, 'PRICE_CHANGED');
       expect(lines).toEqual([{ ...meterLine, pricePaise: price }]);
       cart = [];
@@ -174,7 +174,7 @@ test('a customer chooses among the ways to pay that go with the delivery, and pa
   expect(await screen.findByText('Payment received. Thank you.')).toBeVisible();
   expect(screen.getByText(/^Thank you, we have your order/)).toBeVisible();
   expect(screen.queryByText(/pay there/)).toBeNull();
-  expect(sent).toMatchObject([{ paymentMethod: 'online' }]);
+  expect(sentOrders).toMatchObject([{ paymentMethod: 'online' }]);
 });
 
 test('an order is not lost when the payment page cannot be reached: it waits to be paid', async () => {
@@ -258,7 +258,7 @@ test('a customer has an order delivered to a new address, and pays on delivery',
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
   expect(screen.getByText(/Please pay when it reaches you/)).toBeVisible();
   expect(screen.getByText(/12 Chathiram Street/)).toBeVisible();
-  expect(sent).toMatchObject([
+  expect(sentOrders).toMatchObject([
     {
       fulfilment: 'deliver',
       paymentMethod: 'on-delivery',
@@ -322,11 +322,11 @@ test('an incomplete new address is found before anything is sent, and only for d
 
   expect(await messages().findByText('Please enter the street address.')).toBeVisible();
   expect(screen.getByLabelText(/House, street/)).toHaveFocus();
-  expect(sent).toEqual([]);
+  expect(sentOrders).toEqual([]);
   await user.click(screen.getByRole('radio', { name: /Collect it/ }));
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
-  expect(sent).toMatchObject([{ fulfilment: 'collect' }]);
+  expect(sentOrders).toMatchObject([{ fulfilment: 'collect' }]);
 });
 
 test('the checkout says when no way to pay goes with the delivery', async () => {
@@ -338,7 +338,7 @@ test('the checkout says when no way to pay goes with the delivery', async () => 
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
 
   expect(await messages().findByText('Please choose how you want to pay.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentOrders).toEqual([]);
 });
 
 test('a new address says who gets it, why, for how long, and how to withdraw', async () => {
@@ -449,10 +449,10 @@ test('a customer who ordered in another tab is not offered the same order here',
 test('a customer who comes back to the checkout without a connection keeps what was typed', async () => {
   const { user } = renderApp(remote, paths.checkout);
   await user.type(await screen.findByLabelText('Anything we should know?'), 'After six.');
-  let asked = false;
+  let isCartRequested = false;
   server.use(
     http.get('*/api/cart', () => {
-      asked = true;
+      isCartRequested = true;
       return HttpResponse.error();
     }),
   );
@@ -460,7 +460,7 @@ test('a customer who comes back to the checkout without a connection keeps what 
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await waitFor(() => expect(asked).toBe(true));
+  await waitFor(() => expect(isCartRequested).toBe(true));
   // Long enough for a page that is revalidated to be gone.
   await act(() => delay(100));
 
@@ -518,7 +518,7 @@ test('a customer signs in again at the checkout, and keeps what was typed', asyn
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
 
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
-  expect(sent).toMatchObject([{ notes: 'After six.', address: { lines: '12 Chathiram Street' } }]);
+  expect(sentOrders).toMatchObject([{ notes: 'After six.', address: { lines: '12 Chathiram Street' } }]);
 });
 
 test('a guest is asked to sign in first', async () => {
@@ -589,16 +589,16 @@ test('a customer’s list of orders says what was ordered, and follows status ch
 test('an open order stays in view while the API does not answer', async () => {
   renderApp(remote, paths.order(placed._id));
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
-  let asked = 0;
+  let orderRequests = 0;
   server.use(
     http.get(`*/api/orders/${placed._id}`, () => {
-      asked += 1;
+      orderRequests += 1;
       return HttpResponse.error();
     }),
   );
 
   await comeBack();
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(orderRequests).toBe(1));
   await act(() => delay(100));
 
   expect(screen.getByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
@@ -625,10 +625,10 @@ test('a finished order is not polled', async () => {
   order = { ...placed, status: 'completed', paymentStatus: 'paid', cancellable: false };
   renderApp(remote, paths.order(placed._id));
   await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' });
-  let asked = 0;
+  let orderRequests = 0;
   server.use(
     http.get(`*/api/orders/${placed._id}`, () => {
-      asked += 1;
+      orderRequests += 1;
       return HttpResponse.json(order);
     }),
   );
@@ -636,5 +636,5 @@ test('a finished order is not polled', async () => {
   await comeBack();
   await act(() => delay(100));
 
-  expect(asked).toBe(0);
+  expect(orderRequests).toBe(0);
 });

@@ -14,8 +14,8 @@ import { useOrderAction } from './use-order-action.ts';
 /** Whether everything, a part, or nothing went into the cart. */
 function outcomeOf({ details }: Availability, lines: OrderLine[]) {
   if (details.length === 0) return 'all';
-  const nothing = details.length === lines.length && details.every(({ available }) => available === 0);
-  return nothing ? 'none' : 'some';
+  const noneAvailable = details.length === lines.length && details.every(({ available }) => available === 0);
+  return noneAvailable ? 'none' : 'some';
 }
 
 /** The lines of a past order, and a button to order them again; marks lines that are no longer available in full. */

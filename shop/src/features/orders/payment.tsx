@@ -15,7 +15,7 @@ import { useOrderAction } from './use-order-action.ts';
 export function Payment({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
-  const [asked, setAsked] = useState<PaymentMethod>();
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>();
   // The button that was pressed is gone, and the focus must not be lost with it.
   const { sending, failure, ask } = useOrderAction(order, focusHeading);
   useReloadOnReturn();
@@ -50,9 +50,9 @@ export function Payment({ order }: { order: Order }) {
           wide
           kind={method === 'online' ? 'primary' : 'secondary'}
           disabled={sending}
-          loading={sending && method === asked && t('customer.sending')}
+          loading={sending && method === chosenMethod && t('customer.sending')}
           onClick={() => {
-            setAsked(method);
+            setChosenMethod(method);
             ask(method);
           }}
         >

@@ -5,27 +5,27 @@ import { sameLine } from '../../cart/cart-change.ts';
 import { useCustomer } from '../../customer/customer-slice.ts';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
 
-const isSame = (cart: CartItem[], seen: CartItem[]) =>
-  cart.length === seen.length &&
-  cart.every((item) => seen.some((other) => sameLine(item, other) && item.quantity === other.quantity));
+const isSame = (cart: CartItem[], shownItems: CartItem[]) =>
+  cart.length === shownItems.length &&
+  cart.every((item) => shownItems.some((other) => sameLine(item, other) && item.quantity === other.quantity));
 
 /**
  * A customer who orders in another tab and comes back to the checkout in this one must not order the same again: when the
  * cart has changed, the page is revalidated. If the cart does not load, the page stays with what was typed.
  *
- * @param seen the lines on the page
+ * @param shownItems the lines on the page
  */
-export function useCartInOtherTabs(seen: CartItem[]) {
+export function useCartInOtherTabs(shownItems: CartItem[]) {
   const cart = useOpenCart();
   const { revalidate } = useRevalidator();
-  const shown = useRef(seen);
+  const latestShownItems = useRef(shownItems);
   useEffect(() => {
-    shown.current = seen;
+    latestShownItems.current = shownItems;
   });
   // When the session has ended, the store holds a guest's cart; the checkout asks the customer to sign in and goes on.
   const signedIn = useCustomer().status === 'signedIn';
   const items = signedIn && cart.status === 'ready' && cart.error === null ? cart.items : undefined;
   useEffect(() => {
-    if (items && !isSame(items, shown.current)) void revalidate();
+    if (items && !isSame(items, latestShownItems.current)) void revalidate();
   }, [items, revalidate]);
 }
