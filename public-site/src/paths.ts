@@ -1,4 +1,4 @@
-import { listAddress } from './list-page/asked-page.ts';
+import { listAddress } from './list-page/paging.ts';
 
 /** Services on a page of the list: names are small. */
 export const namesPerPage = 100;

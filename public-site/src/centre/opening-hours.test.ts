@@ -40,7 +40,7 @@ test('a centre open one day a week opens in a week, once that day is over', () =
   });
 });
 
-test('on a holiday the centre is closed, and opens on the next day that is none', () => {
+test('on a holiday the centre is closed, and opens on the next day that is no holiday', () => {
   expect(openingAt(hours, inTrichy('21T12:30'), ['2026-11-21', '2026-11-22'])).toEqual({
     status: 'closed',
     opens: { day: 'mon', time: '06:30' },

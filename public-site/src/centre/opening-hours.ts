@@ -66,9 +66,9 @@ export function runsOfDays(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = [];
   for (const [index, day] of weekdays.entries()) {
     if (!days.includes(day)) continue;
-    const before = weekdays[index - 1];
+    const previousDay = weekdays[index - 1];
     const run = runs.at(-1);
-    if (run && before && run.at(-1) === before) run.push(day);
+    if (run && previousDay && run.at(-1) === previousDay) run.push(day);
     else runs.push([day]);
   }
   return runs;

@@ -6,13 +6,13 @@ import { runsOfDays } from './opening-hours.ts';
 
 /** @returns the function with a cache of its results */
 function remembering<Args extends unknown[]>(format: (...args: Args) => string) {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (...args: Args) => {
     const key = args.join(' ');
-    let text = known.get(key);
+    let text = cache.get(key);
     if (text === undefined) {
       text = format(...args);
-      known.set(key, text);
+      cache.set(key, text);
     }
     return text;
   };

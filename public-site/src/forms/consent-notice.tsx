@@ -13,7 +13,7 @@ interface NoticeValues {
 
 interface ConsentNoticeProps {
   /** The retention period of this form's data. */
-  kept: 'appointmentMonths' | 'enquiryMonths' | 'applicationMonths';
+  retention: 'appointmentMonths' | 'enquiryMonths' | 'applicationMonths';
   /** The text of one part of the notice, for this form. */
   text: (part: 'title' | 'who' | 'why' | 'how' | 'withdraw' | 'agree', values: NoticeValues) => string;
   /** Further recipients of the data. */
@@ -21,7 +21,7 @@ interface ConsentNoticeProps {
 }
 
 /** Who gets the data, why, for how long, and how to withdraw consent: at every form (docs/product.md#consent). */
-export function ConsentNotice({ kept, text, others = [] }: ConsentNoticeProps) {
+export function ConsentNotice({ retention, text, others = [] }: ConsentNoticeProps) {
   const { t } = useTranslation('forms');
   const site = useSite();
   if (site.status === 'unopened' || site.status === 'loading') return null;
@@ -29,7 +29,7 @@ export function ConsentNotice({ kept, text, others = [] }: ConsentNoticeProps) {
   const values = {
     centre: settings?.name.text ?? t('unnamed.centre'),
     email: settings?.email ?? '',
-    count: settings?.retention[kept] ?? 0,
+    count: settings?.retention[retention] ?? 0,
   };
   const say = (part: Parameters<typeof text>[0]) => text(part, values);
   // Without the settings, neither periods nor an address are known.

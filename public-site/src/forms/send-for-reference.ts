@@ -7,6 +7,6 @@ export async function sendForReference(
   body: unknown,
   options: CallOptions,
 ): Promise<string> {
-  const stored = await api.send<{ reference?: string } | null>('POST', path, body, options);
-  return stored?.reference ?? '';
+  const answer = await api.send<{ reference?: string } | null>('POST', path, body, options);
+  return answer?.reference ?? '';
 }

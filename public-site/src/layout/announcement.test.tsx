@@ -32,10 +32,10 @@ test('a strip above the page shows the announcement with its link', async () => 
   announce();
   renderApp(remote, paths.home);
 
-  const shown = await screen.findByRole('complementary', { name: 'Announcement' });
+  const strip = await screen.findByRole('complementary', { name: 'Announcement' });
 
-  expect(shown).toHaveTextContent('Open on Sundays From seven to one. See blood tests');
-  expect(within(shown).getByRole('link')).toHaveAttribute('href', '/services/blood-tests');
+  expect(strip).toHaveTextContent('Open on Sundays From seven to one. See blood tests');
+  expect(within(strip).getByRole('link')).toHaveAttribute('href', '/services/blood-tests');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -42,7 +42,7 @@ test('the Appointment button opens the dialog on the page that the visitor is on
 });
 
 test('without one of the fields nothing is sent, and the message names it', async () => {
-  const taken = takeRequests();
+  const requests = takeRequests();
   const { user, dialog } = await openDialog();
   await fillIn(user);
 
@@ -65,7 +65,7 @@ test('without one of the fields nothing is sent, and the message names it', asyn
     expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
     fireEvent.change(field, { target: { value: typed } });
   }
-  expect(taken).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('an empty form raises one notice, for the first field', async () => {
@@ -90,7 +90,7 @@ test('editing a field clears its error', async () => {
 });
 
 test('a request is sent once, closes the dialog and clears the fields', async () => {
-  const taken = takeRequests();
+  const requests = takeRequests();
   const { user, dialog, isClosed } = await openDialog();
   await fillIn(user);
 
@@ -100,7 +100,7 @@ test('a request is sent once, closes the dialog and clears the fields', async ()
   await isClosed();
   await isNoticed('Appointment request sent successfully!');
   await isNoticed('NLM-7F3K9Q');
-  expect(taken).toEqual([
+  expect(requests).toEqual([
     {
       name: 'Meena',
       email: 'meena@example.in',
@@ -198,18 +198,18 @@ test('a network failure is shown and logged, and the second try sends the same r
   expect(logged()).toContainEqual(['An error occurred while sending your request.']);
   expect(dialog.getByLabelText('Additional notes *')).toHaveValue('In the morning');
 
-  const taken = takeRequests();
+  const requests = takeRequests();
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
 
   await isClosed();
   await isNoticed('Appointment request sent successfully!');
-  expect(taken).toEqual(failing);
+  expect(requests).toEqual(failing);
 });
 
 test('typed text survives a reload, until the form is sent', async () => {
   takeRequests();
-  const before = await openDialog();
-  await fillIn(before.user);
+  const firstVisit = await openDialog();
+  await fillIn(firstVisit.user);
   cleanup();
 
   const { user, dialog, isClosed } = await openDialog();

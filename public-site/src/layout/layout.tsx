@@ -32,7 +32,7 @@ export function Component() {
   const { pathname } = useLocation();
   const href = useHref();
   // A visitor on the appointment page is not interrupted (docs/product.md#announcements).
-  const asking = state !== undefined || pathname === paths.appointment();
+  const hasOpenedForm = state !== undefined || pathname === paths.appointment();
   return (
     <div className={styles.layout} onClickCapture={openInstead} data-dialog-path={href(paths.appointment())}>
       {/* Without it a slow connection paints half a header, which moves when the rest comes. */}
@@ -40,7 +40,7 @@ export function Component() {
       <WaitingBar />
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
       <TamilHint contentId={contentId} />
-      <Announcement mayInterrupt={!asking} contentId={contentId} />
+      <Announcement mayInterrupt={!hasOpenedForm} contentId={contentId} />
       <Header />
       <main id={contentId} tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -10,11 +10,11 @@ import styles from './logo.module.css';
 export function Logo() {
   const { t } = useTranslation('public-site');
   const site = useSite();
-  const named = site.status === 'ready';
+  const hasName = site.status === 'ready';
   return (
-    <Link to={paths.home} aria-label={named ? undefined : t('menu.home')} className={styles.logo}>
+    <Link to={paths.home} aria-label={hasName ? undefined : t('menu.home')} className={styles.logo}>
       <Mark size={36} />
-      {named && (
+      {hasName && (
         <span className={styles.name}>
           <LocalText value={site.settings.name} />
         </span>

@@ -16,7 +16,7 @@ export interface AppointmentDialogState {
   round: number;
 }
 
-type Remembered = Omit<AppointmentDialogState, 'open'> & {
+type StoredDialog = Omit<AppointmentDialogState, 'open'> & {
   /** The location key of the page on which it is open; navigating closes it. */
   openOn: string | undefined;
 };
@@ -30,7 +30,7 @@ const importForm = () =>
  * links when opened in a new tab, or when the form cannot be loaded.
  */
 export function useAppointmentDialog() {
-  const [remembered, setRemembered] = useState<Remembered>();
+  const [dialog, setDialog] = useState<StoredDialog>();
   const { key, pathname } = useLocation();
   const href = useHref();
   const addStrings = useAddStrings();
@@ -44,7 +44,7 @@ export function useAppointmentDialog() {
     const service = new URLSearchParams(link.search).get('service') ?? undefined;
     Promise.all([importForm(), addStrings(strings.appointment), addStrings(strings.forms)]).then(
       ([{ AppointmentForm }]) =>
-        setRemembered((before) => ({
+        setDialog((before) => ({
           Form: AppointmentForm,
           openOn: key,
           // Opened without a service, it keeps the one chosen before, as it keeps the other fields.
@@ -55,16 +55,16 @@ export function useAppointmentDialog() {
     );
   }
 
-  const state: AppointmentDialogState | undefined = remembered && {
-    ...remembered,
-    open: remembered.openOn === key,
+  const state: AppointmentDialogState | undefined = dialog && {
+    ...dialog,
+    open: dialog.openOn === key,
   };
   return {
     state,
     openInstead,
-    close: () => setRemembered((before) => before && { ...before, openOn: undefined }),
+    close: () => setDialog((before) => before && { ...before, openOn: undefined }),
     closeAndClear: () =>
-      setRemembered(
+      setDialog(
         (before) => before && { ...before, openOn: undefined, service: undefined, round: before.round + 1 },
       ),
   };

@@ -4,24 +4,26 @@ import { useSyncExternalStore } from 'react';
 const storageKey = 'dismissed';
 /** The most stored; older announcements have ended. */
 const maxRemembered = 20;
-const changed = 'dismissal';
+const changeEvent = 'dismissal';
 
 const dismissedKeys = () => (document.documentElement.dataset.dismissed ?? '').split(' ').filter(Boolean);
 
 function dismiss(key: string) {
-  const keys = [...dismissedKeys().filter((known) => known !== key), key].slice(-maxRemembered).join(' ');
+  const keys = [...dismissedKeys().filter((dismissedKey) => dismissedKey !== key), key]
+    .slice(-maxRemembered)
+    .join(' ');
   document.documentElement.dataset.dismissed = keys;
   try {
     localStorage.setItem(storageKey, keys);
   } catch {
     // Without storage, it holds for this page only.
   }
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(changeEvent));
 }
 
 function onChange(listener: () => void) {
-  addEventListener(changed, listener);
-  return () => removeEventListener(changed, listener);
+  addEventListener(changeEvent, listener);
+  return () => removeEventListener(changeEvent, listener);
 }
 
 /**

@@ -4,15 +4,15 @@ import { redirect } from 'react-router-dom';
 export const entriesPerPage = 24;
 
 /** @returns the page number in an address; 1 if it is invalid */
-export function askedPage(search: URLSearchParams): number {
+export function pageNumberIn(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
 /** @returns the address of a page of a list; the first page has the list's own */
 export function listAddress(path: string, page: number, search: Record<string, string | undefined> = {}) {
-  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const query = new URLSearchParams([...given, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
+  const params = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const query = new URLSearchParams([...params, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 

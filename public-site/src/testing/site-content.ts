@@ -123,15 +123,15 @@ const foundServices: FoundService[] = [
 ];
 
 function doctorPage(doctors: readonly Doctor[], url: string): DoctorPage {
-  const asked = new URL(url).searchParams;
-  const speciality = asked.get('speciality');
-  const day = asked.get('day');
-  const chosen = doctors
+  const params = new URL(url).searchParams;
+  const speciality = params.get('speciality');
+  const day = params.get('day');
+  const matchingDoctors = doctors
     .filter((doctor) => speciality === null || doctor.specialityKey === speciality)
     .filter(({ days }) => day === null || days.some((each) => each === day));
   const specialities = new Map(doctors.map(({ specialityKey, speciality }) => [specialityKey, speciality]));
   return {
-    ...pageOf(chosen, url),
+    ...pageOf(matchingDoctors, url),
     specialities: Array.from(specialities, ([key, name]) => ({ key, name })),
   };
 }

@@ -14,20 +14,20 @@ window.scrollTo = (options?: ScrollToOptions | number) => {
   scrollPageTo(typeof options === 'object' ? (options.top ?? 0) : 0);
 };
 
-const open = 'data-open';
+const openAttribute = 'data-open';
 
 HTMLElement.prototype.showPopover = function showPopover() {
-  this.setAttribute(open, '');
+  this.setAttribute(openAttribute, '');
 };
 HTMLElement.prototype.hidePopover = function hidePopover() {
-  this.removeAttribute(open);
+  this.removeAttribute(openAttribute);
 };
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button[popovertarget]') : null;
   const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-  if (popover?.hasAttribute(open)) popover.hidePopover();
+  if (popover?.hasAttribute(openAttribute)) popover.hidePopover();
   else popover?.showPopover();
 });
 
 /** Whether a popover is open. */
-export const isPopoverOpen = (popover: HTMLElement) => popover.hasAttribute(open);
+export const isPopoverOpen = (popover: HTMLElement) => popover.hasAttribute(openAttribute);

@@ -5,16 +5,16 @@ import { AskDialog } from './ask-dialog.tsx';
 
 export const question: Example = (say) => (
   <WithState first={false}>
-    {(asked, ask) => (
+    {(isOpen, setOpen) => (
       <>
-        <Button onClick={() => ask(true)}>{say('Publish', 'வெளியிடு')}</Button>
-        {asked && (
+        <Button onClick={() => setOpen(true)}>{say('Publish', 'வெளியிடு')}</Button>
+        {isOpen && (
           <AskDialog
             title={say('Publish now?', 'இப்போது வெளியிடவா?')}
             okText={say('Publish', 'வெளியிடு')}
             cancelText={say('Cancel', 'வேண்டாம்')}
-            onOk={() => ask(false)}
-            onCancel={() => ask(false)}
+            onOk={() => setOpen(false)}
+            onCancel={() => setOpen(false)}
           >
             <p>{say('Visitors see it at once.', 'பார்வையாளர்களுக்கு உடனே தெரியும்.')}</p>
           </AskDialog>
@@ -27,19 +27,19 @@ export const question: Example = (say) => (
 /** For what cannot be undone: ignores the second half of a double tap. */
 export const finalQuestion: Example = (say) => (
   <WithState first={false}>
-    {(asked, ask) => (
+    {(isOpen, setOpen) => (
       <>
-        <Button kind="secondary" onClick={() => ask(true)}>
+        <Button kind="secondary" onClick={() => setOpen(true)}>
           {say('Delete for good', 'நிரந்தரமாக நீக்கு')}
         </Button>
-        {asked && (
+        {isOpen && (
           <AskDialog
             final
             title={say('Delete for good?', 'நிரந்தரமாக நீக்கவா?')}
             okText={say('Delete', 'நீக்கு')}
             cancelText={say('Cancel', 'வேண்டாம்')}
-            onOk={() => ask(false)}
-            onCancel={() => ask(false)}
+            onOk={() => setOpen(false)}
+            onCancel={() => setOpen(false)}
           >
             <p>{say('It cannot be brought back.', 'இதை மீட்க முடியாது.')}</p>
           </AskDialog>
@@ -52,17 +52,17 @@ export const finalQuestion: Example = (say) => (
 /** While it works, nothing can be typed that would be lost when it closes. */
 export const atWork: Example = (say) => (
   <WithState first={false}>
-    {(asked, ask) => (
+    {(isOpen, setOpen) => (
       <>
-        <Button onClick={() => ask(true)}>{say('Publish', 'வெளியிடு')}</Button>
-        {asked && (
+        <Button onClick={() => setOpen(true)}>{say('Publish', 'வெளியிடு')}</Button>
+        {isOpen && (
           <AskDialog
             title={say('Publish now?', 'இப்போது வெளியிடவா?')}
             okText={say('Publish', 'வெளியிடு')}
             cancelText={say('Cancel', 'வேண்டாம்')}
             busy={say('Publishing...', 'வெளியிடப்படுகிறது...')}
             onOk={() => undefined}
-            onCancel={() => ask(false)}
+            onCancel={() => setOpen(false)}
           >
             <p>{say('Visitors see it at once.', 'பார்வையாளர்களுக்கு உடனே தெரியும்.')}</p>
           </AskDialog>

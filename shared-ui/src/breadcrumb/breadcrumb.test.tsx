@@ -6,7 +6,7 @@ import { trail } from './breadcrumb.examples.tsx';
 test('a visitor who arrived from a search engine sees where the page belongs', () => {
   renderExample(trail);
 
-  const shown = within(screen.getByRole('navigation', { name: 'You are here' }));
-  expect(shown.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(shown.getByText('CT scan')).toHaveAttribute('aria-current', 'page');
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'You are here' }));
+  expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(breadcrumb.getByText('CT scan')).toHaveAttribute('aria-current', 'page');
 });

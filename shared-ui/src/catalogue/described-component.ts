@@ -28,11 +28,11 @@ export function describeComponent(
   module: Record<string, Example>,
   source: string,
 ): DescribedComponent {
-  const found = [...source.matchAll(beginning)];
+  const matches = [...source.matchAll(beginning)];
   const codes = new Map(
-    found.map(({ index, groups }, at) => [
+    matches.map(({ index, groups }, at) => [
       groups?.name ?? '',
-      source.slice(index, found[at + 1]?.index).trim(),
+      source.slice(index, matches[at + 1]?.index).trim(),
     ]),
   );
   const missing = Object.keys(module).find((exported) => !codes.has(exported));

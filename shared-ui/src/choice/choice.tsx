@@ -28,8 +28,8 @@ export function Choice<Value extends string>({
         aria-label={label}
         value={value}
         onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value);
-          if (chosen) onChange(chosen.value);
+          const chosenOption = options.find((option) => option.value === target.value);
+          if (chosenOption) onChange(chosenOption.value);
         }}
       >
         {options.map((option) => (

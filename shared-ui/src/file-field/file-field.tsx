@@ -17,10 +17,10 @@ export interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>
  */
 export function FileField({ label, hint, error, id, texts, onChange, ...rest }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<string>();
+  const [fileName, setFileName] = useState<string>();
 
   // A file may have been chosen before the script ran.
-  useEffect(() => setChosen(input.current?.files?.[0]?.name), []);
+  useEffect(() => setFileName(input.current?.files?.[0]?.name), []);
 
   return (
     <Field label={label} hint={hint} error={error} id={id} required={rest.required}>
@@ -33,13 +33,13 @@ export function FileField({ label, hint, error, id, texts, onChange, ...rest }: 
             type="file"
             className={classList(className, styles.file)}
             onChange={(event) => {
-              setChosen(event.currentTarget.files?.[0]?.name);
+              setFileName(event.currentTarget.files?.[0]?.name);
               onChange?.(event);
             }}
           />
           <span className={styles.words} aria-hidden="true">
             <span className={styles.button}>{texts.choose}</span>
-            <span className={styles.name}>{chosen ?? texts.none}</span>
+            <span className={styles.name}>{fileName ?? texts.none}</span>
           </span>
         </span>
       )}

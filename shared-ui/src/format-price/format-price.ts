@@ -12,6 +12,6 @@ const groupsOfIndia = /\B(?=(?:\d\d)*\d{3}$)/g;
 export function formatPrice(paise: number): string {
   const amount = Math.abs(paise);
   const rupees = String(Math.floor(amount / 100)).replace(groupsOfIndia, ',');
-  const rest = amount % 100;
-  return `${paise < 0 ? '-' : ''}₹${rupees}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const restPaise = amount % 100;
+  return `${paise < 0 ? '-' : ''}₹${rupees}${restPaise === 0 ? '' : `.${String(restPaise).padStart(2, '0')}`}`;
 }

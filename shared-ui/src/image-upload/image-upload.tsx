@@ -31,31 +31,31 @@ export function ImageUpload({
 }: ImageUploadProps) {
   const { t } = useTranslation('shared-ui');
   const [problem, setProblem] = useState<UploadProblem>();
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
 
   async function take(list: FileList | null) {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
-    const found = await checkFiles(files, maxCount, maxBytes);
-    setProblem(found);
-    if (!found) onChoose(files);
+    const foundProblem = await checkFiles(files, maxCount, maxBytes);
+    setProblem(foundProblem);
+    if (!foundProblem) onChoose(files);
   }
 
-  const dropped = {
+  const dropHandlers = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      if (!disabled) setOver(true);
+      if (!disabled) setDraggedOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDraggedOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
+      setDraggedOver(false);
       if (!disabled) void take(event.dataTransfer.files);
     },
   };
 
   return (
-    <div className={styles.upload} data-over={over} {...dropped}>
+    <div className={styles.upload} data-over={isDraggedOver} {...dropHandlers}>
       <Field
         label={label}
         hint={hint ?? t('upload.hint', { limit: Math.floor(maxBytes / 1024 / 1024) })}

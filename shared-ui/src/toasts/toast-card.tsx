@@ -22,22 +22,22 @@ const durationMs = { success: 6_000, info: 6_000, error: 12_000 };
 /** A message. It stays while it is hovered or focused, so that there is time to read it. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const { t } = useTranslation('shared-ui');
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const dismiss = useEffectEvent(() => onDismiss(toast.id));
 
   useEffect(() => {
-    if (held || toast.copy !== undefined) return;
+    if (isPaused || toast.copy !== undefined) return;
     const timer = setTimeout(dismiss, durationMs[toast.kind]);
     return () => clearTimeout(timer);
-  }, [held, toast.kind, toast.copy]);
+  }, [isPaused, toast.kind, toast.copy]);
 
   return (
     <div
       className={classList(styles.toast, styles[toast.kind])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon shape={icons[toast.kind]} />
       <div className={styles.text}>

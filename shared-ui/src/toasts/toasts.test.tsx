@@ -17,8 +17,8 @@ afterEach(() => {
 
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-const sent: Toast = { id: '1', kind: 'success', text: 'Appointment request sent successfully!' };
-const refused: Toast = { id: '2', kind: 'error', text: 'Name is required.' };
+const sentToast: Toast = { id: '1', kind: 'success', text: 'Appointment request sent successfully!' };
+const refusedToast: Toast = { id: '2', kind: 'error', text: 'Name is required.' };
 
 function Page({ first }: { first: Toast[] }) {
   const [toasts, setToasts] = useState(first);
@@ -32,8 +32,11 @@ const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1
 test('an error interrupts a screen reader, other messages wait', () => {
   renderExample(goodAndBadNews);
 
-  expect(screen.getByText(refused.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
-  expect(screen.getByText(sent.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText(refusedToast.text).closest('[aria-live]')).toHaveAttribute(
+    'aria-live',
+    'assertive',
+  );
+  expect(screen.getByText(sentToast.text).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 });
 
 test('the region exists before the first message, so that screen readers announce it', () => {
@@ -46,23 +49,23 @@ test('a message closes by itself, an error later than others', () => {
   renderExample(goodAndBadNews);
 
   wait(7);
-  expect(screen.queryByText(sent.text)).not.toBeInTheDocument();
-  expect(screen.getByText(refused.text)).toBeVisible();
+  expect(screen.queryByText(sentToast.text)).not.toBeInTheDocument();
+  expect(screen.getByText(refusedToast.text)).toBeVisible();
 
   wait(6);
-  expect(screen.queryByText(refused.text)).not.toBeInTheDocument();
+  expect(screen.queryByText(refusedToast.text)).not.toBeInTheDocument();
 });
 
 test('a message stays while it is pointed at', async () => {
-  renderIn('en', <Page first={[sent]} />);
+  renderIn('en', <Page first={[sentToast]} />);
 
-  await user.hover(screen.getByText(sent.text));
+  await user.hover(screen.getByText(sentToast.text));
   wait(60);
-  expect(screen.getByText(sent.text)).toBeVisible();
+  expect(screen.getByText(sentToast.text)).toBeVisible();
 
-  await user.unhover(screen.getByText(sent.text));
+  await user.unhover(screen.getByText(sentToast.text));
   wait(7);
-  expect(screen.queryByText(sent.text)).not.toBeInTheDocument();
+  expect(screen.queryByText(sentToast.text)).not.toBeInTheDocument();
 });
 
 test('a message with a number to keep stays until it is closed', async () => {
@@ -81,15 +84,15 @@ test('an error is not shown above a success', () => {
 
   const [first] = screen.getAllByText(/./, { selector: '[aria-live] > div > div' });
 
-  expect(first).toHaveTextContent(sent.text);
+  expect(first).toHaveTextContent(sentToast.text);
 });
 
 test('a message can be closed at once', async () => {
-  renderIn('en', <Page first={[refused]} />);
+  renderIn('en', <Page first={[refusedToast]} />);
 
   await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
 
-  expect(screen.queryByText(refused.text)).not.toBeInTheDocument();
+  expect(screen.queryByText(refusedToast.text)).not.toBeInTheDocument();
 });
 
 function PageWithDialog({ dialog }: { dialog: 'open' | 'closed' | 'gone' }) {
@@ -100,7 +103,7 @@ function PageWithDialog({ dialog }: { dialog: 'open' | 'closed' | 'gone' }) {
           …
         </Dialog>
       )}
-      <Toasts toasts={[refused]} onDismiss={() => undefined} />
+      <Toasts toasts={[refusedToast]} onDismiss={() => undefined} />
     </>
   );
 }
@@ -109,11 +112,11 @@ test.each(['closed', 'gone'] as const)(
   'messages are within reach of an open dialog and outlive it when it is %s',
   (afterwards) => {
     const { rerender } = renderIn('en', <PageWithDialog dialog="open" />);
-    expect(within(screen.getByRole('dialog')).getByText(refused.text)).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText(refusedToast.text)).toBeVisible();
 
     rerender(<PageWithDialog dialog={afterwards} />);
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText(refused.text)).toBeVisible();
+    expect(screen.getByText(refusedToast.text)).toBeVisible();
   },
 );

@@ -26,38 +26,38 @@ async function post(fields: Record<string, string> | string[][], headers: Record
 }
 
 test('choosing WhatsApp is sent with consent to the form’s notice about it', async () => {
-  const taken = takeRequests();
+  const requests = takeRequests();
 
   await post({ ...complete, channel: 'whatsapp' });
   await post({ ...complete, channel: 'letter' });
 
-  expect(taken).toMatchObject([
+  expect(requests).toMatchObject([
     { channel: 'whatsapp', consent: { version: expect.stringMatching(/^[\d-]+-whatsapp$/) } },
     { consent: { version: expect.stringMatching(/^[\d-]+$/) } },
   ]);
-  expect(taken[1]).not.toHaveProperty('channel');
+  expect(requests[1]).not.toHaveProperty('channel');
 });
 
 test('the visitor is led to the confirmation, so that reloading sends nothing again', async () => {
-  const taken = takeRequests();
+  const requests = takeRequests();
 
   const answer = await post(complete);
 
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toBe('/appointment?reference=NLM-7F3K9Q');
-  expect(taken).toEqual([{ ...complete, language: 'ta', consent: { version: expect.any(String) } }]);
+  expect(requests).toEqual([{ ...complete, language: 'ta', consent: { version: expect.any(String) } }]);
 });
 
-test('further tests go along, as many as were ticked', async () => {
-  const taken = takeRequests();
+test('the request has every further test that was ticked', async () => {
+  const requests = takeRequests();
 
   await post([...Object.entries(complete), ['moreServices', 'ECG'], ['moreServices', 'Echocardiogram']]);
 
-  expect(taken).toMatchObject([{ service: 'CT Scan', moreServices: ['ECG', 'Echocardiogram'] }]);
+  expect(requests).toMatchObject([{ service: 'CT Scan', moreServices: ['ECG', 'Echocardiogram'] }]);
 });
 
 test('an invalid form is not sent to the API, and the page keeps what was typed', async () => {
-  const taken = takeRequests();
+  const requests = takeRequests();
   const fields = { ...complete, name: ' ' };
 
   const answer = await post(fields);
@@ -66,7 +66,7 @@ test('an invalid form is not sent to the API, and the page keeps what was typed'
     data: { status: 'invalid', typed: fields, problems: [{ field: 'name', problem: 'nameMissing' }] },
     init: { status: 400 },
   });
-  expect(taken).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a form without any fields counts as a form with empty fields', async () => {

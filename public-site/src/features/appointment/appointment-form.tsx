@@ -36,12 +36,12 @@ export interface AppointmentFormProps {
 export function AppointmentForm({ today, service, onSent, children, ...page }: AppointmentFormProps) {
   const { t } = useTranslation('appointment');
   const channels = useMessageChannels();
-  const asked = useFetcher<typeof loader>();
-  const home = page.home ?? asked.data?.home;
-  const isMissing = home === undefined && asked.state === 'idle' && asked.data === undefined;
+  const pageFetcher = useFetcher<typeof loader>();
+  const home = page.home ?? pageFetcher.data?.home;
+  const isMissing = home === undefined && pageFetcher.state === 'idle' && pageFetcher.data === undefined;
   useEffect(() => {
-    if (isMissing) void asked.load(paths.appointment());
-  }, [isMissing, asked]);
+    if (isMissing) void pageFetcher.load(paths.appointment());
+  }, [isMissing, pageFetcher]);
   return (
     <Form
       {...useSentForm<string>(paths.appointment())}
@@ -75,7 +75,7 @@ export function AppointmentForm({ today, service, onSent, children, ...page }: A
           <HomeFields home={home} wire={wire} />
           <MessageChannelChoice wiring={wire('channel')} />
           <ConsentNotice
-            kept="appointmentMonths"
+            retention="appointmentMonths"
             text={(part, values) => t(`consent.${part}`, { ...values })}
             others={channels.map((channel) => t(`consent.${channel}`))}
           />

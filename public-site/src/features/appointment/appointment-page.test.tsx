@@ -46,7 +46,7 @@ test('a visitor can choose WhatsApp messages if the centre offers them, and gets
   server.use(
     http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
   );
-  const taken = takeRequests();
+  const requests = takeRequests();
   const { user } = renderApp(remote, paths.appointment());
   const choice = await screen.findByLabelText('Messages about your visit');
   expect(choice).toHaveDisplayValue('By email');
@@ -58,7 +58,7 @@ test('a visitor can choose WhatsApp messages if the centre offers them, and gets
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 
   expect(await screen.findByText('We have received your request')).toBeVisible();
-  expect(taken).toMatchObject([{ channel: 'whatsapp' }]);
+  expect(requests).toMatchObject([{ channel: 'whatsapp' }]);
 });
 
 test('a site without settings shows the form’s notice without the centre’s name', async () => {
@@ -161,7 +161,7 @@ test('a visitor who cannot come reads while typing whether the centre comes to t
       }),
     ),
   );
-  const taken = takeRequests();
+  const requests = takeRequests();
   const { user } = renderApp(remote, paths.appointment());
   await user.click(await screen.findByText('Sample collection at home (optional)'));
   await fillIn(user);
@@ -180,7 +180,7 @@ test('a visitor who cannot come reads while typing whether the centre comes to t
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 
   expect(await screen.findByText('We have received your request')).toBeVisible();
-  expect(taken).toMatchObject([{ homeAddress: '4, Hill Street', homePostalCode: '620 018' }]);
+  expect(requests).toMatchObject([{ homeAddress: '4, Hill Street', homePostalCode: '620 018' }]);
 });
 
 test('without script, an address that the API refuses comes back with the reason beside its field', async () => {

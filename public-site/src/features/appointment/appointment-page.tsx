@@ -51,7 +51,7 @@ export function Component() {
         today={hydrated ? todayAtCentre() : today}
         service={service}
         home={home}
-        onSent={(given) => void navigate(paths.appointmentReceipt(given))}
+        onSent={(reference) => void navigate(paths.appointmentReceipt(reference))}
       />
     </Container>
   );

@@ -16,14 +16,14 @@ export function ServiceChoice({ wiring, preselected }: ServiceChoiceProps) {
   const state = useServices();
   const dispatch = useAppDispatch();
   const services = state.status === 'ready' ? state.services : [];
-  const chosen = wiring.defaultValue ?? services.find(({ link }) => link === preselected)?.name ?? '';
+  const initialService = wiring.defaultValue ?? services.find(({ link }) => link === preselected)?.name ?? '';
   return (
     <>
       <SelectField
         {...wiring}
         // A new preselection, or a list that arrives late, is a new choice; the other fields stay as they are.
-        key={`${state.status} ${chosen}`}
-        defaultValue={chosen}
+        key={`${state.status} ${initialService}`}
+        defaultValue={initialService}
         label={t('service')}
         placeholder={t('chooseService')}
         options={services.map(({ name, lang }) => ({ value: name, text: name, lang }))}

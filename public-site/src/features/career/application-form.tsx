@@ -57,7 +57,7 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
               accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             />
             <ConsentNotice
-              kept="applicationMonths"
+              retention="applicationMonths"
               text={(part, values) => t(`consent.${part}`, { ...values })}
             />
             <Checkbox

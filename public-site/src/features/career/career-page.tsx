@@ -9,14 +9,14 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { briefcaseIcon } from '@nalam/shared-ui/icon';
 import { Pager } from '@nalam/shared-ui/pager';
 import { Section } from '@nalam/shared-ui/section';
-import { askedPage, entriesPerPage, redirectFromEmptyPage, listAddress } from '../../list-page/asked-page.ts';
+import { entriesPerPage, listAddress, pageNumberIn, redirectFromEmptyPage } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
 import { HowWeHire } from './how-we-hire.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import styles from './career-page.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = askedPage(new URL(request.url).searchParams);
+  const page = pageNumberIn(new URL(request.url).searchParams);
   const openings = await context.get(apiContext).get<OpeningPage>('/careers', {
     params: { page, pageSize: entriesPerPage },
     signal: request.signal,

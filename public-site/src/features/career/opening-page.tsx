@@ -90,7 +90,7 @@ export function Component() {
             <p>{t('application:lead')}</p>
             <ApplicationForm
               slug={slug}
-              onSent={(given) => void navigate(paths.applicationReceipt(slug, given))}
+              onSent={(reference) => void navigate(paths.applicationReceipt(slug, reference))}
             />
           </section>
         )}

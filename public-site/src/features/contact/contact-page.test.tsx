@@ -65,7 +65,7 @@ test.each([
   ['What is it about? *', 'Please select what it is about.'],
   ['Message *', 'Message is required.'],
 ])('without %s nothing is sent, and the message is: %s', async (label, words) => {
-  const taken = takeEnquiries();
+  const enquiries = takeEnquiries();
   const { user } = await openPage();
   await fillIn(user, { but: label });
 
@@ -74,11 +74,11 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText('Messages')).toHaveTextContent(words));
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
-  expect(taken).toEqual([]);
+  expect(enquiries).toEqual([]);
 });
 
 test('two presses send one enquiry, and the page confirms it with its reference number', async () => {
-  const taken = takeEnquiries();
+  const enquiries = takeEnquiries();
   const { user, router } = await openPage();
   await fillIn(user);
 
@@ -87,7 +87,7 @@ test('two presses send one enquiry, and the page confirms it with its reference 
   expect(await screen.findByText('We have received your message')).toBeVisible();
   expect(within(screen.getByRole('main')).getByText('NLM-7F3K9Q')).toBeVisible();
   expect(router.state.location.search).toBe('?reference=NLM-7F3K9Q');
-  expect(taken).toEqual([
+  expect(enquiries).toEqual([
     {
       name: 'Meena',
       email: 'meena@example.in',

@@ -41,7 +41,7 @@ export function Component() {
         <VisitDetails headings="h2" />
       </Container>
       <Section id="enquiry" heading={t('enquiry:title')} lead={t('enquiry:lead')} width="text">
-        <EnquiryForm onSent={(given) => void navigate(paths.contactReceipt(given))} />
+        <EnquiryForm onSent={(reference) => void navigate(paths.contactReceipt(reference))} />
       </Section>
     </>
   );

@@ -45,7 +45,10 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
             rows={5}
             maxLength={maxLengths.enquiry}
           />
-          <ConsentNotice kept="enquiryMonths" text={(part, values) => t(`consent.${part}`, { ...values })} />
+          <ConsentNotice
+            retention="enquiryMonths"
+            text={(part, values) => t(`consent.${part}`, { ...values })}
+          />
         </>
       )}
     </Form>

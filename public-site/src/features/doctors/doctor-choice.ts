@@ -1,6 +1,6 @@
 import type { Weekday } from '@nalam/api/contract';
 import { weekdays } from '../../centre/opening-hours.ts';
-import { listAddress } from '../../list-page/asked-page.ts';
+import { listAddress } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
 
 /** The filter of the list of doctors. It is in the address, so that a link shows the same ones. */

@@ -10,7 +10,7 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { doctorIcon } from '@nalam/shared-ui/icon';
 import { Pager } from '@nalam/shared-ui/pager';
 import { StructuredData } from '@nalam/shared-ui/structured-data';
-import { askedPage, entriesPerPage, redirectFromEmptyPage } from '../../list-page/asked-page.ts';
+import { entriesPerPage, pageNumberIn, redirectFromEmptyPage } from '../../list-page/paging.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import { doctorFacts } from './doctor-facts.ts';
@@ -21,18 +21,19 @@ import styles from './doctors-page.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const page = askedPage(search);
-  const asked = readChoice(search);
+  const page = pageNumberIn(search);
+  const requestedChoice = readChoice(search);
   const fetchDoctors = (choice: DoctorChoice) =>
     context.get(apiContext).get<DoctorPage>('/doctors', {
       params: { ...choice, page, pageSize: entriesPerPage },
       signal: request.signal,
     });
-  const found = await fetchDoctors(asked);
+  const requestedDoctors = await fetchDoctors(requestedChoice);
   // A speciality without a doctor is ignored: the link may be older than the list.
-  const isKnown = found.specialities.some(({ key }) => key === asked.speciality);
-  const choice = { ...asked, speciality: isKnown ? asked.speciality : undefined };
-  const doctors = choice.speciality === asked.speciality ? found : await fetchDoctors(choice);
+  const isKnown = requestedDoctors.specialities.some(({ key }) => key === requestedChoice.speciality);
+  const choice = { ...requestedChoice, speciality: isKnown ? requestedChoice.speciality : undefined };
+  const doctors =
+    choice.speciality === requestedChoice.speciality ? requestedDoctors : await fetchDoctors(choice);
   redirectFromEmptyPage(page, doctors.items.length, doctorsAddress(1, choice));
   return { doctors, choice };
 }

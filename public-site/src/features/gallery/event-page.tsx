@@ -10,7 +10,7 @@ import { useFormatDay } from '@nalam/shared-ui/format-day';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { Pager } from '@nalam/shared-ui/pager';
 import { imageAddress, Picture } from '@nalam/shared-ui/picture';
-import { askedPage, entriesPerPage, redirectFromEmptyPage, listAddress } from '../../list-page/asked-page.ts';
+import { entriesPerPage, listAddress, pageNumberIn, redirectFromEmptyPage } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
 import { useLightbox } from './use-lightbox.ts';
 import acrossStyles from '../../styles/across.module.css';
@@ -20,7 +20,7 @@ import styles from './event-page.module.css';
 /** @throws ApiError 404 for an event that does not exist, which becomes the not-found page */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const name = encodeURIComponent(params.eventname ?? '');
-  const page = askedPage(new URL(request.url).searchParams);
+  const page = pageNumberIn(new URL(request.url).searchParams);
   const event = await context.get(apiContext).get<GalleryEvent>(`/gallery/${name}`, {
     params: { page, pageSize: entriesPerPage },
     signal: request.signal,

@@ -8,13 +8,13 @@ import { Container } from '@nalam/shared-ui/container';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { imageIcon } from '@nalam/shared-ui/icon';
 import { Pager } from '@nalam/shared-ui/pager';
-import { askedPage, entriesPerPage, redirectFromEmptyPage, listAddress } from '../../list-page/asked-page.ts';
+import { entriesPerPage, listAddress, pageNumberIn, redirectFromEmptyPage } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
 import { EventCards } from './event-cards.tsx';
 import pageStyles from '../../styles/page.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = askedPage(new URL(request.url).searchParams);
+  const page = pageNumberIn(new URL(request.url).searchParams);
   const events = await context.get(apiContext).get<GalleryPage>('/gallery', {
     params: { page, pageSize: entriesPerPage },
     signal: request.signal,

@@ -39,13 +39,13 @@ export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
   }, [first]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: last }[event.key];
-    if (next === undefined) return;
+    const nextPosition = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: last }[event.key];
+    if (nextPosition === undefined) return;
     event.preventDefault();
-    goTo(Math.min(last, Math.max(0, next)));
+    goTo(Math.min(last, Math.max(0, nextPosition)));
   }
 
-  const shown = pictures[position];
+  const currentPicture = pictures[position];
   return (
     <dialog
       ref={dialog}
@@ -76,7 +76,7 @@ export function Lightbox({ pictures, first, label, onClose }: LightboxProps) {
         />
         {/* Part of the picture's text for screen readers. */}
         <p className={styles.caption} aria-hidden="true">
-          {shown && <LocalText value={shown.alt} />}
+          {currentPicture && <LocalText value={currentPicture.alt} />}
         </p>
         <IconButton
           shape={chevronRightIcon}

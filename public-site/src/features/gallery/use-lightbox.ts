@@ -8,7 +8,7 @@ interface OpenLightbox {
   first: number;
   /** A key that counts openings, so that each starts with its own picture. */
   round: number;
-  shown: string;
+  pageAddress: string;
 }
 
 const importLightbox = () => import('./lightbox.tsx');
@@ -17,10 +17,10 @@ const importLightbox = () => import('./lightbox.tsx');
  * Opens links to pictures in the lightbox. They stay links when opened in a new tab, or when the lightbox cannot be
  * loaded.
  *
- * @param shown the address of the page of pictures; another one closes the lightbox
+ * @param pageAddress the address of the page of pictures; another one closes the lightbox
  */
-export function useLightbox(shown: string) {
-  const [opened, setOpened] = useState<OpenLightbox>();
+export function useLightbox(pageAddress: string) {
+  const [openLightbox, setOpenLightbox] = useState<OpenLightbox>();
 
   function openInstead(click: MouseEvent<HTMLAnchorElement>, first: number) {
     const { currentTarget } = click;
@@ -29,14 +29,15 @@ export function useLightbox(shown: string) {
     // Safari does not focus a pressed link, and the focus needs an element to return to.
     currentTarget.focus();
     importLightbox().then(
-      ({ Lightbox }) => setOpened((before) => ({ Lightbox, first, round: (before?.round ?? 0) + 1, shown })),
+      ({ Lightbox }) =>
+        setOpenLightbox((before) => ({ Lightbox, first, round: (before?.round ?? 0) + 1, pageAddress })),
       () => location.assign(currentTarget.href),
     );
   }
 
   return {
-    lightbox: opened?.shown === shown ? opened : undefined,
+    lightbox: openLightbox?.pageAddress === pageAddress ? openLightbox : undefined,
     openInstead,
-    close: () => setOpened(undefined),
+    close: () => setOpenLightbox(undefined),
   };
 }

@@ -33,8 +33,8 @@ export function ServicesOverview() {
 
 /** @returns the page of the list by category on which a category begins */
 function pageOf(at: number, kinds: ReturnType<typeof byCategory>): number {
-  const before = kinds.slice(0, at).flatMap(({ services }) => services);
-  return Math.floor(before.length / namesPerPage) + 1;
+  const earlierServices = kinds.slice(0, at).flatMap(({ services }) => services);
+  return Math.floor(earlierServices.length / namesPerPage) + 1;
 }
 
 function Overview() {

@@ -2,7 +2,7 @@ import type { FoundDoctor } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LocalText } from '@nalam/shared-ui/local-text';
-import { listAddress } from '../../list-page/asked-page.ts';
+import { listAddress } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
 import type { FixedPage } from './fixed-pages.ts';
 import styles from './found-list.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useHref } from '@nalam/shell/page';
 import { Pager } from '@nalam/shared-ui/pager';
-import { listAddress } from '../../list-page/asked-page.ts';
+import { listAddress } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
 import { ServiceName } from './service-name.tsx';
 import styles from './service-index.module.css';
@@ -25,7 +25,7 @@ export function ServiceIndex({ by, names: { items, headings, page, pageSize, tot
   const hrefOf = (other: number) => href(addressOf(by, other));
   const textOf = (heading: string) =>
     by === 'letter' ? heading : t(`category.${heading as ServiceCategory}`);
-  const here = headings.flatMap(({ heading }) => {
+  const headingsOnPage = headings.flatMap(({ heading }) => {
     const entries = items.filter((item) => item.heading === heading);
     return entries.length > 0 ? [{ heading, entries }] : [];
   });
@@ -57,7 +57,7 @@ export function ServiceIndex({ by, names: { items, headings, page, pageSize, tot
         </nav>
       )}
       <div id="list" className={styles.groups}>
-        {here.map(({ heading, entries }) => (
+        {headingsOnPage.map(({ heading, entries }) => (
           <section key={heading} aria-labelledby={heading} className={styles.group}>
             <h2 id={heading} className={styles.heading}>
               {textOf(heading)}

@@ -7,7 +7,7 @@ import { useLanguage } from '@nalam/shell/page';
 import { Container } from '@nalam/shared-ui/container';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { reportIcon } from '@nalam/shared-ui/icon';
-import { askedPage, redirectFromEmptyPage } from '../../list-page/asked-page.ts';
+import { pageNumberIn, redirectFromEmptyPage } from '../../list-page/paging.ts';
 import { maxQueryLength, namesPerPage, paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { CallUs } from './call-us.tsx';
@@ -25,16 +25,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const params = { search: query };
     return { query, found: await api.get<FoundServices>('/service-search', { params, signal }) };
   }
-  const asked = new URL(request.url).searchParams;
-  const page = askedPage(asked);
-  const by: ServiceOrder = asked.get('by') === 'kind' ? 'kind' : 'letter';
+  const searchParams = new URL(request.url).searchParams;
+  const page = pageNumberIn(searchParams);
+  const by: ServiceOrder = searchParams.get('by') === 'kind' ? 'kind' : 'letter';
   const params = { by, page, pageSize: namesPerPage };
   const names = await api.get<ServiceNamePage>('/service-names', { params, signal });
   redirectFromEmptyPage(page, names.items.length, paths.services);
   return { by, names };
 }
 
-const queryOf = (asked: URLSearchParams) => (asked.get('q') ?? '').trim().slice(0, maxQueryLength);
+const queryOf = (searchParams: URLSearchParams) =>
+  (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
 
 export const meta = (
   { by, names }: Awaited<ReturnType<typeof loader>>,

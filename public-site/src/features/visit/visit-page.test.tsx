@@ -24,11 +24,11 @@ const agreed: VisitStatus = {
 };
 
 let stored = agreed;
-let sent: unknown[] = [];
+let bodies: unknown[] = [];
 
 beforeEach(() => {
   stored = agreed;
-  sent = [];
+  bodies = [];
   server.use(
     http.get(`*/api/visits/${link}`, () => HttpResponse.json(stored)),
     http.post(`*/api/visits/${link}/cancel`, () => {
@@ -36,7 +36,7 @@ beforeEach(() => {
       return HttpResponse.json(stored);
     }),
     http.post(`*/api/visits/${link}/wish`, async ({ request }) => {
-      sent.push(await request.json());
+      bodies.push(await request.json());
       stored = { ...stored, wish: 'After five' };
       return HttpResponse.json(stored);
     }),
@@ -86,10 +86,10 @@ test('a visitor pays by a link or a code', async () => {
 
 test('a visitor is sent to the payment provider’s page, or reads why there is none', async () => {
   stored = { ...agreed, isPriceFrom: false, online: { text: 'Card or net banking (Till)', lang: 'en' } };
-  let away = true;
+  let isProviderDown = true;
   server.use(
     http.post(`*/api/visits/${link}/payment`, () =>
-      away
+      isProviderDown
         ? HttpResponse.json({ code: 'PROVIDER_AWAY', message: 'Please try again.' }, { status: 503 })
         : HttpResponse.json({ url: `${window.location.href}#paid` }),
     ),
@@ -100,7 +100,7 @@ test('a visitor is sent to the payment provider’s page, or reads why there is 
 
   await user.click(pay);
   expect(await screen.findByText('Please try again.', { selector: 'form p' })).toBeVisible();
-  away = false;
+  isProviderDown = false;
   await user.click(pay);
 
   // jsdom follows only changes of the fragment.
@@ -184,7 +184,7 @@ test('a visitor asks for another time; a missing value is named beside its field
   await user.type(form.getByLabelText(/Preferred date/), '2099-03-03');
   await user.click(form.getByRole('button'));
 
-  await waitFor(() => expect(sent).toEqual([{ date: '2099-03-03', notes: 'After five' }]));
+  await waitFor(() => expect(bodies).toEqual([{ date: '2099-03-03', notes: 'After five' }]));
   expect(await page.findByText(/You have asked for another time/)).toBeVisible();
 });
 

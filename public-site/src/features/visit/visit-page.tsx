@@ -51,10 +51,10 @@ export const meta = (_: unknown, t: Translate<['public-site', 'visit']>): PageDe
 /** A visitor's request and visit, for anyone with the link from the mails; works without script. */
 export function Component() {
   const { t } = useTranslation('visit');
-  const found = useLoaderData<typeof loader>();
+  const result = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  if (found === undefined || found === 'withdrawn') {
-    const words = found ?? 'unknown';
+  if (result === undefined || result === 'withdrawn') {
+    const words = result ?? 'unknown';
     return (
       <Container width="text" className={`${pageStyles.page} ${styles.page}`}>
         <h1>{t(`${words}.title`)}</h1>
@@ -63,7 +63,7 @@ export function Component() {
       </Container>
     );
   }
-  const { link, visit, today } = found;
+  const { link, visit, today } = result;
   const isToCome = ['asked', 'confirmed', 'agreed'].includes(visit.status);
   return (
     <Container width="text" className={`${pageStyles.page} ${styles.page}`}>
