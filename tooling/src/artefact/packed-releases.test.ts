@@ -72,7 +72,7 @@ test('where the live shell is gone, a withdrawn remote stays withdrawn', async (
 
   const composition = { shell: 'packed', shop: 'packed' };
   expect(checked).toEqual([{ composition, beside: { ...composition, labs: 'packed' } }]);
-  expect(await store.known({ labs: 'packed' })).toEqual({ labs: 'packed' });
+  expect(await store.storedOf({ labs: 'packed' })).toEqual({ labs: 'packed' });
   expect(await liveNow()).toEqual({ shell: 'packed', shop: 'packed' });
 });
 

@@ -87,7 +87,7 @@ export async function fillFromPacked(
   for (const name of new Set([...wanted, ...names])) together[name] = await storePacked(store, packed, name);
   const versions = Object.fromEntries(wanted.map((name) => [name, together[name] ?? '']));
   await makeFirstLive(store, versions, seen, async (composition) =>
-    isDeepStrictEqual(composition, together) ? [] : check(await store.known(composition), together),
+    isDeepStrictEqual(composition, together) ? [] : check(await store.storedOf(composition), together),
   );
 }
 

@@ -31,7 +31,7 @@ export async function describeRemote(
 ): Promise<RemoteDescription> {
   const refuse = (why: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [why]);
   const live = { ...versionsOf(await store.live()), ...(chosen !== undefined && { shell: chosen }) };
-  const { shell } = await store.known(live);
+  const { shell } = await store.storedOf(live);
   if (shell === undefined)
     throw refuse(
       live.shell === undefined

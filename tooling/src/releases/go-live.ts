@@ -33,10 +33,10 @@ async function problemsOf(
   const known = new Set((before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)));
   const found: string[] = [];
   // A release deleted by hand does not block another package.
-  const live = await store.known(versionsOf(before?.live ?? {}));
+  const live = await store.storedOf(versionsOf(before?.live ?? {}));
   for (const { versions } of variantsOf(after)) {
     if (!known.has(JSON.stringify(versions)))
-      found.push(...(await checkComposition(store, await store.known(versions), live, gateContext)));
+      found.push(...(await checkComposition(store, await store.storedOf(versions), live, gateContext)));
   }
   return [...new Set(found)];
 }
@@ -181,7 +181,7 @@ const someRoute = (routes: Routes, matches: (route: Routes[number]) => boolean):
 
 /** @returns what is known of the live version of a remote; nothing, where that is not kept */
 async function liveRemote(store: ReleaseStore, { live }: LiveState, name: string) {
-  const { [name]: version } = await store.known(versionsOf(live));
+  const { [name]: version } = await store.storedOf(versionsOf(live));
   const release = version === undefined ? undefined : await store.read({ name, version });
   return release?.kind === 'remote' ? release : undefined;
 }
@@ -199,7 +199,7 @@ async function checked(
   decide: (before: LiveState | undefined) => Change | undefined,
 ) {
   for (const version of versions) {
-    const { [version.name]: stored } = await store.known({ [version.name]: version.version });
+    const { [version.name]: stored } = await store.storedOf({ [version.name]: version.version });
     if (stored === undefined) throw refusal([version], ['it is not in the release store.']);
   }
   await store.journal.record(async (before) => {

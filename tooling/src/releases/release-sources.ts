@@ -53,7 +53,7 @@ async function fill(store: ReleaseStore, say: (line: string) => void, checks: bo
   await makeFirstLive(store, versions, seen, async (composition) => {
     if (!checks) return [];
     say('Checking the releases …');
-    return checkOnDemoSite(store, await store.known(composition), say);
+    return checkOnDemoSite(store, await store.storedOf(composition), say);
   });
 }
 

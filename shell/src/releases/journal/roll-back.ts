@@ -41,7 +41,7 @@ export async function rollBack(
     for (const target of targets) {
       const change = goingLive(before, { [name]: target }, 'rollback', cause);
       if (!change) throw refuse(`${target} is live already.`);
-      const { [name]: kept } = await store.known({ [name]: target });
+      const { [name]: kept } = await store.storedOf({ [name]: target });
       const why =
         kept === undefined
           ? [`${target} is not kept.`]
@@ -73,6 +73,6 @@ export async function rollBackAll(store: ReleaseStore, cause: Cause = {}): Promi
 }
 
 async function readKnown(store: ReleaseStore, versions: Composition): Promise<Release[]> {
-  const known = remotesIn(await store.known(versions));
+  const known = remotesIn(await store.storedOf(versions));
   return Promise.all(known.map((each) => store.read(each)));
 }

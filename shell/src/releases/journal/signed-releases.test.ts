@@ -348,7 +348,7 @@ test.each([
 
   await expect(server.verify(id)).rejects.toThrow(why);
   expect(server.isPublic(id, 'web/main.js')).toBe(false);
-  expect(await server.known({ shop: '2' })).toEqual({});
+  expect(await server.storedOf({ shop: '2' })).toEqual({});
 });
 
 test('a signed release is sent, but no file that was put beside its own', async () => {

@@ -34,7 +34,7 @@ export async function intactVersions(
           report({ name, version }, error);
         }
       }
-      return store.known({ [name]: wanted });
+      return store.storedOf({ [name]: wanted });
     }),
   );
   return Object.assign({}, ...intact) as Composition;

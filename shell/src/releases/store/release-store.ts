@@ -172,15 +172,15 @@ export class ReleaseStore {
    * @returns those of the versions that are stored: a journal may name releases that were deleted by hand
    * @throws {BucketError}
    */
-  async known(versions: Composition): Promise<Composition> {
-    const known: Composition = {};
+  async storedOf(versions: Composition): Promise<Composition> {
+    const stored: Composition = {};
     for (const { name, version } of remotesIn(versions)) {
       const release = await this.read({ name, version }).catch((error: unknown) => {
         if (error instanceof BucketError) throw error;
       });
-      if (release) known[name] = version;
+      if (release) stored[name] = version;
     }
-    return known;
+    return stored;
   }
 
   /**

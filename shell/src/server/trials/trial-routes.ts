@@ -67,7 +67,7 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
 
   /** @throws {Problem} when a package cannot be tried out, or the versions do not fit together */
   async function checkTrial(trial: Trial) {
-    const live = await store.known(versionsOf(await store.live()));
+    const live = await store.storedOf(versionsOf(await store.live()));
     const missing: { field: string; message: string }[] = [];
     for (const [name, part] of Object.entries(trial)) {
       const isKnown =
