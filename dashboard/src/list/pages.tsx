@@ -17,7 +17,8 @@ const reach = 2;
 export function Pages({ total, page, pageSize, onPage }: PagesProps) {
   const { t } = useTranslation(['dashboard', 'shared-ui']);
   const last = Math.ceil(total / pageSize);
-  if (last < 2) return null;
+  // Not a number, when an earlier API sends a list without its total.
+  if (!(last >= 2)) return null;
   const listed = Array.from({ length: last }, (_, index) => index + 1).filter(
     (each) => each === 1 || each === last || Math.abs(each - page) <= reach,
   );

@@ -468,6 +468,18 @@ test('an earlier version shows what it would change, word by word, and says when
   expect(await screen.findByText(/^The version of .*10.* is the draft again\.$/)).toBeVisible();
 });
 
+test('an earlier API’s history without a total has no links to pages', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  const revision = { version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' };
+  server.use(http.get(`${calls}/:id/revisions`, () => HttpResponse.json({ revisions: [revision] })));
+  const { user } = open();
+  await user.click(await button('History'));
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: /Saved/ })).toBeVisible();
+  expect(dialog.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
 test('a picture that a version would change is shown as a picture, with its description', async () => {
   serveRecord('doctors', detailOf(doctor));
   serveRevision({ ...doctor, image: recordId(8) });
