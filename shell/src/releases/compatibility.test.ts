@@ -165,10 +165,12 @@ test('a shell that the server can not serve is refused, and one that is live alr
 });
 
 test('an address that two live remotes answer already blocks no release', () => {
-  const taken = released('archive', '1', '1.9', 'shop');
+  const archive = released('archive', '1', '1.9', 'shop');
 
-  expect(newIncompatibilities([oldShell, oldShop, taken, oldLabs], [oldShell, oldShop, taken])).toEqual([]);
-  expect(newIncompatibilities([oldShell, oldShop, taken], [oldShell, oldShop])).toEqual([
+  expect(newIncompatibilities([oldShell, oldShop, archive, oldLabs], [oldShell, oldShop, archive])).toEqual(
+    [],
+  );
+  expect(newIncompatibilities([oldShell, oldShop, archive], [oldShell, oldShop])).toEqual([
     'shop and archive both answer /shop.',
   ]);
 });

@@ -28,7 +28,7 @@ export function incompatibilities(
       continue;
     }
     const versions = [offered.version, ...(offered.earlier ?? [])];
-    if (!versions.some((each) => satisfies(each, version))) {
+    if (!versions.some((provided) => satisfies(provided, version))) {
       problems.push(
         `${remote.name} needs ${name} ${version}, and the shell provides ${versions.join(' and ')}.`,
       );
@@ -42,30 +42,30 @@ export function incompatibilities(
 }
 
 /** @returns whether a shell with one version of the contract has all that a remote built against another needs */
-function speaks(contract: string, asked: string): boolean {
+function speaks(contract: string, required: string): boolean {
   const [major = 0, minor = 0] = contract.split('.').map(Number);
-  const [askedMajor = 0, askedMinor = 0] = asked.split('.').map(Number);
-  return major === askedMajor && minor >= askedMinor;
+  const [requiredMajor = 0, requiredMinor = 0] = required.split('.').map(Number);
+  return major === requiredMajor && minor >= requiredMinor;
 }
 
 /**
  * @param releases what would be live
  * @param before what is live
- * @param served the versions of its interface that the site's server serves; by default those of this checkout
+ * @param servedInterfaces the versions of its interface that the site's server serves; by default those of this checkout
  * @returns why remotes, shell and server are incompatible, without problems that exist already: those are no reason to refuse a change, or
  *   nothing could be released any more. A remote that changes must be compatible, whatever its version before was.
  */
 export function newIncompatibilities(
   releases: Release[],
   before: Release[],
-  served?: readonly number[],
+  servedInterfaces?: readonly number[],
 ): string[] {
   const unchanged = new Set(before.map(idOf));
   const shellBefore = before.find((release) => release.kind === 'shell');
   const shell = releases.find((release) => release.kind === 'shell');
   if (!shell) return ['No shell is live.'];
   const remotes = releases.filter((release) => release.kind === 'remote');
-  const notServed = unchanged.has(idOf(shell)) ? undefined : whyNotServed(shell, served);
+  const notServed = unchanged.has(idOf(shell)) ? undefined : whyNotServed(shell, servedInterfaces);
   const clashesBefore = new Set(addressConflicts(before.filter((release) => release.kind === 'remote')));
   return [
     ...[notServed ?? []].flat(),
@@ -100,7 +100,7 @@ export function addressConflicts(remotes: Pick<StoredRemoteRelease, 'name' | 'ro
   for (const { name, routes } of remotes) {
     const addresses = [...new Set(addressesOf(routes))];
     for (const address of addresses) {
-      const other = owned.find((known) => overlap(known.address, address));
+      const other = owned.find((candidate) => overlap(candidate.address, address));
       if (other) problems.push(`${other.owner} and ${name} both answer ${address}.`);
     }
     owned.push(...addresses.map((address) => ({ owner: name, address })));
@@ -109,12 +109,12 @@ export function addressConflicts(remotes: Pick<StoredRemoteRelease, 'name' | 'ro
 }
 
 /** @returns whether an address can match both */
-function overlap(one: string, other: string): boolean {
-  const parts = other.split('/');
-  const ours = one.split('/');
+function overlap(pattern: string, otherPattern: string): boolean {
+  const otherParts = otherPattern.split('/');
+  const parts = pattern.split('/');
   return (
-    ours.length === parts.length &&
-    ours.every((part, index) => part === parts[index] || part === ':' || parts[index] === ':')
+    parts.length === otherParts.length &&
+    parts.every((part, index) => part === otherParts[index] || part === ':' || otherParts[index] === ':')
   );
 }
 

@@ -85,7 +85,7 @@ async function packageOf(
     notServed,
   }: { entries: JournalEntry[]; health: HealthRecord; servers: HealthRecord[]; notServed: NotServed },
 ): Promise<PackageReleases> {
-  const given = async (version: string, since: string): Promise<GivenVersion> => {
+  const toGivenVersion = async (version: string, since: string): Promise<GivenVersion> => {
     const { visitors, failing } = health[keyOf({ name, version })] ?? { visitors: 0, failing: 0 };
     const lcp = await lcpMsOf(store, { name, version });
     return {
@@ -100,15 +100,15 @@ async function packageOf(
   const { version = '', since = '' } = live[name] ?? {};
   const canary = canaries[name];
   const missed = notServed[name];
-  const kept = await store.versionsOf(name);
-  const earlier = earlierVersions(entries, name).filter((each) => kept.includes(each));
+  const keptVersions = await store.versionsOf(name);
+  const earlier = earlierVersions(entries, name).filter((each) => keptVersions.includes(each));
   return {
     name,
-    live: await given(version, since),
+    live: await toGivenVersion(version, since),
     ...(missed?.meant === version && { served: missed.served }),
     ...(canary && {
       canary: {
-        ...(await given(canary.version, canary.since)),
+        ...(await toGivenVersion(canary.version, canary.since)),
         percent: canary.percent,
         ...progressOf(name, now, servers),
       },
@@ -117,7 +117,7 @@ async function packageOf(
     earlier: await Promise.all(
       earlier.slice(0, maxVersions).map((each) => storedVersion(store, { name, version: each })),
     ),
-    kept: kept.length,
+    kept: keptVersions.length,
   };
 }
 

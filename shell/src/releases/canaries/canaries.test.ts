@@ -29,9 +29,9 @@ test('a tenth of the visitors gets the canary, the others the live version', () 
 });
 
 test('canaries overlap: visitors with the smaller one also have the larger one', () => {
-  const both = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
+  const twoCanaries = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
 
-  expect(variantsOf(both)).toEqual([
+  expect(variantsOf(twoCanaries)).toEqual([
     { below: 10, versions: { shell: '1', shop: '2', dashboard: '3' } },
     { below: 30, versions: { shell: '1', shop: '1', dashboard: '3' } },
     { below: 100, versions: { shell: '1', shop: '1', dashboard: '1' } },
@@ -52,22 +52,24 @@ test('a canary that is widened keeps its visitors and its start time', () => {
 });
 
 test('an aborted canary is gone, and the live version stays', () => {
-  const tried = withCanary(nothingTried, 'shop', '2', 10);
+  const canary = withCanary(nothingTried, 'shop', '2', 10);
 
-  expect(abortingCanary(tried, 'shop', { reason: 'It sold nothing.' })).toMatchObject({
+  expect(abortingCanary(canary, 'shop', { reason: 'It sold nothing.' })).toMatchObject({
     action: 'abort',
     versions: { shop: '2' },
     live,
     canaries: {},
     reason: 'It sold nothing.',
   });
-  expect(abortingCanary(tried, 'dashboard')).toBeUndefined();
+  expect(abortingCanary(canary, 'dashboard')).toBeUndefined();
 });
 
 test('a release ends the canary of its own remote only', () => {
-  const both = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
+  const twoCanaries = withCanary(withCanary(nothingTried, 'shop', '2', 10), 'dashboard', '3', 30);
 
-  expect(Object.keys(goingLive(both, { shop: '2' }, 'promote')?.canaries ?? {})).toEqual(['dashboard']);
+  expect(Object.keys(goingLive(twoCanaries, { shop: '2' }, 'promote')?.canaries ?? {})).toEqual([
+    'dashboard',
+  ]);
 });
 
 test.each([

@@ -69,12 +69,12 @@ function compareFigure(figure: ComparedFigure, canary: ByPage, live: ByPage, pag
       sum.variance += pooled * (1 - pooled) * browsers * (1 + browsers / other.browsers);
     sum.liveBrowsers += other.browsers;
   }
-  const more = sum.affected - sum.expected;
+  const excess = sum.affected - sum.expected;
   const isWorse =
     Math.min(sum.browsers, sum.liveBrowsers) >= minBrowsers &&
-    more >= minFailingVisitors &&
-    more > sum.browsers * toleratedDifference[figure] &&
-    more > minStandardErrors * Math.sqrt(sum.variance);
+    excess >= minFailingVisitors &&
+    excess > sum.browsers * toleratedDifference[figure] &&
+    excess > minStandardErrors * Math.sqrt(sum.variance);
   const compared: DecidingFigure = {
     figure,
     canary: { browsers: sum.browsers, share: shareOf(sum.affected, sum.browsers) },
@@ -107,17 +107,20 @@ function compareAtServer(health: HealthRecord, name: string, canary: Canary, liv
     const comparison = health[keyOf({ name, version })]?.comparison;
     return comparison?.since === since ? comparison : undefined;
   };
-  const [ours, others] = [reported(canary.version), reported(live)];
-  if (canary.percent === 0) return judgeForStaff(since, ours?.errors);
-  const errors = compareFigure('errors', { all: ours?.errors ?? none }, { all: others?.errors ?? none }, [
-    'all',
-  ]);
+  const [canaryFigures, liveFigures] = [reported(canary.version), reported(live)];
+  if (canary.percent === 0) return judgeForStaff(since, canaryFigures?.errors);
+  const errors = compareFigure(
+    'errors',
+    { all: canaryFigures?.errors ?? none },
+    { all: liveFigures?.errors ?? none },
+    ['all'],
+  );
   const vitals = vitalNames
-    .map((vital) => compareVital(vital, ours?.vitals[vital], others?.vitals[vital]))
+    .map((vital) => compareVital(vital, canaryFigures?.vitals[vital], liveFigures?.vitals[vital]))
     .filter(({ compared }) => compared.canary.browsers > 0);
   const worse = [errors, ...vitals].find(({ isWorse }) => isWorse)?.compared;
   const isEnough =
-    Math.min(ours?.errors.browsers ?? 0, others?.errors.browsers ?? 0) >=
+    Math.min(canaryFigures?.errors.browsers ?? 0, liveFigures?.errors.browsers ?? 0) >=
     (canary.plan?.browsers ?? enoughBrowsers);
   const figures = [errors, ...vitals].map(({ compared }) => compared);
   if (worse) return { since, verdict: 'worse', figures, worse };

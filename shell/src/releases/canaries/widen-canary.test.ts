@@ -18,8 +18,8 @@ const plan: CanaryPlan = { steps: [25, 100], minutes: 30, browsers: 50 };
 
 const after = (before: JournalEntry, change: Change | undefined): JournalEntry =>
   change ? { ...before, ...change, number: before.number + 1 } : before;
-const withCanary = (before: JournalEntry, name: string, percent: number, by?: CanaryPlan) =>
-  after(before, startingCanary(before, { name, version: '2' }, percent, by));
+const withCanary = (before: JournalEntry, name: string, percent: number, canaryPlan?: CanaryPlan) =>
+  after(before, startingCanary(before, { name, version: '2' }, percent, canaryPlan));
 
 /** Half an hour after the shop's canary got its share. */
 const halfAnHourLater = (state: JournalEntry) =>
@@ -77,9 +77,9 @@ test('a frozen package is not widened', () => {
 });
 
 test('a canary waits where it would overtake that of another package, with whose live version it was never checked', () => {
-  const both = withCanary(withCanary(nothingTried, 'labs', 5), 'shop', 5, plan);
-  expect(nextStepOf(both, 'shop')?.waitsFor).toBe('other-canary');
-  expect(widen(both)).toBeUndefined();
+  const twoCanaries = withCanary(withCanary(nothingTried, 'labs', 5), 'shop', 5, plan);
+  expect(nextStepOf(twoCanaries, 'shop')?.waitsFor).toBe('other-canary');
+  expect(widen(twoCanaries)).toBeUndefined();
 
   // Some visitors have the shop's canary without that of labs already.
   const checked = withCanary(withCanary(nothingTried, 'labs', 5), 'shop', 10, plan);

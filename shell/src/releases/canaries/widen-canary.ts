@@ -31,9 +31,9 @@ function widening(before: JournalEntry, name: string, cause: Cause): Change | un
  * another package's canary would meet its live version. Of two with the same share, neither could go on.
  */
 function overtakes(before: JournalEntry, after: Change, name: string): boolean {
-  const known = new Set(variantsOf(before).map(({ versions }) => compositionKey(versions)));
+  const knownKeys = new Set(variantsOf(before).map(({ versions }) => compositionKey(versions)));
   return (
-    variantsOf(after).some(({ versions }) => !known.has(compositionKey(versions))) ||
+    variantsOf(after).some(({ versions }) => !knownKeys.has(compositionKey(versions))) ||
     sharesWith(after, name, after.canaries[name]?.percent) !== undefined
   );
 }

@@ -57,14 +57,14 @@ export class EntryValidator {
 
   async #validateNew(files: string[]): Promise<Verdicts> {
     const { generation } = this.#keys;
-    const there = new Set(files);
-    const kept = [...this.#verdicts].filter(([file]) => there.has(file));
+    const present = new Set(files);
+    const remaining = [...this.#verdicts].filter(([file]) => present.has(file));
     // New entries come after all known ones, unless a person has put files into the folder by hand.
     const isSame =
       generation === this.#generation &&
-      kept.at(-1)?.[0] === [...this.#verdicts.keys()].at(-1) &&
-      kept.every(([file], index) => file === files[index]);
-    const verdicts = new Map(isSame ? kept : []);
+      remaining.at(-1)?.[0] === [...this.#verdicts.keys()].at(-1) &&
+      remaining.every(([file], index) => file === files[index]);
+    const verdicts = new Map(isSame ? remaining : []);
     let state = stateAfter(verdicts);
     for (const file of files.slice(verdicts.size)) {
       const bytes = await readFile(join(this.#directory, file)).catch((error: unknown) => {
@@ -110,15 +110,15 @@ export class EntryValidator {
 
   /** @returns the files that can be deleted without changing the verdict on any other, or what is live */
   withoutEffect(files: ReadonlySet<string>, all: Verdicts): Set<string> {
-    const without = (gone: Set<string>) => new Map([...all].filter(([file]) => !gone.has(file)));
-    const gone = new Set(files);
-    if (isSameOutcome(without(gone), all)) return gone;
-    gone.clear();
+    const without = (removed: Set<string>) => new Map([...all].filter(([file]) => !removed.has(file)));
+    const removable = new Set(files);
+    if (isSameOutcome(without(removable), all)) return removable;
+    removable.clear();
     for (const file of files) {
-      gone.add(file);
-      if (!isSameOutcome(without(gone), all)) gone.delete(file);
+      removable.add(file);
+      if (!isSameOutcome(without(removable), all)) removable.delete(file);
     }
-    return gone;
+    return removable;
   }
 }
 
@@ -135,6 +135,6 @@ function isSameOutcome(part: Verdicts, all: Verdicts): boolean {
       if (!(error instanceof RecordRejected) || entry) return false;
     }
   }
-  const given = ({ live, canaries, frozen }: JournalState) => ({ live, canaries, frozen });
-  return isDeepStrictEqual(given(state), given(stateAfter(all)));
+  const withoutPast = ({ live, canaries, frozen }: JournalState) => ({ live, canaries, frozen });
+  return isDeepStrictEqual(withoutPast(state), withoutPast(stateAfter(all)));
 }

@@ -55,6 +55,6 @@ export function whyFrozen(
   const frozen = before?.frozen?.[name];
   if (!frozen) return undefined;
   const { reason, since, by } = frozen;
-  const who = by === undefined ? '' : ` by ${by}`;
-  return `${name} is frozen since ${since.slice(0, 16)}Z${who}: ${reason}. \`npm run unfreeze -- ${name}\` ends it.`;
+  const author = by === undefined ? '' : ` by ${by}`;
+  return `${name} is frozen since ${since.slice(0, 16)}Z${author}: ${reason}. \`npm run unfreeze -- ${name}\` ends it.`;
 }

@@ -6,11 +6,11 @@ import type { Composition } from '../store/remote-version.ts';
 /** @returns those of the versions that are not live, and the entries that make them so */
 function changed(before: LiveState | undefined, versions: Composition) {
   const since = new Date().toISOString();
-  const others = Object.entries(versions).filter(
+  const notLive = Object.entries(versions).filter(
     ([name, version]) => before?.live[name]?.version !== version,
   );
-  const live: Live = Object.fromEntries(others.map(([name, version]) => [name, { version, since }]));
-  return { versions: Object.fromEntries(others), live };
+  const live: Live = Object.fromEntries(notLive.map(([name, version]) => [name, { version, since }]));
+  return { versions: Object.fromEntries(notLive), live };
 }
 
 /** @returns the change that makes versions live, all at once; undefined when they are live already */
@@ -81,8 +81,12 @@ export function earlierCompositions(entries: JournalEntry[]): Live[] {
     if (!previous || isSame(previous, live)) continue;
     if (action !== 'rollback') past.push(previous);
     else {
-      const left = Object.entries(previous).filter(([name, { version }]) => live[name]?.version !== version);
-      past = past.filter((each) => left.every(([name, { version }]) => each[name]?.version !== version));
+      const replaced = Object.entries(previous).filter(
+        ([name, { version }]) => live[name]?.version !== version,
+      );
+      past = past.filter((composition) =>
+        replaced.every(([name, { version }]) => composition[name]?.version !== version),
+      );
     }
   }
   return past.reverse().filter((live) => !current || !isSame(live, current));

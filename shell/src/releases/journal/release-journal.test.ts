@@ -74,14 +74,14 @@ test('two simultaneous releases both take effect', async () => {
 });
 
 test("the later of two simultaneous changes is decided again on the first one's result", async () => {
-  const seen: (number | undefined)[] = [];
+  const numbersBefore: (number | undefined)[] = [];
   await journal.record(async (before) => {
-    seen.push(before?.number);
-    if (seen.length === 1) await makeLive('shop', '1');
+    numbersBefore.push(before?.number);
+    if (numbersBefore.length === 1) await makeLive('shop', '1');
     return goingLive(before, { dashboard: '1' }, 'release');
   });
 
-  expect(seen).toEqual([undefined, 1]);
+  expect(numbersBefore).toEqual([undefined, 1]);
   expect(await liveNow()).toEqual({ shop: '1', dashboard: '1' });
 });
 
@@ -120,12 +120,12 @@ test('a journal with more entries than a process may open files is read whole', 
     const name = `${String(number).padStart(8, '0')}.json`;
     await copyFile(join(journal.directory, '00000001.json'), join(journal.directory, name));
   }
-  const read = `
+  const script = `
     import { ReleaseJournal } from '${join(import.meta.dirname, 'release-journal.ts')}';
     console.log(String((await new ReleaseJournal('${journal.directory}').entries()).length));`;
   const limited = 'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"';
 
-  const { stdout } = await run('sh', ['-c', limited, process.execPath, read]);
+  const { stdout } = await run('sh', ['-c', limited, process.execPath, script]);
 
   expect(stdout.trim()).toBe('200');
 });

@@ -215,19 +215,19 @@ export class ReleaseJournal {
       key: key.id,
     };
     const text = key.sign(JSON.stringify(signed, null, 2));
-    const why = await this.#validator?.whyNot(text, entry.number, await this.#files());
-    if (why !== undefined)
-      throw new ReleaseRefused(`The site would not take this from your key, ${key.id}:`, [`${why}.`]);
+    const reason = await this.#validator?.whyNot(text, entry.number, await this.#files());
+    if (reason !== undefined)
+      throw new ReleaseRefused(`The site would not take this from your key, ${key.id}:`, [`${reason}.`]);
     return { number: entry.number, text };
   }
 
   /** Deletes old entries, except those that prove that what is live may be. The newest says what is live, and must stay. */
   async forget(entries: JournalEntry[]): Promise<void> {
     const files = new Set(entries.map(({ number }) => fileOf(number)));
-    const gone = this.#validator
+    const removable = this.#validator
       ? this.#validator.withoutEffect(files, await this.#validator.validate(await this.#files()))
       : files;
-    const forgotten = entries.filter(({ number }) => gone.has(fileOf(number)));
+    const forgotten = entries.filter(({ number }) => removable.has(fileOf(number)));
     await pMap(forgotten, (entry) => this.remove(entry), { concurrency: 16 });
   }
 

@@ -36,18 +36,18 @@ export async function rollBack(
   if (targets.length === 0) throw refuse('no earlier version was live.');
   const entry = await store.journal.record(async (before) => {
     if (from !== undefined && before?.live[name]?.version !== from) return undefined;
-    const liveReleases = await readKnown(store, versionsOf(before?.live ?? {}));
+    const liveReleases = await readStored(store, versionsOf(before?.live ?? {}));
     const reasons: string[] = [];
     for (const target of targets) {
       const change = goingLive(before, { [name]: target }, 'rollback', cause);
       if (!change) throw refuse(`${target} is live already.`);
-      const { [name]: kept } = await store.storedOf({ [name]: target });
-      const why =
-        kept === undefined
+      const { [name]: stored } = await store.storedOf({ [name]: target });
+      const problems =
+        stored === undefined
           ? [`${target} is not kept.`]
-          : newIncompatibilities(await readKnown(store, versionsOf(change.live)), liveReleases);
-      if (why.length === 0) return change;
-      reasons.push(...why);
+          : newIncompatibilities(await readStored(store, versionsOf(change.live)), liveReleases);
+      if (problems.length === 0) return change;
+      reasons.push(...problems);
     }
     throw refuse(...reasons);
   });
@@ -61,9 +61,9 @@ export async function rollBack(
 export async function rollBackAll(store: ReleaseStore, cause: Cause = {}): Promise<JournalEntry | undefined> {
   return store.journal.record(async (before) => {
     for (const live of earlierCompositions(await store.journal.entries())) {
-      const intact = await Promise.all(remotesIn(versionsOf(live)).map((each) => store.isIntact(each)));
+      const intact = await Promise.all(remotesIn(versionsOf(live)).map((release) => store.isIntact(release)));
       if (intact.includes(false)) continue;
-      if (allIncompatibilities(await readKnown(store, versionsOf(live))).length === 0)
+      if (allIncompatibilities(await readStored(store, versionsOf(live))).length === 0)
         return goingBack(before, live, cause);
     }
     throw new ReleaseRefused('Nothing is rolled back:', [
@@ -72,7 +72,7 @@ export async function rollBackAll(store: ReleaseStore, cause: Cause = {}): Promi
   });
 }
 
-async function readKnown(store: ReleaseStore, versions: Composition): Promise<Release[]> {
-  const known = remotesIn(await store.storedOf(versions));
-  return Promise.all(known.map((each) => store.read(each)));
+async function readStored(store: ReleaseStore, versions: Composition): Promise<Release[]> {
+  const stored = remotesIn(await store.storedOf(versions));
+  return Promise.all(stored.map((release) => store.read(release)));
 }

@@ -14,10 +14,10 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let folder: string;
 let keys: Record<'operator' | 'shop' | 'labs' | 'stranger', SigningKey>;
-let listed: ReleaseKey[];
+let listedKeys: ReleaseKey[];
 
 const listFile = () => join(folder, 'keys.json');
-const list = (entries = listed) => writeFile(listFile(), JSON.stringify({ keys: entries }));
+const list = (entries = listedKeys) => writeFile(listFile(), JSON.stringify({ keys: entries }));
 
 const entryOf = (name: keyof typeof keys, packages: ReleaseKey['packages']): ReleaseKey => ({
   name: `${name} team`,
@@ -35,7 +35,7 @@ beforeEach(async () => {
     labs: keyOf('labs'),
     stranger: keyOf('stranger'),
   };
-  listed = [entryOf('operator', '*'), entryOf('shop', ['shop']), entryOf('labs', ['labs'])];
+  listedKeys = [entryOf('operator', '*'), entryOf('shop', ['shop']), entryOf('labs', ['labs'])];
   await list();
 });
 
@@ -90,14 +90,14 @@ test.each([
     /^it is signed with key \w{16}, which is not on the list of release keys$/,
   ],
   ['no key', () => undefined, 'it is not signed'],
-])('a release made live with %s is ignored, and later releases go live', async (_, key, why) => {
+])('a release made live with %s is ignored, and later releases go live', async (_, key, reason) => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
 
   await makeLive(someone(key()), { shop: '2' });
   expect(await liveAt(server)).toEqual({ shop: '1', labs: '1' });
   expect(await server.journal.refused()).toMatchObject([
-    { number: 2, why: typeof why === 'string' ? why : expect.stringMatching(why) },
+    { number: 2, why: typeof reason === 'string' ? reason : expect.stringMatching(reason) },
   ]);
 
   // Made by a team that took the one before for live.
@@ -155,11 +155,11 @@ test.each([
 ])('a canary with %s is ignored, whoever signed it', async (_, wrong) => {
   const server = site();
   await makeLive(someone(keys.operator), { shop: '1', labs: '1' });
-  const start = (more: object, percent = 10) =>
+  const start = (changes: object, percent = 10) =>
     someone(keys.shop).journal.record((before) => {
       const change = before && startingCanary(before, { name: 'shop', version: '2' }, percent);
       const { shop: canary } = change?.canaries ?? {};
-      return change && canary && { ...change, canaries: { shop: { ...canary, ...more } } };
+      return change && canary && { ...change, canaries: { shop: { ...canary, ...changes } } };
     });
 
   await start(wrong);
@@ -244,7 +244,7 @@ test('a signature from before its key was revoked stays valid, and a later one i
   await publish(someone(keys.shop), 'shop', '2');
   await makeLive(someone(keys.shop), { shop: '2' });
   await new Promise((resolve) => setTimeout(resolve, 5));
-  const [operator, shop] = listed;
+  const [operator, shop] = listedKeys;
   await list([operator, { ...shop, revoked: new Date().toISOString() }] as ReleaseKey[]);
   await new Promise((resolve) => setTimeout(resolve, 5));
   await publish(someone(keys.shop), 'shop', '3');
@@ -260,7 +260,7 @@ test('an entry of a revoked key with an earlier date is refused once something w
   await makeLive(someone(keys.operator), { shop: '1' });
   const before = new Date().toISOString();
   await new Promise((resolve) => setTimeout(resolve, 5));
-  const [operator, shop] = listed;
+  const [operator, shop] = listedKeys;
   await list([operator, { ...shop, revoked: new Date().toISOString() }] as ReleaseKey[]);
   await makeLive(someone(keys.operator), { labs: '1' });
   await makeLive(someone(keys.shop), { shop: '2' });
@@ -286,7 +286,7 @@ test('a signature is ignored once its key is off the list', async () => {
   await makeLive(someone(keys.shop), { shop: '2' });
   await makeLive(someone(keys.labs), { labs: '2' });
   expect(await liveAt(server)).toEqual({ shop: '2', labs: '2' });
-  await list(listed.filter(({ packages }) => packages === '*' || !packages.includes('shop')));
+  await list(listedKeys.filter(({ packages }) => packages === '*' || !packages.includes('shop')));
   server.keys?.refresh();
 
   expect(await liveAt(server)).toEqual({ shop: '1', labs: '2' });
@@ -303,7 +303,7 @@ test('an invalid list of keys is reported, and the last valid one stays in use',
 });
 
 test('a key for rollbacks goes back to what was live, and brings nothing new', async () => {
-  const [operator, shop] = listed;
+  const [operator, shop] = listedKeys;
   await list([operator, { ...shop, roles: ['rollback'] }] as ReleaseKey[]);
   const server = site();
   for (const version of ['1', '2']) {
@@ -342,11 +342,11 @@ test.each([
     { files: ['../../labs/2/web/main.js'] },
     'names a file outside of the release',
   ],
-])('a release %s is neither rendered nor sent', async (_, store, options, why) => {
+])('a release %s is neither rendered nor sent', async (_, store, options, reason) => {
   const server = site();
   const id = await publish(store(), 'shop', '2', options);
 
-  await expect(server.verify(id)).rejects.toThrow(why);
+  await expect(server.verify(id)).rejects.toThrow(reason);
   expect(server.isPublic(id, 'web/main.js')).toBe(false);
   expect(await server.storedOf({ shop: '2' })).toEqual({});
 });
@@ -373,7 +373,7 @@ test("a signed record in another version's place is refused", async () => {
 });
 
 test('cleaning the journal keeps the entries that later ones depend on', async () => {
-  const [operator, shop] = listed;
+  const [operator, shop] = listedKeys;
   await list([operator, { ...shop, roles: ['rollback'] }] as ReleaseKey[]);
   const publishedAt = new Date(0).toISOString();
   for (const version of ['1', '2']) await publish(someone(keys.operator), 'shop', version, { publishedAt });
@@ -408,9 +408,9 @@ test.each([
   ['{"keys":[{"name":"A"}]}', 'keys[0].publicKey must be a public key'],
   ['{"keys":[{"name":"","publicKey":"x"}]}', 'keys[0].name must be one line'],
   ['{"keys":[{"name":"A","key":"x"}]}', 'keys[0].key is unknown'],
-])('a list of keys with a mistake is refused by the field: %s', async (text, why) => {
+])('a list of keys with a mistake is refused by the field: %s', async (text, reason) => {
   await writeFile(listFile(), text);
-  expect(() => new ReleaseKeys({ file: listFile() })).toThrow(why);
+  expect(() => new ReleaseKeys({ file: listFile() })).toThrow(reason);
 });
 
 test.each([
@@ -418,7 +418,7 @@ test.each([
   [{ packages: ['../shop'] }, 'keys[0].packages must be a list of packages'],
   [{ roles: ['rollBack'] }, 'keys[0].roles must be a list of some of release, rollback, freeze'],
   [{ revoked: 'yesterday' }, 'keys[0].revoked must be a time'],
-])('an entry with a mistake is refused by the field: %j', async (mistake, why) => {
-  await list([{ ...listed[0], ...mistake } as ReleaseKey]);
-  expect(() => new ReleaseKeys({ file: listFile() })).toThrow(why);
+])('an entry with a mistake is refused by the field: %j', async (mistake, reason) => {
+  await list([{ ...listedKeys[0], ...mistake } as ReleaseKey]);
+  expect(() => new ReleaseKeys({ file: listFile() })).toThrow(reason);
 });

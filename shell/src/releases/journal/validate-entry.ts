@@ -32,7 +32,7 @@ const folderName = /^\w[\w.-]{0,99}$/;
 /** An entry that a known key has signed. */
 export interface SignedRecord {
   record: SignedEntry;
-  by: ReleaseKey;
+  signer: ReleaseKey;
 }
 
 /**
@@ -46,11 +46,11 @@ export function readEntry(
   number: number,
   { keys, previous }: { keys: ReleaseKeys; previous: string | undefined },
 ): SignedRecord {
-  const { record, by } = keys.read(stored);
+  const { record, signer } = keys.read(stored);
   if (!isEntry(record)) throw new RecordRejected('damaged');
   if (record.number !== number) throw new RecordRejected('copy', { number: String(record.number) });
   if (previous !== undefined && record.previous !== previous) throw new RecordRejected('outOfPlace');
-  return { record, by };
+  return { record, signer };
 }
 
 /**
@@ -59,18 +59,18 @@ export function readEntry(
  * @throws {RecordRejected} when its key may not make the change
  */
 export function validateEntry(
-  { record, by }: SignedRecord,
+  { record, signer }: SignedRecord,
   state: JournalState,
 ): { entry: JournalEntry; state: JournalState } {
   if (record.at < state.at) throw new RecordRejected('datedBefore');
   // Every later entry would need a date at least as late, and the time of a revocation would mean nothing.
   if (Date.parse(record.at) > Date.now() + maxAheadMs)
     throw new RecordRejected('datedAhead', { at: record.at });
-  const why = whyRevoked(by, record.at);
+  const why = whyRevoked(signer, record.at);
   if (why) throw why;
   const next = { ...state, at: record.at };
   for (const name of record.packages) {
-    const refused = whyNotChange(by, name, state, record);
+    const refused = whyNotChange(signer, name, state, record);
     if (refused) throw refused;
     next.live = replaced(next.live, name, record.live[name]);
     next.canaries = replaced(next.canaries, name, record.canaries[name]);

@@ -83,16 +83,16 @@ export class ReleaseKeys {
 
   /**
    * @param source the file of the list, which is read again when it changes; or the list as a site tells it
-   * @param own the server's own key, which may do everything, unless the list says otherwise
+   * @param ownKey the server's own key, which may do everything, unless the list says otherwise
    * @param ownName the site's host, which needs no translation
    * @throws {KeyError} naming what is wrong
    */
   constructor(
     source: { file: string } | { list: unknown; from: string },
-    own?: SigningKey,
+    ownKey?: SigningKey,
     ownName = 'localhost',
   ) {
-    this.#own = own;
+    this.#own = ownKey;
     this.#ownName = ownName;
     this.#file = 'file' in source ? source.file : undefined;
     if ('list' in source) this.#keys = parseKeys(source.list, source.from);
@@ -110,9 +110,9 @@ export class ReleaseKeys {
     let text: string;
     try {
       const { mtimeMs, size, ino } = statSync(this.#file);
-      const seen = `${mtimeMs} ${size} ${ino}`;
-      if (seen === this.#seen) return;
-      this.#seen = seen;
+      const fileState = `${mtimeMs} ${size} ${ino}`;
+      if (fileState === this.#seen) return;
+      this.#seen = fileState;
       if (size > maxFileBytes) throw new KeyError(`${where} is larger than 1 MB.`);
       text = readFileSync(this.#file, 'utf8');
     } catch (error) {
@@ -133,8 +133,8 @@ export class ReleaseKeys {
 
   /** @returns the list as others may see it: it holds no secret */
   list(): { keys: ReleaseKey[] } {
-    const own = this.#own?.exists ? [this.#ownKey(this.#own)] : [];
-    const all = new Map([...own, ...this.#keys.values()].map((each) => [each.id, each]));
+    const ownKeys = this.#own?.exists ? [this.#ownKey(this.#own)] : [];
+    const all = new Map([...ownKeys, ...this.#keys.values()].map((each) => [each.id, each]));
     return { keys: [...all.values()].map(({ id: _id, key: _key, ...entry }) => entry) };
   }
 
@@ -148,7 +148,7 @@ export class ReleaseKeys {
    * @returns the record, and what its key may do
    * @throws {RecordRejected} when no known key has signed it
    */
-  read(signed: string): { record: Signed & Record<string, unknown>; by: ReleaseKey } {
+  read(signed: string): { record: Signed & Record<string, unknown>; signer: ReleaseKey } {
     const { text, signature } = splitSignature(signed);
     if (signature === undefined) throw new RecordRejected('unsigned');
     let record: (Signed & Record<string, unknown>) | null;
@@ -158,23 +158,23 @@ export class ReleaseKeys {
       throw new RecordRejected('damaged');
     }
     const id = typeof record?.key === 'string' ? record.key.slice(0, maxNameLength) : '';
-    const known = this.#find(id);
-    if (!record || !known) throw new RecordRejected('unknownKey', { key: id });
-    if (!verify(null, Buffer.from(text), known.key, Buffer.from(signature, 'base64')))
-      throw new RecordRejected('changed', { key: known.name });
-    return { record, by: known };
+    const signer = this.#find(id);
+    if (!record || !signer) throw new RecordRejected('unknownKey', { key: id });
+    if (!verify(null, Buffer.from(text), signer.key, Buffer.from(signature, 'base64')))
+      throw new RecordRejected('changed', { key: signer.name });
+    return { record, signer };
   }
 
   /** @returns why a key may not do something with a package; undefined where it may */
   whyNot(id: string, name: string, role: Role): string | undefined {
-    const known = this.#find(id);
-    if (!known) return `key ${id} is not known to the site: add it to its RELEASE_KEYS_FILE`;
-    return (whyNot(known, name, [role]) ?? whyRevoked(known, new Date().toISOString()))?.message;
+    const key = this.#find(id);
+    if (!key) return `key ${id} is not known to the site: add it to its RELEASE_KEYS_FILE`;
+    return (whyNot(key, name, [role]) ?? whyRevoked(key, new Date().toISOString()))?.message;
   }
 
   #find(id: string): KnownKey | undefined {
-    const listed = this.#keys.get(id);
-    if (listed || !this.#own?.exists) return listed;
+    const listedKey = this.#keys.get(id);
+    if (listedKey || !this.#own?.exists) return listedKey;
     return this.#own.id === id ? this.#ownKey(this.#own) : undefined;
   }
 
@@ -185,29 +185,29 @@ export class ReleaseKeys {
 }
 
 /**
- * @param wanted one of them suffices
+ * @param sufficientRoles one of them suffices
  * @returns why a key may not do it with a package; undefined where it may
  */
 export function whyNot(
   { name: whose, packages, roles: granted }: Pick<ReleaseKey, 'name' | 'packages' | 'roles'>,
   name: string,
-  wanted: [Role, ...Role[]],
+  sufficientRoles: [Role, ...Role[]],
 ): RecordRejected | undefined {
   if (packages !== '*' && !packages.includes(name))
     return new RecordRejected('otherPackage', { key: whose, packages: packages.join(', '), package: name });
-  if (wanted.some((role) => granted.includes(role))) return undefined;
-  return new RecordRejected(mayNot[wanted[0]], { key: whose, package: name });
+  if (sufficientRoles.some((role) => granted.includes(role))) return undefined;
+  return new RecordRejected(mayNot[sufficientRoles[0]], { key: whose, package: name });
 }
 
 /**
- * @param at when something was signed, as the signer says
+ * @param signedAt when something was signed, as the signer says
  * @returns why the signature is not valid; undefined where it is
  */
 export function whyRevoked(
   { name, revoked }: Pick<ReleaseKey, 'name' | 'revoked'>,
-  at: string,
+  signedAt: string,
 ): RecordRejected | undefined {
-  if (revoked === undefined || Date.parse(at) <= Date.parse(revoked)) return undefined;
+  if (revoked === undefined || Date.parse(signedAt) <= Date.parse(revoked)) return undefined;
   return new RecordRejected('revoked', { key: name, at: revoked });
 }
 
@@ -218,8 +218,8 @@ function parseKeys(list: unknown, where: string): Map<string, KnownKey> {
   const entries = (list as { keys?: unknown } | null)?.keys;
   if (!Array.isArray(entries)) throw refuse('keys', 'a list');
   for (const [index, entry] of (entries as unknown[]).entries()) {
-    const at = (field: string) => `keys[${index}]${field && `.${field}`}`;
-    if (typeof entry !== 'object' || entry === null) throw refuse(at(''), 'an object');
+    const pathOf = (field: string) => `keys[${index}]${field && `.${field}`}`;
+    if (typeof entry !== 'object' || entry === null) throw refuse(pathOf(''), 'an object');
     const {
       name,
       publicKey,
@@ -230,20 +230,20 @@ function parseKeys(list: unknown, where: string): Map<string, KnownKey> {
     } = entry as Record<string, unknown>;
     const [unknown] = Object.keys(others);
     if (unknown !== undefined)
-      throw new KeyError(`${where}: ${at(unknown.slice(0, maxNameLength))} is unknown.`);
+      throw new KeyError(`${where}: ${pathOf(unknown.slice(0, maxNameLength))} is unknown.`);
     if (typeof name !== 'string' || !/^[^\p{C}]{1,100}$/u.test(name))
-      throw refuse(at('name'), `one line of at most ${maxNameLength} characters`);
+      throw refuse(pathOf('name'), `one line of at most ${maxNameLength} characters`);
     const key = typeof publicKey === 'string' ? publicKeyOf(publicKey) : undefined;
     if (typeof publicKey !== 'string' || !key)
-      throw refuse(at('publicKey'), 'a public key as `npm run releases -- key` prints it');
+      throw refuse(pathOf('publicKey'), 'a public key as `npm run releases -- key` prints it');
     if (packages !== '*' && !isListOf(packages, (each) => packageName.test(each)))
-      throw refuse(at('packages'), 'a list of packages, or "*" for all');
+      throw refuse(pathOf('packages'), 'a list of packages, or "*" for all');
     if (!isListOf(granted, (each) => (roles as readonly string[]).includes(each)))
-      throw refuse(at('roles'), `a list of some of ${roles.join(', ')}`);
+      throw refuse(pathOf('roles'), `a list of some of ${roles.join(', ')}`);
     if (revoked !== undefined && (typeof revoked !== 'string' || Number.isNaN(Date.parse(revoked))))
-      throw refuse(at('revoked'), 'a time, as in 2026-11-25T12:00:00Z');
+      throw refuse(pathOf('revoked'), 'a time, as in 2026-11-25T12:00:00Z');
     const id = keyIdOf(key);
-    if (keys.has(id)) throw refuse(at('publicKey'), 'another one than above');
+    if (keys.has(id)) throw refuse(pathOf('publicKey'), 'another one than above');
     keys.set(id, {
       id,
       key,

@@ -24,8 +24,8 @@ export const withSignature = (text: string, signature: string): string =>
 /** @returns the parts of what {@link withSignature} made */
 export function splitSignature(signed: string): SignedText {
   // No string of JSON holds a line break, so this is no part of one.
-  const at = signed.lastIndexOf(mark);
-  const signature = signed.slice(at + mark.length, -end.length);
-  if (at < 0 || !signed.endsWith(end) || !base64Signature.test(signature)) return { text: signed };
-  return { text: `${signed.slice(0, at)}\n}`, signature };
+  const markStart = signed.lastIndexOf(mark);
+  const signature = signed.slice(markStart + mark.length, -end.length);
+  if (markStart < 0 || !signed.endsWith(end) || !base64Signature.test(signature)) return { text: signed };
+  return { text: `${signed.slice(0, markStart)}\n}`, signature };
 }

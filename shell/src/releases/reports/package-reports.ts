@@ -45,10 +45,13 @@ export async function packageReports(
     return version === before ? 'before' : 'earlier';
   };
   const found = [];
-  const others = await othersReports(store, `${name}/`);
-  for (const version of new Set([...(await reportedVersions(store.reports, name)), ...others.keys()])) {
+  const reportsElsewhere = await othersReports(store, `${name}/`);
+  for (const version of new Set([
+    ...(await reportedVersions(store.reports, name)),
+    ...reportsElsewhere.keys(),
+  ])) {
     const heard = await readReports(store.reports, { name, version });
-    const { errors, vitals } = mergeReports(heard, others.get(version) ?? nothing);
+    const { errors, vitals } = mergeReports(heard, reportsElsewhere.get(version) ?? nothing);
     const last =
       errors
         .map((error) => error.last)
@@ -73,8 +76,11 @@ export async function packageReports(
 /** @returns until three of four of its pages showed what they are about; undefined where nothing was measured */
 export async function lcpMsOf(store: ReleaseStore, release: RemoteVersion): Promise<number | undefined> {
   const { name, version } = release;
-  const others = await othersReports(store, `${name}/${version}/`);
-  const { vitals } = mergeReports(await readReports(store.reports, release), others.get(version) ?? nothing);
+  const reportsElsewhere = await othersReports(store, `${name}/${version}/`);
+  const { vitals } = mergeReports(
+    await readReports(store.reports, release),
+    reportsElsewhere.get(version) ?? nothing,
+  );
   return upperQuartile(Object.values(vitals).flatMap(({ LCP }) => LCP?.latest ?? []));
 }
 

@@ -175,8 +175,8 @@ export async function readHealthEverywhere(
   { health, sharedHealth }: Pick<ReleaseStore, 'health' | 'sharedHealth'>,
   now = Date.now(),
 ): Promise<HealthRecord[]> {
-  const others = await sharedHealth.ofOthers('', now);
-  return [...(await readHealthByServer(health)), ...others.map(({ text }) => parseHealth(text))];
+  const elsewhere = await sharedHealth.ofOthers('', now);
+  return [...(await readHealthByServer(health)), ...elsewhere.map(({ text }) => parseHealth(text))];
 }
 
 /** @returns the sums over all servers, by version */
@@ -188,9 +188,9 @@ export async function readHealth(directory: string): Promise<HealthRecord> {
 export function sumOfHealth(records: HealthRecord[]): HealthRecord {
   const sum: HealthRecord = {};
   for (const [key, { visitors, failing }] of records.flatMap((record) => Object.entries(record))) {
-    const known = (sum[key] ??= { visitors: 0, failing: 0 });
-    known.visitors += visitors;
-    known.failing += failing;
+    const total = (sum[key] ??= { visitors: 0, failing: 0 });
+    total.visitors += visitors;
+    total.failing += failing;
   }
   return sum;
 }

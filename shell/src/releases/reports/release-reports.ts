@@ -85,9 +85,9 @@ const placeOf = ({ name, version, file, line, column }: StackFrame) =>
 export const errorKey = ({ message, stack: [top] }: Pick<ErrorGroup, 'message' | 'stack'>): string =>
   `${message}\n${top ? placeOf(top) : ''}`;
 
-function addCounts(to: Record<string, number>, more: Record<string, number>): Record<string, number> {
-  const sum = new Map(Object.entries(to));
-  for (const [kind, count] of Object.entries(more))
+function addCounts(counts: Record<string, number>, added: Record<string, number>): Record<string, number> {
+  const sum = new Map(Object.entries(counts));
+  for (const [kind, count] of Object.entries(added))
     if (sum.has(kind) || sum.size < maxKinds) sum.set(kind, (sum.get(kind) ?? 0) + count);
   return Object.fromEntries(sum);
 }
@@ -123,12 +123,12 @@ function joinedVitals(one: PageVitals, other: PageVitals): PageVitals {
 export function mergeReports(...reports: VersionReports[]): VersionReports {
   const byKey = new Map<string, ErrorGroup>();
   for (const error of reports.flatMap(({ errors }) => errors)) {
-    const known = byKey.get(errorKey(error));
-    byKey.set(errorKey(error), known ? joined(known, error) : error);
+    const sameError = byKey.get(errorKey(error));
+    byKey.set(errorKey(error), sameError ? joined(sameError, error) : error);
   }
   const errors = [...byKey.values()].sort((a, b) => b.visitors - a.visitors || b.last.localeCompare(a.last));
   const vitals = new Map<string, PageVitals>();
-  for (const [page, measured] of reports.flatMap((each) => Object.entries(each.vitals)))
+  for (const [page, measured] of reports.flatMap((report) => Object.entries(report.vitals)))
     if (vitals.has(page) || vitals.size < maxPages)
       vitals.set(page, joinedVitals(vitals.get(page) ?? {}, measured));
   return { errors: errors.slice(0, maxErrors), vitals: Object.fromEntries(vitals) };
@@ -180,7 +180,7 @@ export class ReportRecorder {
   /** @param isNewVisitor whether this visitor has not reported the error before */
   threw(release: RemoteVersion, error: ThrownError, isNewVisitor: boolean, now = Date.now()) {
     const { message, stack, page, browser } = error;
-    const at = new Date(now).toISOString();
+    const time = new Date(now).toISOString();
     this.#add(release, {
       ...nothing,
       errors: [
@@ -189,9 +189,9 @@ export class ReportRecorder {
           stack,
           count: 1,
           visitors: isNewVisitor ? 1 : 0,
-          first: at,
-          last: at,
-          days: { [at.slice(0, 10)]: 1 },
+          first: time,
+          last: time,
+          days: { [time.slice(0, 10)]: 1 },
           pages: { [page]: 1 },
           browsers: { [browser]: 1 },
         },

@@ -64,16 +64,16 @@ export class SharedFolder {
     const bucket = this.#bucket;
     if (!bucket) return [];
     const { maxAgeMs, prefix } = this.#options;
-    const own = new Set(await pMap(await this.#files(), (file) => this.#keyOf(file)));
+    const ownKeys = new Set(await pMap(await this.#files(), (file) => this.#keyOf(file)));
     try {
-      const others = (await bucket.list(prefix + under)).filter(
-        ({ key, modifiedAt }) => !own.has(key) && modifiedAt.getTime() >= now - maxAgeMs,
+      const otherFiles = (await bucket.list(prefix + under)).filter(
+        ({ key, modifiedAt }) => !ownKeys.has(key) && modifiedAt.getTime() >= now - maxAgeMs,
       );
       const read = async ({ key }: { key: string }) => ({
         key: key.slice(prefix.length),
         text: (await bucket.read(key))?.toString() ?? '',
       });
-      return await pMap(others, read, atOnce);
+      return await pMap(otherFiles, read, atOnce);
     } catch (error) {
       if (error instanceof BucketError) return [];
       throw error;
@@ -94,8 +94,8 @@ export class SharedFolder {
       if (file !== 'id' && mtimeMs < now - maxAgeMs) await rm(path, { force: true });
     }
     const copies = (await this.#bucket?.list(prefix)) ?? [];
-    const old = copies.filter(({ modifiedAt }) => modifiedAt.getTime() < now - maxAgeMs);
-    await pMap(old, async ({ key }) => this.#bucket?.remove(key), atOnce);
+    const oldCopies = copies.filter(({ modifiedAt }) => modifiedAt.getTime() < now - maxAgeMs);
+    await pMap(oldCopies, async ({ key }) => this.#bucket?.remove(key), atOnce);
   }
 
   async #files(): Promise<string[]> {

@@ -53,7 +53,13 @@ test.each([
 });
 
 test('forged errors in every script do not make the server read every source map', async () => {
-  const many = Array.from({ length: 20 }, (_, number) => ({ ...frame, file: `web/made-up-${number}.js` }));
+  const madeUpFrames = Array.from({ length: 20 }, (_, number) => ({
+    ...frame,
+    file: `web/made-up-${number}.js`,
+  }));
 
-  expect(await new SourcePositions(store).find([...many, frame], { maps: 20 })).toEqual([...many, frame]);
+  expect(await new SourcePositions(store).find([...madeUpFrames, frame], { maps: 20 })).toEqual([
+    ...madeUpFrames,
+    frame,
+  ]);
 });

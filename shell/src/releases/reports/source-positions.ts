@@ -32,10 +32,10 @@ export class SourcePositions {
    * @returns the frames with `source` where it is known: not for releases from before there were maps, nor for those that are gone
    */
   async find(stack: StackFrame[], budget: MapBudget): Promise<StackFrame[]> {
-    const found: StackFrame[] = [];
+    const resolved: StackFrame[] = [];
     // One after the other: maps are large.
-    for (const frame of stack) found.push(await this.#inSources(frame, budget));
-    return found;
+    for (const frame of stack) resolved.push(await this.#inSources(frame, budget));
+    return resolved;
   }
 
   async #inSources(frame: StackFrame, budget: MapBudget): Promise<StackFrame> {
@@ -51,8 +51,8 @@ export class SourcePositions {
 
   async #mapFor({ name, version, file }: StackFrame, budget: MapBudget): Promise<SourceMap | undefined> {
     const key = `${name}/${version}/${file}`;
-    const known = this.#maps.get(key);
-    if (known) return known;
+    const cached = this.#maps.get(key);
+    if (cached) return cached;
     if (budget.maps === 0) return undefined;
     budget.maps -= 1;
     const reading = this.#read({ name, version }, mapOf(file)).catch(() => undefined);

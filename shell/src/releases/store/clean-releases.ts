@@ -42,15 +42,17 @@ function soundTimes(entries: JournalEntry[], now: number): number[] {
  * rollbacks, and what was ever on the site.
  */
 async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], sinceMs: number, now: number) {
-  const kept = new Set<string>();
+  const storedKeys = new Set<string>();
   for (const name of await store.names())
-    for (const version of await store.versionsOf(name)) kept.add(keyOf({ name, version }));
+    for (const version of await store.versionsOf(name)) storedKeys.add(keyOf({ name, version }));
   const times = soundTimes(entries, now);
   // The last of the old entries says what visitors had at that moment.
-  const old = entries.filter((_, index) => (times[index + 1] ?? now) < sinceMs);
-  const forgotten = old.filter(({ versions }) => !remotesIn(versions).some((each) => kept.has(keyOf(each))));
+  const oldEntries = entries.filter((_, index) => (times[index + 1] ?? now) < sinceMs);
+  const forgotten = oldEntries.filter(
+    ({ versions }) => !remotesIn(versions).some((each) => storedKeys.has(keyOf(each))),
+  );
   await store.journal.forget(forgotten);
-  const last = old.at(-1);
+  const last = oldEntries.at(-1);
   if (last) await store.journal.forgetRefused(last);
 }
 

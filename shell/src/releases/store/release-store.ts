@@ -146,9 +146,9 @@ export class ReleaseStore {
    * @param by the operating system's user
    */
   recordOf(release: Release, by?: string): string {
-    const who = by === undefined ? {} : { by };
-    if (!this.#key) return JSON.stringify({ ...release, ...who }, null, 2);
-    return this.#key.sign(JSON.stringify({ ...release, ...who, key: this.#key.id }, null, 2));
+    const author = by === undefined ? {} : { by };
+    if (!this.#key) return JSON.stringify({ ...release, ...author }, null, 2);
+    return this.#key.sign(JSON.stringify({ ...release, ...author, key: this.#key.id }, null, 2));
   }
 
   /**
@@ -164,7 +164,7 @@ export class ReleaseStore {
     if (reasons.length > 0)
       throw new ReleaseRefused(
         `${names.join(', ')} can't be released with your key, ${id}:`,
-        reasons.map((why) => `${why}.`),
+        reasons.map((reason) => `${reason}.`),
       );
   }
 
@@ -244,8 +244,8 @@ export class ReleaseStore {
     await this.bring(id);
     if (this.#bucket && !(await this.#isWhole(id))) await this.#copy(this.#bucket, id);
     const release = await this.#compare(id);
-    const why = release.kind === 'shell' ? whyNotServed(release) : undefined;
-    if (why !== undefined) throw new IncompatibleShell(why);
+    const reason = release.kind === 'shell' ? whyNotServed(release) : undefined;
+    if (reason !== undefined) throw new IncompatibleShell(reason);
   }
 
   /**
@@ -288,8 +288,8 @@ export class ReleaseStore {
     const files = await readdir(this.pathOf(id), { recursive: true, withFileTypes: true }).catch(() => []);
     const states = files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
-      const found = await stat(file).catch(() => undefined);
-      return `${file} ${found?.size} ${found?.mtimeMs}`;
+      const stats = await stat(file).catch(() => undefined);
+      return `${file} ${stats?.size} ${stats?.mtimeMs}`;
     });
     return (await Promise.all(states)).sort().join('\n');
   }

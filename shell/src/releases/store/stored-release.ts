@@ -56,8 +56,8 @@ export class CorruptRelease extends Error {
 
 /** A release that no key with the right to release it has signed. */
 export class UnsignedRelease extends CorruptRelease {
-  constructor(id: RemoteVersion, why: string) {
-    super(id, 'release.json', `does not count, because ${why}`);
+  constructor(id: RemoteVersion, reason: string) {
+    super(id, 'release.json', `does not count, because ${reason}`);
   }
 }
 
@@ -81,9 +81,9 @@ export function readRecord(stored: string, id: RemoteVersion, keys?: ReleaseKeys
 
 function checkSigned(stored: string, id: RemoteVersion, keys: ReleaseKeys) {
   try {
-    const { record, by } = keys.read(stored);
-    const why = whyNot(by, id.name, ['release']) ?? whyRevoked(by, String(record.publishedAt));
-    if (why) throw why;
+    const { record, signer } = keys.read(stored);
+    const refusal = whyNot(signer, id.name, ['release']) ?? whyRevoked(signer, String(record.publishedAt));
+    if (refusal) throw refusal;
     if (record.name !== id.name || record.version !== id.version)
       throw new UnsignedRelease(id, 'it is that of another release');
   } catch (error) {
