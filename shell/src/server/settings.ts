@@ -117,21 +117,21 @@ function signingKeyOf(
 
 function knownKeysOf(
   { RELEASE_KEYS_FILE: file }: Values,
-  own: SigningKey,
+  ownKey: SigningKey,
   siteUrl: string,
 ): ReleaseKeys | undefined {
   try {
     return file === undefined
       ? undefined
-      : new ReleaseKeys({ file: resolve(file) }, own, new URL(siteUrl).host);
+      : new ReleaseKeys({ file: resolve(file) }, ownKey, new URL(siteUrl).host);
   } catch (error) {
     throw error instanceof KeyError ? new SettingError(error.message) : error;
   }
 }
 
 /** Each bucket's copies have a folder of their own: the journal of another bucket would be taken for this one's. */
-const releasesFolder = (of: BucketSettings | undefined) =>
-  of ? `releases-of-${of.url.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]/g, '_')}` : 'releases';
+const releasesFolder = (bucket: BucketSettings | undefined) =>
+  bucket ? `releases-of-${bucket.url.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]/g, '_')}` : 'releases';
 
 /**
  * @param options.reads whether the releases are only read, which may be done where nothing can be written

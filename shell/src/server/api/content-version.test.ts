@@ -18,14 +18,14 @@ afterEach(() => {
 /** @returns what the watch logs, and a promise of the API's second answer */
 async function watchApi(second: () => Promise<{ status: number; version: string }>) {
   const lines: string[] = [];
-  let asked = 0;
+  let calls = 0;
   const answered = new Promise<void>((resolve) => {
     api = createServer((_request, response) => {
-      asked += 1;
-      const answer = asked === 1 ? Promise.resolve({ status: 200, version: 'one' }) : second();
+      calls += 1;
+      const answer = calls === 1 ? Promise.resolve({ status: 200, version: 'one' }) : second();
       void answer.then(({ status, version }) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ version }));
-        if (asked === 2) resolve();
+        if (calls === 2) resolve();
       });
     }).listen(0);
   });

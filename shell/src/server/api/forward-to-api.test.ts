@@ -75,7 +75,7 @@ async function post(body: string | Buffer, headers: { expect?: string } = {}) {
 
 test('a call is answered while 300 others are still uploading', async () => {
   await startShell();
-  const asked = new Promise<void>((resolve) => {
+  const called = new Promise<void>((resolve) => {
     let begun = 0;
     api.server.on('request', () => {
       begun += 1;
@@ -85,7 +85,7 @@ test('a call is answered while 300 others are still uploading', async () => {
   });
 
   await Promise.all(Array.from({ length: 300 }, sendSlowly));
-  await asked;
+  await called;
 
   expect(await post('name')).toMatchObject({ status: 200, body: { bytes: 4 } });
 }, 30_000);

@@ -4,15 +4,15 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { StaffSessions } from './staff-sessions.ts';
 
 let app: FastifyInstance;
-let asked: string[];
+let checkedTokens: string[];
 let isAway: boolean;
 
 beforeEach(() => {
-  asked = [];
+  checkedTokens = [];
   isAway = false;
   const sessions = new StaffSessions(async ({ cookies }) => {
     const token = cookies['__Host-session'] ?? cookies.session ?? '';
-    asked.push(token);
+    checkedTokens.push(token);
     if (isAway) throw new Error('The API does not answer.');
     return Promise.resolve(token.startsWith('staff'));
   });
@@ -30,7 +30,7 @@ test('each staff session is identified by a hash, and the API is asked about it 
   expect(await sessionOf({ session: 'staff one' })).toBe(one);
   expect(await sessionOf({ '__Host-session': 'staff two' })).not.toBe(one);
   expect(one).not.toContain('staff');
-  expect(asked).toEqual(['staff one', 'staff two']);
+  expect(checkedTokens).toEqual(['staff one', 'staff two']);
 });
 
 test('a visitor has no staff session, whatever the cookie says', async () => {

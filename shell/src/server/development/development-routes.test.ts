@@ -54,9 +54,9 @@ test('an open page hears of each save, and does not keep the server from closing
 test('a page that is opened right after a save waits until that is built and live', async () => {
   const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
   liveVersions = promise;
-  const asked = page();
+  const reply = page();
   resolve({ shop: 'development-2' });
   setTimeout(() => (pool.versions = { shop: 'development-2' }), 100);
 
-  expect(await asked).toBe('development-2');
+  expect(await reply).toBe('development-2');
 });

@@ -3,19 +3,19 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { rememberKeys, wantsKeys } from './shown-keys.ts';
 
-async function open(url: string, sent?: string) {
+async function open(url: string, sentCookie?: string) {
   const app = fastify();
   app.register(cookie);
   await app.after();
   rememberKeys(app);
   app.get('/', (request) => ({ keys: wantsKeys(request) }));
-  const { headers, json } = await app.inject({ url, headers: sent ? { cookie: sent } : {} });
+  const { headers, json } = await app.inject({ url, headers: sentCookie ? { cookie: sentCookie } : {} });
   return { keys: json<{ keys: boolean }>().keys, remembered: headers['set-cookie'] };
 }
 
 test('a translator sees keys until they ask for texts again', async () => {
-  const asked = await open('/?keys');
-  expect(asked).toEqual({ keys: true, remembered: expect.stringContaining('show-keys=on') });
+  const reply = await open('/?keys');
+  expect(reply).toEqual({ keys: true, remembered: expect.stringContaining('show-keys=on') });
 
   expect((await open('/', 'theme=dark; show-keys=on')).keys).toBe(true);
   expect(await open('/?keys=off', 'show-keys=on')).toEqual({

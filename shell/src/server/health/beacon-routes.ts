@@ -133,13 +133,13 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
         recorder.saw(voter.id, keyOf(part));
         compare(request, voter, part, { kind: 'ran' });
       }
-      const found = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
+      const pageMatch = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
       // The version on the page is not always the live one.
-      const owner = found && parts.find(({ name }) => name === found.remote);
+      const owner = pageMatch && parts.find(({ name }) => name === pageMatch.remote);
       if (vitals && owner && isServed(owner, voter)) {
-        reports.measured(owner, found.pattern, vitals);
+        reports.measured(owner, pageMatch.pattern, vitals);
         measured.emit('vitals', owner, vitals);
-        compare(request, voter, owner, { kind: 'vitals', page: found.pattern, vitals });
+        compare(request, voter, owner, { kind: 'vitals', page: pageMatch.pattern, vitals });
       }
       for (const part of failed.filter((each) => isServed(each, voter))) {
         recorder.failed(voter.id, keyOf(part));

@@ -16,7 +16,7 @@ export class PageTokens {
   /** Cached by day and address, because making one takes a fifth of the time of sending a cached page. */
   readonly #known = new LRUCache<string, string>({
     maxSize: maxKnownCharacters,
-    sizeCalculation: (token, of) => token.length + of.length,
+    sizeCalculation: (token, key) => token.length + key.length,
   });
 
   /**
@@ -40,24 +40,26 @@ export class PageTokens {
 
   /** @returns whether a page was sent to the address's range with the token, today or yesterday (UTC) */
   isValid(token: string, address: string, now = Date.now()): boolean {
-    const given = Buffer.from(token);
-    const of = [address, ...(this.#acceptsShared ? [''] : [])];
-    const expected = [now, now - dayMs].flatMap((time) => of.map((each) => this.#tokenOf(each, time)));
+    const actual = Buffer.from(token);
+    const addresses = [address, ...(this.#acceptsShared ? [''] : [])];
+    const expected = [now, now - dayMs].flatMap((time) =>
+      addresses.map((accepted) => this.#tokenOf(accepted, time)),
+    );
     return expected
       .map((token) => Buffer.from(token))
-      .some((each) => given.length === each.length && timingSafeEqual(given, each));
+      .some((each) => actual.length === each.length && timingSafeEqual(actual, each));
   }
 
   #tokenOf(address: string, time: number): string {
     const day = Math.floor(time / dayMs);
-    const of = `${day} ${address}`;
-    const known = this.#known.get(of);
-    if (known !== undefined) return known;
+    const key = `${day} ${address}`;
+    const cached = this.#known.get(key);
+    if (cached !== undefined) return cached;
     const token = createHmac('sha256', this.#key)
       .update(`page report ${day} ${rangeOf(address)}`)
       .digest('base64url')
       .slice(0, 22);
-    this.#known.set(of, token);
+    this.#known.set(key, token);
     return token;
   }
 }

@@ -19,8 +19,8 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   const monitored = { keepOnly: (keys: Set<string>) => recorder.keepOnly(keys), write: () => saver.save() };
   const monitor = new ReleaseMonitor(store, monitored, log, {
     autoRollback: settings.autoRollback,
-    announce: (what) => {
-      app.rollbackWebhook.announce(what);
+    announce: (takenBack) => {
+      app.rollbackWebhook.announce(takenBack);
     },
   });
   const tokens = new PageTokens(app.siteKey, { acceptsShared: settings.cdnPageSeconds > 0 });

@@ -5,13 +5,13 @@ import { measured } from '../metrics/measured.ts';
 import { policyReports } from './policy-reports.ts';
 
 let app: FastifyInstance;
-let counted: string[];
+let countedDirectives: string[];
 let logged: Record<string, unknown>[];
 
 beforeEach(() => {
-  counted = [];
+  countedDirectives = [];
   logged = [];
-  measured.on('policyViolated', (directive) => counted.push(directive));
+  measured.on('policyViolated', (directive) => countedDirectives.push(directive));
   const write = (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>);
   app = fastify({ logger: { level: 'warn', stream: { write } } });
   app.register(policyReports, {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const report = (what: object, from = '10.0.0.1') =>
+const report = (fields: object, from = '10.0.0.1') =>
   app.inject({
     method: 'POST',
     url: policyReportsAddress,
@@ -38,7 +38,7 @@ const report = (what: object, from = '10.0.0.1') =>
         'document-uri': 'https://centre.example/invite/s3cret?mail=priya@example.org',
         'effective-directive': 'img-src',
         'original-policy': "default-src 'self'; report-uri /policy-reports",
-        ...what,
+        ...fields,
       },
     }),
   });
@@ -48,7 +48,7 @@ test('a violation is counted each time and logged once, without what its address
   expect((await report(blocked)).statusCode).toBe(204);
   await report(blocked, '192.0.2.7');
 
-  expect(counted).toEqual(['img-src', 'img-src']);
+  expect(countedDirectives).toEqual(['img-src', 'img-src']);
   expect(logged).toMatchObject([
     { directive: 'img-src', blocked: 'https://tracker.example', page: '/invite/:code' },
   ]);
@@ -79,11 +79,11 @@ test.each([
   ['chrome-extension://abcdefghijklmnop/script.js', 'chrome-extension:'],
   ['https://centre.example/own.js', 'self'],
   ['no address: <b>', 'unknown'],
-])('a policy report shortens %s to %s', async (blocked, kept) => {
+])('a policy report shortens %s to %s', async (blocked, shortened) => {
   await report({ 'blocked-uri': blocked, 'effective-directive': 'made-up' });
 
-  expect(logged).toMatchObject([{ directive: 'other', blocked: kept }]);
-  expect(counted).toEqual(['other']);
+  expect(logged).toMatchObject([{ directive: 'other', blocked: shortened }]);
+  expect(countedDirectives).toEqual(['other']);
 });
 
 test('an invalid report is refused, and more than 60 a minute of one range are ignored', async () => {
@@ -91,5 +91,5 @@ test('an invalid report is refused, and more than 60 a minute of one range are i
   for (let time = 0; time < 70; time += 1)
     await report({ 'blocked-uri': `https://a${time}.example` }, `10.0.0.${time}`);
 
-  expect(counted).toHaveLength(60);
+  expect(countedDirectives).toHaveLength(60);
 });

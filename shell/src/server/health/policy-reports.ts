@@ -54,7 +54,7 @@ interface Options {
  */
 export const policyReports: FastifyPluginCallbackTypebox<Options> = (app, { pages, siteUrl }, done) => {
   const reportsByRange = perMinute();
-  const known = new LRUCache<string, true>({ max: maxViolations });
+  const logged = new LRUCache<string, true>({ max: maxViolations });
   const log = limitedLog(app.log);
 
   app.addContentTypeParser(
@@ -68,8 +68,8 @@ export const policyReports: FastifyPluginCallbackTypebox<Options> = (app, { page
     async (request, reply) => {
       if (reportsByRange.add(rangeOf(request.ip)) > maxReportsPerMinute) return reply.code(204).send();
       const { 'csp-report': report } = request.body;
-      const named = report['effective-directive'] ?? '';
-      const directive = directives.has(named) ? named : 'other';
+      const reportedDirective = report['effective-directive'] ?? '';
+      const directive = directives.has(reportedDirective) ? reportedDirective : 'other';
       measured.emit('policyViolated', directive);
 
       const place = [report['source-file'], report['line-number'], report['column-number']].join(':');
@@ -82,12 +82,12 @@ export const policyReports: FastifyPluginCallbackTypebox<Options> = (app, { page
         ...(frame && { remote: frame.name, version: frame.version, file: frame.file, line: frame.line }),
       };
       const key = JSON.stringify(violation);
-      if (!known.has(key)) {
-        log((to) => {
-          to.warn(violation, 'The content security policy blocked something');
+      if (!logged.has(key)) {
+        log((logger) => {
+          logger.warn(violation, 'The content security policy blocked something');
         });
       }
-      known.set(key, true);
+      logged.set(key, true);
       return reply.code(204).send();
     },
   );

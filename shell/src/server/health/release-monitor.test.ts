@@ -275,7 +275,7 @@ test('without an earlier version nothing is rolled back', async () => {
 test('a rollback is announced once, with its reason and the version that visitors get now', async () => {
   const announced: object[] = [];
   const announcing = new ReleaseMonitor(store, recorder, silent, {
-    announce: (what) => announced.push(what),
+    announce: (takenBack) => announced.push(takenBack),
   });
   await startCanary('3');
   hear({ visitors: 10, failing: 5, version: '3' });
@@ -322,7 +322,7 @@ async function compareShop(
 test('a canary with more errors than the live version is aborted, also after its first hour, and its team is notified', async () => {
   const announced: object[] = [];
   const announcing = new ReleaseMonitor(store, recorder, silent, {
-    announce: (what) => announced.push(what),
+    announce: (takenBack) => announced.push(takenBack),
   });
   await compareShop({ browsers: 60, errors: 15 });
   await announcing.check(Date.now() + 2 * rollbackWindowMs);

@@ -227,15 +227,15 @@ export class ReleaseMonitor {
   }
 
   /** Makes the previous version live again, and records why. */
-  async #rollBack(version: ServedVersion, now: number, why: Cause): Promise<void> {
+  async #rollBack(version: ServedVersion, now: number, cause: Cause): Promise<void> {
     if (this.#decided.has(servedKey(version))) return;
     this.#decided.add(servedKey(version));
     const { name } = version;
     const owner = await this.#ownerOf(version);
-    const cause =
-      owner === undefined ? why : { ...why, reason: `${why.reason ?? ''} It is owned by ${owner}.` };
-    const facts = { remote: name, version: version.version, ...(owner !== undefined && { owner }), ...why };
-    const { reason } = why;
+    const causeWithOwner =
+      owner === undefined ? cause : { ...cause, reason: `${cause.reason ?? ''} It is owned by ${owner}.` };
+    const facts = { remote: name, version: version.version, ...(owner !== undefined && { owner }), ...cause };
+    const { reason } = cause;
     const takenBack = { remote: name, from: version.version, ...(reason !== undefined && { reason }) };
     const entries = await this.#store.journal.entries();
     if (!this.#autoRollback || isManualOnly(entries, version, now)) {
@@ -250,7 +250,7 @@ export class ReleaseMonitor {
       if (version.isCanary) {
         const aborted = await this.#store.journal.record((before) =>
           before?.canaries[name]?.version === version.version
-            ? abortingCanary(before, name, cause)
+            ? abortingCanary(before, name, causeWithOwner)
             : undefined,
         );
         // Another server, or a person, may have been faster.
@@ -259,7 +259,7 @@ export class ReleaseMonitor {
         this.#announce({ event: 'canary-aborted', ...takenBack, to: aborted.live[name]?.version ?? '' });
         return;
       }
-      const to = await rollBack(this.#store, name, { from: version.version, ...cause });
+      const to = await rollBack(this.#store, name, { from: version.version, ...causeWithOwner });
       if (to === undefined) return;
       this.#log.error({ ...facts, to }, 'Rolled back a failing release');
       this.#announce({ event: 'rolled-back', ...takenBack, to });

@@ -2,13 +2,13 @@ import { BucketError } from '@nalam/api/bucket';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 
-/** How often what browsers told is copied to the bucket, if there is one. */
+/** How often browsers' reports are copied to the bucket, if there is one. */
 const shareIntervalMs = 60_000;
 
 /**
- * Saves what browsers tell of versions. On a full disk nothing is saved, and it is tried again with the next report.
+ * Saves browsers' reports on versions. On a full disk nothing is saved, and the next report tries again.
  *
- * @param recorders of what is saved
+ * @param recorders hold the reports
  */
 export function reportSaver(
   { sharedReports, sharedHealth }: Pick<ReleaseStore, 'sharedReports' | 'sharedHealth'>,

@@ -49,8 +49,8 @@ test.each([
     "SyntaxError: Unexpected token 'P', ‹text› is not valid JSON",
   ],
   ['red \u001b[31malert\nnext line', 'red  [31malert next line'],
-])('possible personal data is removed from the message %j', (message, kept = message) => {
-  expect(redactPersonalData(message)).toBe(kept);
+])('possible personal data is removed from the message %j', (message, redacted = message) => {
+  expect(redactPersonalData(message)).toBe(redacted);
 });
 
 test('a message is cut to 300 characters, and an empty one reads Error', () => {

@@ -12,7 +12,7 @@ const maxUserAgentLength = 300;
 const place =
   /\/releases\/([a-z][a-z0-9-]{0,63})\/([\w.-]{1,64})\/(web\/[\w.-]{1,100}\.js):(\d{1,7}):(\d{1,7})\)?$/;
 /** What stands before it: `at draw (https://…` in Chromium, `draw@https://…` in Firefox and Safari. */
-const named = /^(?:at )?(?:async )?(?:new )?([\w$.<>]{1,80})(?: \[as [\w$]{1,80}\])? ?[(@]/;
+const functionName = /^(?:at )?(?:async )?(?:new )?([\w$.<>]{1,80})(?: \[as [\w$]{1,80}\])? ?[(@]/;
 
 /**
  * @param stack as a browser writes it
@@ -24,7 +24,7 @@ export function framesIn(stack: string): StackFrame[] {
     const text = line.trim().slice(0, maxLineLength);
     const [, name, version, file, row, column] = place.exec(text) ?? [];
     if (!name || !version || !file || frames.length === maxFrames) continue;
-    const [, within] = named.exec(text) ?? [];
+    const [, within] = functionName.exec(text) ?? [];
     frames.push({
       ...(within !== undefined && { in: within }),
       name,

@@ -3,8 +3,8 @@
  * slash), and a `%` that cannot be decoded is taken literally, so that the visitor gets the not-found page and no error.
  */
 export function normalizeUrl(url: string): string {
-  const [given = '', ...query] = url.split('?');
-  const path = given.replace(/^[/\\]+/, '/');
+  const [rawPath = '', ...query] = url.split('?');
+  const path = rawPath.replace(/^[/\\]+/, '/');
   return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');
 }
 

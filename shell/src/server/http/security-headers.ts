@@ -35,20 +35,20 @@ export function contentSecurityPolicy(
   nonce?: string,
   { frame, hosts = [], signInScript, inlineStyles = false }: PageExemptions = {},
 ): string {
-  const own = ["'self'", ...hosts].join(' ');
+  const ownHosts = ["'self'", ...hosts].join(' ');
   // Google's script, and the folder it is in.
   const [script, beside] = signInScript
     ? [` ${signInScript}`, ` ${new URL('.', signInScript).href}`]
     : ['', ''];
   return [
     "default-src 'self'",
-    `script-src ${own} ${inlineScriptHashes}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
-    `style-src ${own}${inlineStyles ? " 'unsafe-inline'" : ''}${beside}`,
+    `script-src ${ownHosts} ${inlineScriptHashes}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
+    `style-src ${ownHosts}${inlineStyles ? " 'unsafe-inline'" : ''}${beside}`,
     // A picture's colour and focal point, which the server writes into its `style` attribute.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
-    `connect-src ${own}${beside}`,
+    `img-src ${ownHosts} data: blob:`,
+    `font-src ${ownHosts}`,
+    `connect-src ${ownHosts}${beside}`,
     `frame-src 'self'${beside}`,
     "object-src 'none'",
     "base-uri 'none'",

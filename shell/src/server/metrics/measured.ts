@@ -10,10 +10,10 @@ export const measured = new EventEmitter<{
   rendered: [{ path: string; isCached: boolean; seconds: number }];
   /** A render worker crashed, or was replaced before its memory was full. */
   workerEnded: ['crash' | 'memory'];
-  /** A browser told how fast a page of a version was. */
+  /** A browser reported how fast a page of a version was. */
   vitals: [RemoteVersion, Partial<Record<VitalName, number>>];
-  /** A browser told that the content security policy blocked something: by which directive. */
+  /** A browser reported that the content security policy blocked something: by which directive. */
   policyViolated: [string];
-  /** A browser told what a version threw. */
+  /** A browser reported an error that a version threw. */
   threw: [RemoteVersion];
 }>();

@@ -49,7 +49,7 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
     labelNames: ['directive'],
     registers,
   });
-  const known = new Map<string, RemoteVersion>();
+  const labelled = new Map<string, RemoteVersion>();
   const byVital = vitalNames.map((name) => {
     const { unit, perUnit, buckets } = vitals[name];
     const histogram = new Histogram({
@@ -64,19 +64,19 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
 
   /** Drops the figures of versions that no visitor gets any more: a server lives through many releases. */
   function forgetOldVersions() {
-    for (const [key, { name, version }] of known) {
+    for (const [key, { name, version }] of labelled) {
       if (app.pool.renders({ name, version })) continue;
-      known.delete(key);
-      for (const each of [errors, ...byVital.map(({ histogram }) => histogram)])
-        each.remove({ remote: name, version });
+      labelled.delete(key);
+      for (const metric of [errors, ...byVital.map(({ histogram }) => histogram)])
+        metric.remove({ remote: name, version });
     }
   }
-  const labelsOf = (of: RemoteVersion) => {
-    if (!known.has(keyOf(of))) {
+  const labelsOf = (release: RemoteVersion) => {
+    if (!labelled.has(keyOf(release))) {
       forgetOldVersions();
-      known.set(keyOf(of), of);
+      labelled.set(keyOf(release), release);
     }
-    return { remote: of.name, version: of.version };
+    return { remote: release.name, version: release.version };
   };
 
   measured.on('cacheHit', () => pages.inc({ result: 'hit' }));
@@ -87,14 +87,14 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
     });
   });
   measured.on('workerEnded', (reason) => workers.inc({ reason }));
-  measured.on('vitals', (of, reported) => {
+  measured.on('vitals', (release, reported) => {
     for (const { name, perUnit, histogram } of byVital) {
       const value = reported[name];
-      if (value !== undefined) histogram.observe(labelsOf(of), value / perUnit);
+      if (value !== undefined) histogram.observe(labelsOf(release), value / perUnit);
     }
   });
   measured.on('policyViolated', (directive) => violations.inc({ directive }));
-  measured.on('threw', (of) => errors.inc(labelsOf(of)));
+  measured.on('threw', (release) => errors.inc(labelsOf(release)));
   app.addHook('onClose', (_, closed) => {
     measured.removeAllListeners();
     closed();

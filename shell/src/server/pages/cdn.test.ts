@@ -14,7 +14,7 @@ test.each([
   expect(secondsOfToday(new Date(now))).toBe(seconds);
 });
 
-test('the CDN is told, with a signature, which pages are stale', async () => {
+test('a signed message to the CDN names the tags of the pages that are stale', async () => {
   const purges: { tags: string[] }[] = [];
   const signed: boolean[] = [];
   const receiver = createServer(

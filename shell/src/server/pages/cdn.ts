@@ -39,10 +39,10 @@ export function secondsOfToday(now = new Date()): number {
  */
 export function cdnHeaders(seconds: number, versions: Composition, content: Content): Record<string, string> {
   const tags = tagsOf(versions, content);
-  const fresh = Math.min(seconds, secondsOfToday());
+  const freshSeconds = Math.min(seconds, secondsOfToday());
   return {
-    'cache-control': `public, max-age=0, s-maxage=${fresh}, stale-if-error=${staleIfErrorSeconds}`,
-    'cdn-cache-control': `max-age=${fresh}, stale-while-revalidate=${staleWhileAskedSeconds}, stale-if-error=${staleIfErrorSeconds}`,
+    'cache-control': `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=${staleIfErrorSeconds}`,
+    'cdn-cache-control': `max-age=${freshSeconds}, stale-while-revalidate=${staleWhileAskedSeconds}, stale-if-error=${staleIfErrorSeconds}`,
     'surrogate-key': tags.join(' '),
     'cache-tag': tags.join(','),
     vary: 'accept-encoding',

@@ -48,11 +48,11 @@ test('a form that is too large keeps its texts, and its file is still recognised
 });
 
 test('an endless upload is cut off', async () => {
-  let sent = 0;
+  let sentBytes = 0;
   const endless = Readable.from(
     (function* () {
       for (;;) {
-        sent += 1000;
+        sentBytes += 1000;
         yield Buffer.alloc(1000);
       }
     })(),
@@ -63,7 +63,7 @@ test('an endless upload is cut off', async () => {
     maxReadBytes: 50_000,
   });
 
-  expect(sent).toBeLessThan(100_000);
+  expect(sentBytes).toBeLessThan(100_000);
 });
 
 const multipart = 'multipart/form-data; boundary=x';

@@ -29,21 +29,21 @@ test('a phone installs the site in the language of the page, with icons that are
 
 test('with OFFLINE_PAGES=off browsers forget what they kept, and the worker leaves', async () => {
   const { body } = await server(false).inject('/service-worker.js');
-  const kept = new Set(['read-pages', 'offline-pages']);
-  const left = Promise.withResolvers<unknown>();
+  const cacheNames = new Set(['read-pages', 'offline-pages']);
+  const unregistered = Promise.withResolvers<unknown>();
   const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {};
 
   runInNewContext(body, {
     addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
     caches: {
-      keys: () => Promise.resolve([...kept]),
-      delete: (name: string) => Promise.resolve(kept.delete(name)),
+      keys: () => Promise.resolve([...cacheNames]),
+      delete: (name: string) => Promise.resolve(cacheNames.delete(name)),
     },
-    registration: { unregister: () => left.resolve(true) },
+    registration: { unregister: () => unregistered.resolve(true) },
   });
   listeners.activate?.({ waitUntil: () => undefined });
-  await left.promise;
+  await unregistered.promise;
 
-  expect([...kept]).toEqual([]);
+  expect([...cacheNames]).toEqual([]);
   expect(Object.keys(listeners)).not.toContain('fetch');
 });

@@ -81,10 +81,10 @@ export class PageRenderer {
       const rendered = await other;
       return 'cached' in rendered ? rendered : renderNow();
     }
-    const own = renderNow();
-    this.#underWay.set(key, own);
+    const rendering = renderNow();
+    this.#underWay.set(key, rendering);
     try {
-      return await own;
+      return await rendering;
     } finally {
       this.#underWay.delete(key);
     }

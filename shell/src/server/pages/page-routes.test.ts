@@ -40,13 +40,13 @@ const versions = { shell: '1' };
 let variants: Variant[];
 let settings: Settings;
 let content: { reachable: boolean; version: string };
-let asked: number;
+let calls: number;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   variants = [{ below: 100, versions }];
   content = { reachable: true, version: '1' };
-  asked = 0;
+  calls = 0;
   rendered.length = 0;
   worker.listen(0);
   await once(worker, 'listening');
@@ -73,7 +73,7 @@ beforeEach(async () => {
     trials: { of: () => Promise.resolve(undefined) },
     staffSessions: {
       of: ({ cookies }) => {
-        asked += 1;
+        calls += 1;
         return Promise.resolve(cookies.session);
       },
     },
@@ -245,5 +245,5 @@ test('without a canary for staff first nobody is asked who is signed in', async 
   variants.unshift({ below: 10, versions: { shell: '2' } });
   await app.inject({ url: '/live.json', cookies: { bucket: '5', session: 'of staff' } });
 
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
 });

@@ -73,13 +73,13 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     const isFirst = pool.variants[0]?.isForStaff === true && (await staffSessions.of(request)) !== undefined;
     const versions = pool.versionsFor(isFirst ? staffBucket : bucket);
     if (trial) {
-      const tried = { ...versions, ...storedParts(trial) };
+      const trialVersions = { ...versions, ...storedParts(trial) };
       try {
-        await pool.tryOut(tried);
-        return { versions: tried, trial };
+        await pool.tryOut(trialVersions);
+        return { versions: trialVersions, trial };
       } catch (error) {
         request.log.error(
-          { err: error, versions: tried },
+          { err: error, versions: trialVersions },
           'A trial does not start; showing the live release',
         );
       }

@@ -57,9 +57,9 @@ export async function sitemapOf(
   let refused = 0;
   let first = '';
   for (const entry of entries.slice(0, maxSitemapPages)) {
-    const read = readEntry(entry);
-    if (read && findPage(read.path)?.handles.every(isPublic))
-      pages.set(canonicalPath(read.path), read.lastModified);
+    const page = readEntry(entry);
+    if (page && findPage(page.path)?.handles.every(isPublic))
+      pages.set(canonicalPath(page.path), page.lastModified);
     else {
       first ||= JSON.stringify(entry).slice(0, maxLoggedLength);
       refused += 1;

@@ -121,7 +121,8 @@ class SitemapFiles {
     } catch (error) {
       this.#log.error({ err: error, remote: name }, 'Could not list the pages of a remote for the sitemap');
       // Older stamps are not asked for again.
-      for (const each of this.#failedAt.keys()) if (each.startsWith(`${name} `)) this.#failedAt.delete(each);
+      for (const failedKey of this.#failedAt.keys())
+        if (failedKey.startsWith(`${name} `)) this.#failedAt.delete(failedKey);
       this.#failedAt.set(key, Date.now());
       return undefined;
     }

@@ -30,8 +30,8 @@ export function bucketOf(
     if (hasBucket(request)) reply.clearCookie(name, options);
     return buckets - 1;
   }
-  const known = knownBucketOf(request);
-  if (known !== undefined) return known;
+  const knownBucket = knownBucketOf(request);
+  if (knownBucket !== undefined) return knownBucket;
   const bucket = randomInt(buckets);
   reply.setCookie(name, String(bucket), { ...options, maxAge: maxAgeSeconds });
   return bucket;

@@ -81,7 +81,7 @@ test('the version before is served in place of one with a changed file', async (
 test('a damaged version without any other is served as far as it works, and reported', async () => {
   await rm(store.pathOf({ name: 'shop', version: '2' }), { recursive: true });
   const chunk = store.pathOf({ name: 'shop', version: '1' }, 'node/chunk.cjs');
-  const whole = await readFile(chunk);
+  const original = await readFile(chunk);
   await live.start();
   expect(live.notServed).toEqual({});
 
@@ -90,7 +90,7 @@ test('a damaged version without any other is served as far as it works, and repo
   expect(live.notServed).toEqual({ shop: { meant: '1', served: '1' } });
   expect(await ask('/shop')).toBe('1');
 
-  await writeFile(chunk, whole);
+  await writeFile(chunk, original);
   await until(() => live.notServed.shop === undefined);
 }, 30_000);
 
@@ -151,25 +151,25 @@ test('a changed file with the same size and time is noticed when a worker loads 
 }, 30_000);
 
 test('a release without the signature of a known key is not served, and the log says why', async () => {
-  const own = new SigningKey({ file: join(directory, '.site.key'), madeAtFirstUse: true });
+  const siteKey = new SigningKey({ file: join(directory, '.site.key'), madeAtFirstUse: true });
   const stranger = new SigningKey({ file: join(directory, '.stranger.key'), madeAtFirstUse: true });
   const sign = async (key: SigningKey, version: string, name = 'shop') => {
     const { key: _, ...release } = await store.read({ name, version });
-    const by = new ReleaseStore(directory, undefined, { key });
-    await writeFile(store.pathOf({ name, version }, 'release.json'), by.recordOf(release));
-    return by;
+    const signer = new ReleaseStore(directory, undefined, { key });
+    await writeFile(store.pathOf({ name, version }, 'release.json'), signer.recordOf(release));
+    return signer;
   };
-  await sign(own, '1', 'shell');
+  await sign(siteKey, '1', 'shell');
   await sign(stranger, '2');
-  const by = await sign(own, '1');
-  await by.journal.record((before) => {
+  const signer = await sign(siteKey, '1');
+  await signer.journal.record((before) => {
     const { live: now = {} } = before ?? {};
     return { action: 'sign', versions: {}, live: now, canaries: {}, packages: ['shell', 'shop'] };
   });
 
   const lines: string[] = [];
   const loud = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  const keys = new ReleaseKeys({ list: { keys: [] }, from: 'the test' }, own);
+  const keys = new ReleaseKeys({ list: { keys: [] }, from: 'the test' }, siteKey);
   live = new LiveWatch(new ReleaseStore(directory, undefined, { keys }), pool, loud);
   await live.start();
   expect(await ask('/shop')).toBe('1');
@@ -181,7 +181,7 @@ test('a release without the signature of a known key is not served, and the log 
     'Ignoring an entry of the release journal; still serving what was live before it',
   );
   // The site's own key makes it live, and has not signed the release.
-  await new ReleaseStore(directory, undefined, { key: own, keys }).setLive({ shop: '2' });
+  await new ReleaseStore(directory, undefined, { key: siteKey, keys }).setLive({ shop: '2' });
   await until(() => lines.length === 2);
   expect(lines[1]).toContain('A release is not served, because no key that may release it has signed it');
   expect(await ask('/shop')).toBe('1');

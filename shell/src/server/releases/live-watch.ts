@@ -146,8 +146,8 @@ export class LiveWatch {
     this.#reportDamagedEntries();
     await this.#reportRefusedEntries(newest !== undefined);
     if (!newest) return;
-    const seen = await this.#stateOf(newest);
-    if (seen === this.#seen && Date.now() < this.#retryAt) return;
+    const state = await this.#stateOf(newest);
+    if (state === this.#seen && Date.now() < this.#retryAt) return;
     const entries = await this.#store.journal.entries();
     this.#retryAt = Infinity;
     try {
@@ -163,7 +163,7 @@ export class LiveWatch {
       );
       if (!this.#pool.ready) await this.#serveEarlier(newest, entries);
     }
-    this.#seen = seen;
+    this.#seen = state;
     this.#meant = versionsOf(newest.live);
     if (!isDeepStrictEqual(variantsOf(newest), this.#pool.variants))
       this.#retryAt = Date.now() + retryDelayMs;
@@ -175,9 +175,9 @@ export class LiveWatch {
   async #stateOf(newest: JournalEntry): Promise<string> {
     const variants = [...variantsOf(newest), ...this.#pool.variants];
     const releases = new Map<string, RemoteVersion>(
-      variants.flatMap(({ versions }) => remotesIn(versions)).map((each) => [keyOf(each), each]),
+      variants.flatMap(({ versions }) => remotesIn(versions)).map((release) => [keyOf(release), release]),
     );
-    const states = [...releases.values()].map((each) => this.#store.stateOf(each));
+    const states = [...releases.values()].map((release) => this.#store.stateOf(release));
     return [newest.number, this.#store.keys?.generation, ...(await Promise.all(states)).sort()].join('\n');
   }
 
@@ -231,9 +231,9 @@ export class LiveWatch {
 
   /** @param damaged receives the keys of damaged releases */
   async #intactVersions(versions: Composition, earlier: (name: string) => string[], damaged: Set<string>) {
-    const found: [RemoteVersion, unknown][] = [];
-    const intact = await intactVersions(this.#store, versions, earlier, (...damage) => found.push(damage));
-    for (const [{ name, version }, error] of found) {
+    const damages: [RemoteVersion, unknown][] = [];
+    const intact = await intactVersions(this.#store, versions, earlier, (...damage) => damages.push(damage));
+    for (const [{ name, version }, error] of damages) {
       const key = keyOf({ name, version });
       damaged.add(key);
       const facts = { remote: name, version, served: intact[name], err: error };

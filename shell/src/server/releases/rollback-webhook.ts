@@ -28,11 +28,18 @@ export function rollbackWebhook(
   const webhook = new Webhook({ url: releaseWebhookUrl, name: 'rollback webhook', ...times }, log);
   return {
     /** Returns at once, and never throws. */
-    announce: (what: TakenBack): void => {
-      const at = new Date().toISOString();
-      webhook.send({ remote: what.remote }, async () => {
-        const release = await store.read({ name: what.remote, version: what.from }).catch(() => undefined);
-        return { ...what, at, ...(release?.owner !== undefined && { owner: release.owner }), site: siteUrl };
+    announce: (takenBack: TakenBack): void => {
+      const time = new Date().toISOString();
+      webhook.send({ remote: takenBack.remote }, async () => {
+        const release = await store
+          .read({ name: takenBack.remote, version: takenBack.from })
+          .catch(() => undefined);
+        return {
+          ...takenBack,
+          at: time,
+          ...(release?.owner !== undefined && { owner: release.owner }),
+          site: siteUrl,
+        };
       });
     },
     /** Gives up what is on its way. */

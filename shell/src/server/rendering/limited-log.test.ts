@@ -7,8 +7,8 @@ test('logs the first 20 lines of each minute, and one that says that the rest is
   const log = limitedLog({ warn: (line: string) => void lines.push(line) }, () => now);
   const flood = () => {
     for (let line = 0; line < 1000; line += 1)
-      log((to) => {
-        to.warn('again');
+      log((logger) => {
+        logger.warn('again');
       });
   };
   flood();

@@ -117,22 +117,22 @@ export class RenderPool {
    * @throws {RenderUnavailable} when new workers don't start; everything then stays as it was
    */
   async use(variants: Variant[], earlier: Record<string, string | undefined> = {}): Promise<void> {
-    const wanted = new Map(variants.map(({ versions }) => [compositionKey(versions), versions]));
+    const compositions = new Map(variants.map(({ versions }) => [compositionKey(versions), versions]));
     const liveVersions = variants.at(-1)?.versions ?? {};
     const live = compositionKey(liveVersions);
     const groups = new Map<string, WorkerGroup>();
     // Browsers fall back from a canary to what is live.
     const before = (versions: Composition) => {
-      const found: Composition = {};
+      const previousVersions: Composition = {};
       for (const [name, version] of Object.entries(versions)) {
         const previous = version === liveVersions[name] ? earlier[name] : liveVersions[name];
-        if (previous !== undefined && previous !== version) found[name] = previous;
+        if (previous !== undefined && previous !== version) previousVersions[name] = previous;
       }
-      return found;
+      return previousVersions;
     };
     try {
       await Promise.all(
-        [...wanted].map(async ([key, versions]) => {
+        [...compositions].map(async ([key, versions]) => {
           const group = this.#groups.get(key) ?? this.#newGroup(versions, before(versions));
           groups.set(key, group);
           await group.resize(key === live ? this.#config.workers : canaryWorkers);
@@ -142,10 +142,10 @@ export class RenderPool {
       for (const [key, group] of groups) if (!this.#groups.has(key)) this.#retire(group);
       throw error;
     }
-    const old = this.#groups;
+    const oldGroups = this.#groups;
     this.#groups = groups;
     this.variants = variants;
-    for (const [key, group] of old) if (!groups.has(key)) this.#retire(group);
+    for (const [key, group] of oldGroups) if (!groups.has(key)) this.#retire(group);
   }
 
   /**

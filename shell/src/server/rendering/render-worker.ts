@@ -71,8 +71,8 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
       const { remote = '' } = where;
       const logOfRemote = logs.get(remote) ?? limitedLog(log);
       logs.set(remote, logOfRemote);
-      logOfRemote((to) => {
-        to.error({ ...where, err: error }, 'A part of a page failed');
+      logOfRemote((logger) => {
+        logger.error({ ...where, err: error }, 'A part of a page failed');
       });
     },
   });
@@ -80,14 +80,14 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
 
 /** @returns the previous releases, as pages name them; one that is not kept is left out */
 async function previousReleases(store: ReleaseStore, versions: Composition) {
-  const found: Record<string, PreviousRelease> = {};
+  const previousByName: Record<string, PreviousRelease> = {};
   for (const { name, version } of remotesIn(versions)) {
     const release = await store.read({ name, version }).catch(() => undefined);
     if (release?.kind !== 'remote') continue;
     const { contract, container, entry, integrity } = release;
-    found[name] = { version, contract, container, entry, integrity };
+    previousByName[name] = { version, contract, container, entry, integrity };
   }
-  return found;
+  return previousByName;
 }
 
 /** Calls to the API that a page may wait for one after the other, each with the API's deadline. */

@@ -18,9 +18,9 @@ export function releaseIn(
 export function logUnhandledErrors(log: Logger, releases: string, report: (message: string) => void) {
   const limited = limitedLog(log);
   process.on('uncaughtException', (error: unknown) => {
-    limited((to) => {
+    limited((logger) => {
       const release = releaseIn(error instanceof Error ? error.stack : undefined, releases);
-      to.error({ ...release, err: error }, 'Uncaught error in a render worker, outside of any page');
+      logger.error({ ...release, err: error }, 'Uncaught error in a render worker, outside of any page');
       report(`${release.remote ?? 'A package'} fails outside of a page: ${String(error)}`);
     });
   });

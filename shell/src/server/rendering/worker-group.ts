@@ -89,15 +89,15 @@ export class WorkerGroup {
    * @throws {RenderUnavailable} when one doesn't start; the group stays as it was
    */
   async resize(size: number): Promise<void> {
-    const fresh = Array.from({ length: Math.max(0, size - this.#workers.length) }, () => this.#start());
+    const newWorkers = Array.from({ length: Math.max(0, size - this.#workers.length) }, () => this.#start());
     try {
-      await Promise.all(fresh.map(({ ready }) => ready));
+      await Promise.all(newWorkers.map(({ ready }) => ready));
     } catch (error) {
-      for (const worker of fresh) worker.retire();
+      for (const worker of newWorkers) worker.retire();
       throw error;
     }
     this.#size = size;
-    for (const worker of fresh) this.#add(worker);
+    for (const worker of newWorkers) this.#add(worker);
     for (const worker of this.#workers.splice(size)) worker.retire();
   }
 
@@ -190,12 +190,15 @@ export class WorkerGroup {
     });
     const log = limitedLog(this.#log);
     worker.onOutput((text) => {
-      log((to) => {
-        to.warn({ output: text.slice(0, maxOutputLength) }, 'Code of a release wrote to stdout or stderr');
+      log((logger) => {
+        logger.warn(
+          { output: text.slice(0, maxOutputLength) },
+          'Code of a release wrote to stdout or stderr',
+        );
       });
     });
     this.#processes.add(worker);
-    void worker.gone.then(() => this.#processes.delete(worker));
+    void worker.exited.then(() => this.#processes.delete(worker));
     return worker;
   }
 
@@ -207,7 +210,7 @@ export class WorkerGroup {
     this.#workers.push(worker);
     this.#events.emit('change');
     // Also where it has ended by now.
-    void worker.gone.then(({ code, signal }) => {
+    void worker.exited.then(({ code, signal }) => {
       if (!this.#workers.includes(worker)) return;
       this.#log.error({ code, signal }, 'A render worker crashed; starting another');
       this.#remove(worker);
@@ -235,12 +238,12 @@ export class WorkerGroup {
 
   async #startReplacement() {
     this.#replacements += 1;
-    let fresh = await this.#startUntilReady();
-    for (let path = this.#nextSuspect(); fresh && path !== undefined; path = this.#nextSuspect())
-      if (!(await this.#retryAlone(path, fresh))) fresh = await this.#startUntilReady();
+    let worker = await this.#startUntilReady();
+    for (let path = this.#nextSuspect(); worker && path !== undefined; path = this.#nextSuspect())
+      if (!(await this.#retryAlone(path, worker))) worker = await this.#startUntilReady();
     this.#replacements -= 1;
-    if (!fresh) return;
-    this.#add(fresh);
+    if (!worker) return;
+    this.#add(worker);
     this.#log.warn('Replaced a render worker');
   }
 
@@ -248,10 +251,10 @@ export class WorkerGroup {
   async #startUntilReady(): Promise<WorkerProcess | undefined> {
     const isRetired = () => this.#isRetired;
     while (!isRetired()) {
-      const fresh = this.#start();
+      const worker = this.#start();
       try {
-        await fresh.ready;
-        return fresh;
+        await worker.ready;
+        return worker;
       } catch (error) {
         if (isRetired()) return undefined;
         this.#log.error({ err: error }, 'Could not start a render worker');
@@ -283,6 +286,6 @@ export class WorkerGroup {
     for (const path of this.#suspects.keys()) this.#giveUp(path);
     const processes = [...this.#processes];
     for (const worker of processes) worker.retire();
-    await Promise.all(processes.map(({ gone }) => gone));
+    await Promise.all(processes.map(({ exited }) => exited));
   }
 }

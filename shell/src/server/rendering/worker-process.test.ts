@@ -49,7 +49,7 @@ beforeEach(async () => {
   starts += 1;
   worker = new WorkerProcess({ ...config, socket: join(directory, `worker-${starts}.sock`) });
   works = true;
-  void worker.gone.then(() => {
+  void worker.exited.then(() => {
     works = false;
   });
   await worker.ready;
@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   worker.process.kill('SIGKILL');
-  await worker.gone;
+  await worker.exited;
 });
 
 const ask = async (url: string) => {
@@ -69,7 +69,7 @@ test.each(['waits-for-another-thread', 'loops'])(
   'a worker is ended within seconds when its page %s',
   async (what) => {
     await expect(ask(`/${what}`)).rejects.toThrow('A render worker did not answer.');
-    await worker.gone;
+    await worker.exited;
   },
   30_000,
 );
@@ -77,7 +77,7 @@ test.each(['waits-for-another-thread', 'loops'])(
 test('a page that ends its process fails no other page', async () => {
   await expect(ask('/exits')).rejects.toThrow('A render worker did not answer.');
 
-  await worker.gone;
+  await worker.exited;
 });
 
 test('a page that waits for ever is aborted, and the worker goes on', async () => {

@@ -47,7 +47,7 @@ export class WorkerProcess {
   readonly process: ChildProcess;
   /** Settled when the worker answers; rejected when it ends before that. */
   readonly ready: Promise<void>;
-  readonly gone: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #socket: string;
   #running = 0;
@@ -73,7 +73,7 @@ export class WorkerProcess {
     // A full pipe would stop the worker.
     this.process.stdout?.resume();
     this.process.stderr?.resume();
-    this.gone = new Promise((resolve) => {
+    this.exited = new Promise((resolve) => {
       this.process.once('exit', (code, signal) => {
         resolve({ code, signal });
       });
@@ -110,7 +110,7 @@ export class WorkerProcess {
             if (message === 'ready') resolve();
           });
         }),
-        this.gone.then(() => {
+        this.exited.then(() => {
           throw new RenderUnavailable('A render worker ended before it was ready.');
         }),
       ]);
@@ -128,7 +128,7 @@ export class WorkerProcess {
       if (missed > maxMissedHeartbeats) this.process.kill('SIGKILL');
     }, heartbeatMs);
     timer.unref();
-    void this.gone.then(() => {
+    void this.exited.then(() => {
       clearInterval(timer);
     });
   }
@@ -167,7 +167,7 @@ export class WorkerProcess {
     this.#endWhenIdle();
     const timer = setTimeout(() => this.process.kill('SIGKILL'), drainTimeoutMs);
     timer.unref();
-    void this.gone.then(() => {
+    void this.exited.then(() => {
       clearTimeout(timer);
     });
   }

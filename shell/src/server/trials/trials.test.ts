@@ -57,19 +57,19 @@ async function startedCookie() {
   const { headers } = await app.inject({ url: '/start' });
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
-const shown = async (cookie: string, server = app) =>
+const shownTrial = async (cookie: string, server = app) =>
   (await server.inject({ url: '/', headers: { cookie } })).body;
 
 test('a signed-in member of staff sees the trial, also after a restart of the server', async () => {
   const cookie = `session=kavitha; ${await startedCookie()}`;
 
-  expect(await shown(cookie)).toBe(JSON.stringify(trial));
-  expect(await shown(cookie, open())).toBe(JSON.stringify(trial));
+  expect(await shownTrial(cookie)).toBe(JSON.stringify(trial));
+  expect(await shownTrial(cookie, open())).toBe(JSON.stringify(trial));
 });
 
 test('the cookie opens nothing without a session', async () => {
-  expect(await shown(await startedCookie())).toBe('live');
-  expect(await shown(`session=over; ${await startedCookie()}`)).toBe('live');
+  expect(await shownTrial(await startedCookie())).toBe('live');
+  expect(await shownTrial(`session=over; ${await startedCookie()}`)).toBe('live');
 });
 
 test('the cookie opens nothing once the role may no longer try versions out', async () => {
@@ -77,11 +77,11 @@ test('the cookie opens nothing once the role may no longer try versions out', as
 
   routes = ['/dashboard'];
 
-  expect(await shown(cookie)).toBe('live');
+  expect(await shownTrial(cookie)).toBe('live');
 });
 
 test('the cookie opens nothing to another member of staff', async () => {
-  expect(await shown(`session=selvam; ${await startedCookie()}`)).toBe('live');
+  expect(await shownTrial(`session=selvam; ${await startedCookie()}`)).toBe('live');
 });
 
 test('a cookie that this site did not sign is ignored', async () => {
@@ -99,24 +99,24 @@ test('a cookie that this site did not sign is ignored', async () => {
     `trial=${value}x`,
     'trial=',
   ])
-    expect(await shown(`session=kavitha; ${cookie}`)).toBe('live');
-  expect(await shown(`session=kavitha; trial=${value}`, open(temporaryFolder()))).toBe('live');
+    expect(await shownTrial(`session=kavitha; ${cookie}`)).toBe('live');
+  expect(await shownTrial(`session=kavitha; trial=${value}`, open(temporaryFolder()))).toBe('live');
 });
 
 test('a trial ends after a working day', async () => {
   const cookie = `session=kavitha; ${await startedCookie()}`;
   mock.timers.enable({ apis: ['Date'], now: Date.now() + 13 * 60 * 60 * 1000 });
 
-  expect(await shown(cookie)).toBe('live');
+  expect(await shownTrial(cookie)).toBe('live');
 });
 
 test('a cookie of an earlier release, signed with the same key, is ignored', async () => {
   const content = { trial, userId: 'kavitha', until: Date.now() + 60_000 };
-  const old = Buffer.from(JSON.stringify(content)).toString('base64url');
+  const oldValue = Buffer.from(JSON.stringify(content)).toString('base64url');
 
   await app.ready();
-  for (const value of [old, JSON.stringify(content)]) {
+  for (const value of [oldValue, JSON.stringify(content)]) {
     const signed = encodeURIComponent(app.signCookie(value));
-    expect(await shown(`session=kavitha; trial=${signed}`)).toBe('live');
+    expect(await shownTrial(`session=kavitha; trial=${signed}`)).toBe('live');
   }
 });
