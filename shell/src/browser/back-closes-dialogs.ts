@@ -25,21 +25,21 @@ export function letBackCloseDialogs(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
 ): BackClosesDialogs {
   /** In the order in which they were opened. */
-  let open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
+  let openDialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   /** Where the browser stood before the event that is being handled. */
-  let here = currentEntry();
+  let entry = currentEntry();
   /** The last dialog was closed, and the step back from its entry is under way. */
   let leaving = false;
 
   function keepEntry() {
-    open = open.filter((dialog) => dialog.open && dialog.isConnected);
+    openDialogs = openDialogs.filter((dialog) => dialog.open && dialog.isConnected);
     // Going back is being asked about already.
     if ([...router.state.blockers.values()].some(({ state }) => state !== 'unblocked')) return;
     const { idx = 0, dialog } = currentEntry();
-    if (open.length > 0 && !dialog) {
+    if (openDialogs.length > 0 && !dialog) {
       history.pushState({ ...currentEntry(), idx: idx + 1, dialog: true }, '');
-      here = currentEntry();
-    } else if (open.length === 0 && dialog && !leaving && router.state.navigation.state === 'idle') {
+      entry = currentEntry();
+    } else if (openDialogs.length === 0 && dialog && !leaving && router.state.navigation.state === 'idle') {
       leaving = true;
       history.back();
     }
@@ -47,25 +47,25 @@ export function letBackCloseDialogs(
 
   function onToggle({ target }: Event) {
     if (!(target instanceof HTMLDialogElement)) return;
-    if (target.open && !open.includes(target)) open.push(target);
+    if (target.open && !openDialogs.includes(target)) openDialogs.push(target);
     keepEntry();
   }
 
   function onTraversal(event: PopStateEvent) {
-    const before = here;
-    here = currentEntry();
+    const before = entry;
+    entry = currentEntry();
     const wasLeaving = leaving;
     leaving = false;
-    if (here.dialog && open.length === 0) {
+    if (entry.dialog && openDialogs.length === 0) {
       // Left behind when a link in the dialog was followed: on to the next page in the same direction.
       event.stopImmediatePropagation();
-      history.go((here.idx ?? 0) < (before.idx ?? 0) ? -1 : 1);
+      history.go((entry.idx ?? 0) < (before.idx ?? 0) ? -1 : 1);
       return;
     }
     // Between a page and its dialog's entry nothing changes for the router.
-    if (here.dialog === before.dialog || (here.key ?? 'default') !== router.state.location.key) return;
+    if (entry.dialog === before.dialog || (entry.key ?? 'default') !== router.state.location.key) return;
     event.stopImmediatePropagation();
-    const top = open.at(-1);
+    const top = openDialogs.at(-1);
     if (top && before.dialog && !wasLeaving) askToClose(top);
     // It may have stayed open, and there may be another below it.
     setTimeout(keepEntry);
@@ -76,7 +76,7 @@ export function letBackCloseDialogs(
   document.addEventListener('toggle', onToggle, onTheirWayDown);
   document.addEventListener('close', onToggle, onTheirWayDown);
   const unsubscribe = router.subscribe(() => {
-    here = currentEntry();
+    entry = currentEntry();
     keepEntry();
   });
   keepEntry();

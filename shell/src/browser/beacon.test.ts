@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { RemoteFailure } from '../host/remotes/remote-failure.ts';
 import { reportHealth } from './beacon.ts';
 
-let sent: Record<string, unknown>[];
+let reports: Record<string, unknown>[];
 
 beforeEach(() => {
-  sent = [];
+  reports = [];
   history.replaceState(null, '', '/ta/shop/meters?phone=9843012345');
   navigator.sendBeacon = (_, body) => {
-    sent.push(JSON.parse(body as string) as Record<string, unknown>);
+    reports.push(JSON.parse(body as string) as Record<string, unknown>);
     return true;
   };
   // jsdom measures no navigation.
@@ -20,7 +20,7 @@ afterEach(() => void jest.restoreAllMocks());
 const shop = { name: 'shop', version: '2' };
 const start = () => {
   const report = reportHealth([], '1');
-  sent = [];
+  reports = [];
   return report;
 };
 
@@ -28,7 +28,7 @@ test('a failure is reported with its original cause and the path of the page, wi
   const thrown = new TypeError('x is undefined');
   start()(new RemoteFailure(shop, 'broken', { cause: new Error('around it', { cause: thrown }) }));
 
-  expect(sent).toEqual([
+  expect(reports).toEqual([
     {
       token: 'token',
       errors: [
@@ -42,7 +42,7 @@ test('a failure is reported with its original cause and the path of the page, wi
 test('an error outside of any remote is reported and rolls nothing back', () => {
   start()(new Error('a mismatch'));
 
-  expect(sent).toEqual([
+  expect(reports).toEqual([
     { token: 'token', errors: [expect.objectContaining({ message: 'Error: a mismatch' })] },
   ]);
 });
@@ -53,8 +53,8 @@ test('a page reports each error once and at most ten, cut to the length that the
   for (let time = 0; time < 3; time += 1) report(again);
   for (let number = 0; number < 20; number += 1) report(new Error(`${number} ${'x'.repeat(9000)}`));
 
-  expect(sent).toHaveLength(10);
-  const [longest] = (sent.at(-1)?.errors ?? []) as { message: string; stack: string }[];
+  expect(reports).toHaveLength(10);
+  const [longest] = (reports.at(-1)?.errors ?? []) as { message: string; stack: string }[];
   expect(longest?.message).toHaveLength(500);
   expect(longest?.stack).toHaveLength(4000);
 });
@@ -62,20 +62,20 @@ test('a page reports each error once and at most ten, cut to the length that the
 test('a slow remote is not reported, and an error that is its own cause is reported once', () => {
   const report = start();
   report(new RemoteFailure(shop, 'slow'));
-  expect(sent).toEqual([]);
+  expect(reports).toEqual([]);
   const endless = new Error('endless');
   endless.cause = endless;
   report(endless);
 
-  expect(sent).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test('a version that could not be loaded is reported once it is clear that the visitor stays on the page', () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   start()(new RemoteFailure(shop, 'unreachable', { cause: new Error('Loading chunk remote failed.') }));
-  expect(sent).toEqual([]);
+  expect(reports).toEqual([]);
 
   jest.advanceTimersByTime(1000);
-  expect(sent).toMatchObject([{ errors: [shop] }, { failed: [shop] }]);
+  expect(reports).toMatchObject([{ errors: [shop] }, { failed: [shop] }]);
   jest.useRealTimers();
 });

@@ -43,13 +43,13 @@ export function reportHealth(remotes: RemoteHandle[], shell: string): (error: un
   });
 
   const thrown = new Set<string>();
-  const reportThrown = (error: unknown, by: Partial<Part>) => {
+  const reportThrown = (error: unknown, part: Partial<Part>) => {
     const origin = originOf(error);
     const message = String(origin).slice(0, maxMessageLength);
     const stack = origin instanceof Error ? (origin.stack ?? '').slice(0, maxStackLength) : '';
     if (thrown.has(message + stack) || thrown.size === maxErrors) return;
     thrown.add(message + stack);
-    sendBeacon({ errors: [{ ...by, message, stack, page: location.pathname }] });
+    sendBeacon({ errors: [{ ...part, message, stack, page: location.pathname }] });
   };
 
   const reported = new Set<string>();

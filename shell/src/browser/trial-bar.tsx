@@ -24,10 +24,10 @@ export function TrialBar({ trial, silent }: TrialBarProps) {
 
   const isSilent = (name: string) => silent.some(([other]) => other === name);
   const machines = [...new Set(silent.map(([, address]) => address))];
-  const what = Object.entries(trial).flatMap(([name, part]) => (isSilent(name) ? [] : `${name} ${part}`));
+  const parts = Object.entries(trial).flatMap(([name, part]) => (isSilent(name) ? [] : `${name} ${part}`));
   return (
     <section aria-label={t('label')} className={styles.bar}>
-      {what.length > 0 && <p>{t('text', { what: what.join(', ') })}</p>}
+      {parts.length > 0 && <p>{t('text', { what: parts.join(', ') })}</p>}
       {machines.map((address) => {
         const names = silent.flatMap(([name, machine]) => (machine === address ? name : []));
         return <p key={address}>{t('noAnswer', { address, names: names.join(', ') })}</p>;

@@ -25,7 +25,7 @@ export interface OwnMachine {
 
 /** @returns the page's releases, those of the trial replaced by what the developer's own machine serves */
 export async function withOwnMachine({ releases, trial = {} }: PageData): Promise<OwnMachine> {
-  const own = new Map<string, RemoteRelease>();
+  const trialReleases = new Map<string, RemoteRelease>();
   const silent: OwnMachine['silent'] = [];
   await Promise.all(
     Object.entries(trial).map(async ([name, address]) => {
@@ -36,13 +36,13 @@ export async function withOwnMachine({ releases, trial = {} }: PageData): Promis
         });
         if (!answer.ok) throw new Error(`The development server answered ${answer.status}.`);
         const release = (await answer.json()) as RemoteRelease;
-        own.set(name, { ...release, entry: address + release.entry });
+        trialReleases.set(name, { ...release, entry: address + release.entry });
       } catch {
         silent.push([name, address]);
       }
     }),
   );
-  return { releases: releases.map((release) => own.get(release.name) ?? release), silent };
+  return { releases: releases.map((release) => trialReleases.get(release.name) ?? release), silent };
 }
 
 /** Shows a bar on every page of a trial, with a button that ends it. */

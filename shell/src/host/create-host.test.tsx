@@ -141,25 +141,28 @@ test('a title from Manage Meta becomes the title of the document', async () => {
 });
 
 test('strings of one page come with that page alone', async () => {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const notice = (name: string) => ({
     namespace: name,
     load: (language: string) => {
-      asked.push(`${name} in ${language}`);
+      loaded.push(`${name} in ${language}`);
       return Promise.resolve({ title: `The title of ${name}` });
     },
   });
-  function Notice({ of }: { of: string }) {
-    return <h1>{useText(of, 'title')}</h1>;
+  function Notice({ namespace }: { namespace: string }) {
+    return <h1>{useText(namespace, 'title')}</h1>;
   }
   const { router } = renderApp(
     {
       ...site,
       routes: [
-        page('terms', 'terms', { moreStrings: [notice('terms')], Component: () => <Notice of="terms" /> }),
+        page('terms', 'terms', {
+          moreStrings: [notice('terms')],
+          Component: () => <Notice namespace="terms" />,
+        }),
         page('privacy', 'privacy', {
           moreStrings: [notice('privacy')],
-          Component: () => <Notice of="privacy" />,
+          Component: () => <Notice namespace="privacy" />,
         }),
       ],
     },
@@ -167,13 +170,13 @@ test('strings of one page come with that page alone', async () => {
   );
 
   expect(await screen.findByText('The title of terms')).toBeVisible();
-  expect(asked).toEqual(['terms in en']);
+  expect(loaded).toEqual(['terms in en']);
 
   await act(() => router.navigate('/privacy'));
   expect(screen.getByText('The title of privacy')).toBeVisible();
   await act(() => router.navigate('/terms'));
   expect(screen.getByText('The title of terms')).toBeVisible();
-  expect(asked).toEqual(['terms in en', 'privacy in en']);
+  expect(loaded).toEqual(['terms in en', 'privacy in en']);
 });
 
 test('a header part brings its own strings, and not those of the remote’s pages', async () => {
@@ -210,10 +213,10 @@ const reports: RemoteModule = {
 };
 
 test('a link to a remote that the page does not list asks for the list once', async () => {
-  let asked = 0;
+  let fetches = 0;
   const { router } = renderApp(site, '/greeting/Meena', {
     others: () => {
-      asked += 1;
+      fetches += 1;
       return Promise.resolve([reports]);
     },
   });
@@ -221,7 +224,7 @@ test('a link to a remote that the page does not list asks for the list once', as
 
   await act(() => router.navigate('/greeting/Kavitha'));
   expect(screen.getByText('Hello Kavitha')).toBeVisible();
-  expect(asked).toBe(0);
+  expect(fetches).toBe(0);
 
   await act(() => router.navigate('/reports'));
   expect(screen.getByRole('heading', { name: 'Your reports' })).toBeVisible();
@@ -230,7 +233,7 @@ test('a link to a remote that the page does not list asks for the list once', as
   expect(screen.getByRole('heading', { name: 'One report' })).toBeVisible();
   await act(() => router.navigate('/no/such/page'));
   expect(screen.getByText('404 Not Found')).toBeVisible();
-  expect(asked).toBe(1);
+  expect(fetches).toBe(1);
 });
 
 test('while the list of remotes cannot be fetched, the page shows a failure and tries again', async () => {

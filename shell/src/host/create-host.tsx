@@ -99,7 +99,7 @@ export function createHost(options: HostOptions): Host {
     api,
     language,
     report,
-    sent: options.slots ?? {},
+    serverContents: options.slots ?? {},
     stylesheetsOf: options.stylesheetsOf ?? (() => []),
   });
   // Skips a browser-only layout on the server.
@@ -111,8 +111,10 @@ export function createHost(options: HostOptions): Host {
   let learned: Branch[] = [];
 
   async function learn() {
-    const known = new Set(remotes.map(({ release }) => release.name));
-    const others = ((await fetchReleases?.()) ?? []).filter(({ name }) => !known.has(name)).map(handleOf);
+    const knownNames = new Set(remotes.map(({ release }) => release.name));
+    const others = ((await fetchReleases?.()) ?? [])
+      .filter(({ name }) => !knownNames.has(name))
+      .map(handleOf);
     remotes.push(...others);
     learned = tree.add(others.flatMap(routesOf));
   }

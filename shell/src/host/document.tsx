@@ -54,8 +54,8 @@ function useDescription() {
   const match = useMatches().at(-1);
   const facts = match?.handle as RouteFacts | undefined;
   // Neither a failed page nor one that is rendered in the browser has a description.
-  const whole = match?.loaderData !== undefined;
-  const page = whole
+  const hasData = match?.loaderData !== undefined;
+  const page = hasData
     ? facts?.describe(match.loaderData, (namespace) =>
         // A remote's own, whose keys are types in its pages.
         i18n.getFixedT(i18n.language, namespace as Namespace),
@@ -69,7 +69,7 @@ function useDescription() {
     image: managed?.image ?? page?.image ?? undefined,
     siteName,
     listPage: page?.page ?? 1,
-    indexed: whole && facts?.indexed !== false,
+    indexed: hasData && facts?.indexed !== false,
   };
 }
 

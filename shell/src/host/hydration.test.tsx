@@ -137,19 +137,19 @@ async function renderOnServer(host: Host, request: Request) {
 
 /**
  * Shows a page as the server sent it, and hydrates it.
- * @param begin what the browser does first, when parts of the page may still wait for their turn
+ * @param onInteractive what the browser does first, when parts of the page may still wait for their turn
  * @returns what ends it
  */
 async function hydrate(
   server: Host,
   request: Request,
-  sent: (body: HTMLElement) => void,
-  begin: (browser: Host) => void = () => undefined,
+  onServerPage: (body: HTMLElement) => void,
+  onInteractive: (browser: Host) => void = () => undefined,
 ) {
   const { html, hydration } = await renderOnServer(server, request);
   const sentPage = new DOMParser().parseFromString(html, 'text/html');
   document.replaceChild(document.adoptNode(sentPage.documentElement), document.documentElement);
-  sent(document.body);
+  onServerPage(document.body);
 
   const { pathname } = new URL(request.url);
   history.replaceState(null, '', pathname);
@@ -172,7 +172,7 @@ async function hydrate(
         host={browser}
         onInteractive={() => {
           interactive = true;
-          begin(browser);
+          onInteractive(browser);
         }}
       >
         <RouterProvider router={router} />

@@ -36,8 +36,8 @@ export function documentComposer({ assetHost, releases, shell }: RendererOptions
     { showsKeys, trial }: RenderOptions,
     sleeps: boolean,
   ): DocumentParts => {
-    const here = releases.filter((release) => isCompatible(release) && !isElsewhere(trial, release.name));
-    const { stylesheets, preloads } = pageAssets(context, here);
+    const onHost = releases.filter((release) => isCompatible(release) && !isElsewhere(trial, release.name));
+    const { stylesheets, preloads } = pageAssets(context, onHost);
     return {
       assetHost,
       stylesheets: [...shellStylesheets, ...stylesheets.map(atOurHost)],

@@ -16,10 +16,10 @@ test('a remote that could not be loaded is loaded again at the next request', as
     smoke: [],
   });
   const failures = ['the entry', 'the chunk'];
-  const failOnce = (what: string) => {
-    if (failures[0] !== what) return;
+  const failOnce = (path: string) => {
+    if (failures[0] !== path) return;
     failures.shift();
-    throw new Error(`No disk for ${what}.`);
+    throw new Error(`No disk for ${path}.`);
   };
   const { importRemote } = createRemoteImporter([release], () => {
     failOnce('the entry');

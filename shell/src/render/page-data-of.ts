@@ -22,7 +22,7 @@ export function pageDataOf(
   { remotes: { shell, releases }, inBrowser, isPersonal }: PageFacts,
 ): PageData {
   const { language, siteUrl, slots } = host.context;
-  const known = isPersonal ? releases : releasesOn(context, releases);
+  const listed = isPersonal ? releases : releasesOn(context, releases);
   // Only the strings on this page: those of all pages of a remote weigh more than the page.
   const namespaces = [
     ...Object.keys(ownResources[language]),
@@ -40,8 +40,8 @@ export function pageDataOf(
     language,
     siteUrl,
     shell,
-    releases: known,
-    ...(known.length < releases.length && { hasOthers: true }),
+    releases: listed,
+    ...(listed.length < releases.length && { hasOthers: true }),
     resources,
     state,
     ...(!inBrowser && {

@@ -29,9 +29,9 @@ export { serverInterface } from '../releases/server-interface.ts';
 
 /** @returns all live remotes as browsers load them, each with the version that it may fall back to */
 function liveRemotes({ assetHost = '', previous, releases, shell }: RendererOptions): LiveRemotes {
-  const entryAtHost = <Entry extends { entry: string }>(of: Entry): Entry => ({
-    ...of,
-    entry: assetHost + of.entry,
+  const entryAtHost = <Entry extends { entry: string }>(release: Entry): Entry => ({
+    ...release,
+    entry: assetHost + release.entry,
   });
   return {
     shell: shell.version,
@@ -109,8 +109,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       request.method === 'GET';
     // When the API is away, visitors need the phone number most, and it rarely changes.
     const { site } = host.store.getState();
-    const known = site.status === 'failed' ? options.lastSettings(host.context.language) : undefined;
-    if (known) host.store.dispatch(siteLoaded(known));
+    const lastSettings = site.status === 'failed' ? options.lastSettings(host.context.language) : undefined;
+    if (lastSettings) host.store.dispatch(siteLoaded(lastSettings));
 
     // Staff use their pages at once; and the browser may render what failed here.
     const sleeps = isForAll && facts.forVisitors && flaws.lines.length === 0;

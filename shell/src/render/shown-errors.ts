@@ -6,11 +6,11 @@ import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl, type StaticHandlerConte
  */
 export function shownErrors(errors: StaticHandlerContext['errors'], requestId: string | undefined) {
   if (!errors) return null;
-  const shown = Object.entries(errors).map(([id, error]) => {
+  const entries = Object.entries(errors).map(([id, error]) => {
     const data: unknown = isRouteErrorResponse(error) ? error.data : { kind: 'unexpected' };
     const { status, statusText } = isRouteErrorResponse(error) ? error : { status: 500, statusText: '' };
     const withReference = status < 500 ? data : { ...(data as object | null), requestId };
     return [id, new UNSAFE_ErrorResponseImpl(status, statusText, withReference)] as const;
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(entries);
 }

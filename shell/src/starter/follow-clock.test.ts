@@ -15,18 +15,19 @@ test('the element whose time of the week has come is shown', () => {
     <span data-from-minute="${32 * hour}" hidden>open on Tuesday</span>
     <span data-from-minute="${45 * hour}" hidden>closed until Monday</span>
   </p>`;
-  const shown = () => [...document.querySelectorAll('span:not([hidden])')].map((span) => span.textContent);
+  const visibleTexts = () =>
+    [...document.querySelectorAll('span:not([hidden])')].map((span) => span.textContent);
 
   jest.setSystemTime(inTrichy('23T07:59'));
   followClock();
-  expect(shown()).toEqual(['closed until Monday']);
+  expect(visibleTexts()).toEqual(['closed until Monday']);
   jest.setSystemTime(inTrichy('23T08:00'));
   jest.advanceTimersByTime(30_000);
-  expect(shown()).toEqual(['open on Monday']);
+  expect(visibleTexts()).toEqual(['open on Monday']);
   jest.setSystemTime(inTrichy('24T20:59'));
   jest.advanceTimersByTime(30_000);
-  expect(shown()).toEqual(['open on Tuesday']);
+  expect(visibleTexts()).toEqual(['open on Tuesday']);
   jest.setSystemTime(inTrichy('27T12:00'));
   jest.advanceTimersByTime(30_000);
-  expect(shown()).toEqual(['closed until Monday']);
+  expect(visibleTexts()).toEqual(['closed until Monday']);
 });

@@ -15,8 +15,8 @@ export function followClock() {
     for (const parent of parents) {
       const items = [...(parent?.children ?? [])] as HTMLElement[];
       const begun = items.filter(({ dataset }) => Number(dataset.fromMinute) <= minute);
-      const shown = begun.at(-1) ?? items.at(-1);
-      for (const item of items) item.hidden = item !== shown;
+      const current = begun.at(-1) ?? items.at(-1);
+      for (const item of items) item.hidden = item !== current;
     }
   };
   setInterval(follow, halfMinuteMs);

@@ -122,8 +122,10 @@ export function wakeOnIntent() {
   // A control was pressed or focused before this script ran.
   if (document.earlyPresses?.size || document.activeElement?.matches(controls)) wake();
 
-  const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake());
-  for (const element of document.querySelectorAll('[data-wakes=seen]')) seen.observe(element);
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
+  );
+  for (const element of document.querySelectorAll('[data-wakes=seen]')) observer.observe(element);
   whenIdle(() => {
     const marked = [...document.querySelectorAll<HTMLElement>('[data-wakes^="stored:"]')];
     if (marked.some(({ dataset }) => isStored((dataset.wakes ?? '').slice('stored:'.length)))) wake();

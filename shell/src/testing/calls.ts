@@ -28,16 +28,16 @@ export const wrongField = (field: string, message: string, code?: string) =>
 export function serveCalls<Sent = unknown>(
   method: Method,
   path: string,
-  answer: Response | ((sent: Sent) => Response | Promise<Response>),
+  answer: Response | ((queryOrBody: Sent) => Response | Promise<Response>),
 ): Sent[] {
   const calls: Sent[] = [];
   server.use(
     http[method](path, async ({ request }) => {
-      const sent = (
+      const queryOrBody = (
         method === 'get' ? Object.fromEntries(new URL(request.url).searchParams) : await request.json()
       ) as Sent;
-      calls.push(sent);
-      return answer instanceof Response ? answer.clone() : answer(sent);
+      calls.push(queryOrBody);
+      return answer instanceof Response ? answer.clone() : answer(queryOrBody);
     }),
   );
   return calls;

@@ -50,9 +50,9 @@ export function renderApp(
     releases: modules.map(releaseOf),
     ...(others && {
       fetchReleases: async () => {
-        const found = await others();
-        modules.push(...found);
-        return found.map(releaseOf);
+        const added = await others();
+        modules.push(...added);
+        return added.map(releaseOf);
       },
     }),
     importRemote: ({ name }) => {

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { errorScript } from './error-script.ts';
 
-let sent: Record<string, unknown>[] = [];
+let reports: Record<string, unknown>[] = [];
 
 beforeAll(() => {
   performance.getEntriesByType = () =>
     [{ serverTiming: [{ name: 'page', description: 'token' }] }] as unknown as PerformanceEntryList;
   performance.getEntriesByName = () => [{}] as PerformanceEntryList;
   navigator.sendBeacon = (_, body) => {
-    sent.push(JSON.parse(body as string) as Record<string, unknown>);
+    reports.push(JSON.parse(body as string) as Record<string, unknown>);
     return true;
   };
   const script = document.createElement('script');
@@ -16,25 +16,25 @@ beforeAll(() => {
   document.head.append(script);
 });
 beforeEach(() => {
-  sent = [];
+  reports = [];
   history.replaceState(null, '', '/shop?phone=9843012345');
 });
 
 const stackIn = (file: string) => `Error: x\n    at draw (https://centre.example${file}:1:2)`;
 const thrownIn = (file: string) => Object.assign(new TypeError('x'), { stack: stackIn(file) });
-const ours = '/releases/shop/1.0.0-live/web/product.js';
+const scriptUrl = '/releases/shop/1.0.0-live/web/product.js';
 
 test('uncaught errors and rejected promises are reported with the path of the page, without its query', () => {
-  const error = thrownIn(ours);
+  const error = thrownIn(scriptUrl);
   dispatchEvent(new ErrorEvent('error', { error }));
   // jsdom has no event of this kind.
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
 
   const report = {
     token: 'token',
-    errors: [{ message: 'TypeError: x', stack: stackIn(ours), page: '/shop' }],
+    errors: [{ message: 'TypeError: x', stack: stackIn(scriptUrl), page: '/shop' }],
   };
-  expect(sent).toEqual([report, report]);
+  expect(reports).toEqual([report, report]);
 });
 
 test.each([
@@ -44,12 +44,13 @@ test.each([
 ])('an error in %s is not reported', (_, error) => {
   dispatchEvent(new ErrorEvent('error', { error }));
 
-  expect(sent).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('an error that repeats without end is reported at most nine times by a page', () => {
-  for (let time = 0; time < 100; time += 1) dispatchEvent(new ErrorEvent('error', { error: thrownIn(ours) }));
+  for (let time = 0; time < 100; time += 1)
+    dispatchEvent(new ErrorEvent('error', { error: thrownIn(scriptUrl) }));
 
   // Two of them above.
-  expect(sent).toHaveLength(7);
+  expect(reports).toHaveLength(7);
 });

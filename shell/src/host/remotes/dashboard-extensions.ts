@@ -20,21 +20,21 @@ const extensionsOf = (remotes: RemoteHandle[]) =>
 /** @returns the remotes that the page knows, and soon all: after signing in on a visitors' page, those of staff are not known yet */
 function useLiveRemotes(): RemoteHandle[] {
   const { remotes, learnRemotes, report } = useHost();
-  const [known, setKnown] = useState(() => [...remotes]);
+  const [handles, setHandles] = useState(() => [...remotes]);
 
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     learnRemotes()
       .then(() => {
-        if (here) setKnown((before) => (before.length === remotes.length ? before : [...remotes]));
+        if (isMounted) setHandles((before) => (before.length === remotes.length ? before : [...remotes]));
       })
       .catch(report);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [remotes, learnRemotes, report]);
 
-  return known;
+  return handles;
 }
 
 /** @returns the pages that live remotes add to the dashboard */
@@ -51,13 +51,13 @@ export function useDashboardExtensions(): DashboardExtension[] {
   const [, setArrived] = useState(0);
 
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     for (const part of extensionsOf(remotes)) {
       if (part.loaded) continue;
-      part.promise().then(() => here && setArrived((count) => count + 1), report);
+      part.promise().then(() => isMounted && setArrived((count) => count + 1), report);
     }
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [remotes, report]);
 

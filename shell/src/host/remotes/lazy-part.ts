@@ -21,12 +21,12 @@ export function lazyPart<T>(handle: RemoteHandle, load: () => Promise<T>): LazyP
 
   async function loadWithFallback(): Promise<T> {
     if (!handle.release.previous) return load();
-    const tried = handle.running;
+    const runningAtStart = handle.running;
     try {
       return await load().catch(load);
     } catch (error) {
       // Another part of the remote may have failed in the meantime, with the same consequence.
-      if (handle.running === tried && !handle.fallBack(error)) throw error;
+      if (handle.running === runningAtStart && !handle.fallBack(error)) throw error;
       return load();
     }
   }

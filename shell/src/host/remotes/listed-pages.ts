@@ -41,7 +41,7 @@ export const hasParameter = ({ pattern }: Pick<ListedPage, 'pattern'>): boolean 
 export function pageFinder<Page extends Pick<ListedPage, 'pattern'>>(
   pages: Page[],
 ): (path: string) => Page | undefined {
-  const known = pages
+  const patterns = pages
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map((page) => ({ page, segments: segmentsOf(page.pattern) }))
     .sort(
@@ -49,10 +49,10 @@ export function pageFinder<Page extends Pick<ListedPage, 'pattern'>>(
     );
   return (path) => {
     const segments = segmentsOf(path);
-    return known.find(
-      (each) =>
-        each.segments.length === segments.length &&
-        each.segments.every((segment, index) => isParameter(segment) || segment === segments[index]),
+    return patterns.find(
+      (candidate) =>
+        candidate.segments.length === segments.length &&
+        candidate.segments.every((segment, index) => isParameter(segment) || segment === segments[index]),
     )?.page;
   };
 }

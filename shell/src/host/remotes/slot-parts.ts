@@ -37,7 +37,7 @@ interface SlotPartsOptions {
   language: Language;
   report: (error: unknown) => void;
   /** What the server loaded, by `keyOf`. */
-  sent: Record<string, SlotContent>;
+  serverContents: Record<string, SlotContent>;
   stylesheetsOf: (release: RemoteRelease, chunk: string) => PageFile[];
 }
 
@@ -54,7 +54,7 @@ export class SlotParts {
 
   constructor(options: SlotPartsOptions) {
     this.#options = options;
-    this.contents = new Map(Object.entries(options.sent));
+    this.contents = new Map(Object.entries(options.serverContents));
   }
 
   filling(slot: SlotName): RemoteHandle[] {

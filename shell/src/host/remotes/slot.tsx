@@ -17,21 +17,21 @@ interface SlotPartProps {
 /** One remote's part in a slot: with the page where the server drew it, else once it comes into view. */
 function SlotPart({ handle, slot, params }: SlotPartProps) {
   const { slots, report } = useHost();
-  const sent = slots.contentOf(handle, slot, params);
+  const content = slots.contentOf(handle, slot, params);
   const [loaded, setLoaded] = useState<SlotData | undefined>(
-    sent?.status === 'loaded' ? { version: handle.release.version, data: sent.data } : undefined,
+    content?.status === 'loaded' ? { version: handle.release.version, data: content.data } : undefined,
   );
   useEffect(() => () => slots.forget(handle, slot, params), [slots, handle, slot, params]);
   const loadWhenSeen = useCallback(
     (place: HTMLElement | null) => {
       if (!place) return undefined;
-      const left = new AbortController();
+      const unmount = new AbortController();
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           observer.disconnect();
-          slots.load(handle, slot, params, left.signal).then(setLoaded, (error: unknown) => {
-            if (!left.signal.aborted) report(error);
+          slots.load(handle, slot, params, unmount.signal).then(setLoaded, (error: unknown) => {
+            if (!unmount.signal.aborted) report(error);
           });
         },
         { rootMargin: `${loadingMarginPx}px` },
@@ -39,16 +39,16 @@ function SlotPart({ handle, slot, params }: SlotPartProps) {
       observer.observe(place);
       return () => {
         observer.disconnect();
-        left.abort();
+        unmount.abort();
       };
     },
     [slots, report, handle, slot, params],
   );
 
-  if (sent?.status === 'failed') return null;
+  if (content?.status === 'failed') return null;
   return (
     <div ref={loaded ? undefined : loadWhenSeen}>
-      {sent?.stylesheets.map((file) => (
+      {content?.stylesheets.map((file) => (
         // In its place: a stylesheet in the head would hold back the whole page.
         <link key={file.href} rel="stylesheet" {...file} />
       ))}
@@ -72,10 +72,10 @@ export function Slot<Name extends SlotName>({ name, params }: { name: Name; para
   const { slots } = useHost();
   // Stays the same object while its values are the same.
   const key = JSON.stringify(params);
-  const kept = useMemo(() => JSON.parse(key) as Params, [key]);
+  const stableParams = useMemo(() => JSON.parse(key) as Params, [key]);
   return slots
     .filling(name)
     .map((handle) => (
-      <SlotPart key={`${handle.release.name} ${key}`} handle={handle} slot={name} params={kept} />
+      <SlotPart key={`${handle.release.name} ${key}`} handle={handle} slot={name} params={stableParams} />
     ));
 }

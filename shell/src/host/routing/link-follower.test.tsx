@@ -39,14 +39,14 @@ test('a plain link within the site is followed without loading a new document', 
 
 /** Clicks as the browser would see it after the page did, and keeps it from opening a document, which jsdom can't. */
 function isLeftToTheBrowser(link: Element, keys: MouseEventInit = {}): boolean {
-  let left = false;
+  let leftToBrowser = false;
   const browser = (event: Event) => {
-    left = !event.defaultPrevented;
+    leftToBrowser = !event.defaultPrevented;
     event.preventDefault();
   };
   addEventListener('click', browser, { once: true });
   fireEvent.click(link, keys);
-  return left;
+  return leftToBrowser;
 }
 
 test('links to other documents are left to the browser', async () => {

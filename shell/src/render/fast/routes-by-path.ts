@@ -16,12 +16,12 @@ export class RoutesByPath {
 
   /** @returns the ids of the routes at an address; undefined when there are none */
   idsAt(pathname: string, basename: string): ReadonlySet<string> | undefined {
-    const known = this.#ids.get(pathname);
-    if (known) return known;
+    const cached = this.#ids.get(pathname);
+    if (cached) return cached;
     const matches = matchRoutes(this.#routes, pathname, basename);
     if (!matches) return undefined;
-    const found = new Set(matches.flatMap(({ route }) => route.id ?? []));
-    this.#ids.set(pathname, found);
-    return found;
+    const ids = new Set(matches.flatMap(({ route }) => route.id ?? []));
+    this.#ids.set(pathname, ids);
+    return ids;
   }
 }

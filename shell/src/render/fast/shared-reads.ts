@@ -26,8 +26,8 @@ export class SharedReads {
         // A read with headers belongs to one person.
         if (options.headers) return api.get<T>(path, options);
         const key = JSON.stringify([language, path, options.params]);
-        const known = this.#answers.get(key);
-        if (known) return known as Promise<T>;
+        const cached = this.#answers.get(key);
+        if (cached) return cached as Promise<T>;
         // Without the page's own signal: an aborted page must not abort the answer for the others.
         const answer = api
           .get<T>(path, { ...(options.params && { params: options.params }) })
