@@ -49,16 +49,16 @@ const packageOf = (request) =>
  * Follows the imports of a build, without building it.
  *
  * @param {string} directory the package's folder
- * @param {{ given: string[], besides: string[], isOurs: (name: string) => boolean }} options `given` are the requests that the
+ * @param {{ leftOut: string[], besides: string[], isOurs: (name: string) => boolean }} options `leftOut` are the requests that the
  *   shell answers when the build runs, `besides` further files that it begins with, and `isOurs` tells the packages whose
  *   sources are in this repository
- * @returns {{ paths: string[], own: string[], packages: { name: string, from: string }[] }} the files that go into the build, and the
+ * @returns {{ paths: string[], ownPackages: string[], packages: { name: string, from: string }[] }} the files that go into the build, and the
  *   folders of which any file may, such as `locales`; the packages of this repository, and the installed ones, each with a file that
  *   imports it
  */
-function sourcesOf(directory, { given, besides, isOurs }) {
+function sourcesOf(directory, { leftOut, besides, isOurs }) {
   const paths = new Set();
-  const own = new Set();
+  const ownPackages = new Set();
   const packages = new Map();
   const waiting = [...beginnings.map((path) => join(directory, path)), ...besides];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -67,16 +67,16 @@ function sourcesOf(directory, { given, besides, isOurs }) {
     paths.add(file);
     if (statSync(file).isDirectory()) continue;
     for (const request of requestsIn(file)) {
-      if (given.includes(request)) continue;
+      if (leftOut.includes(request)) continue;
       const name = packageOf(request);
       if (request.startsWith('.')) waiting.push(join(dirname(file), request));
       else if (isOurs(name)) {
-        own.add(name);
+        ownPackages.add(name);
         waiting.push(createRequire(file).resolve(request));
       } else packages.set(`${name} ${dirname(file)}`, { name, from: file });
     }
   }
-  return { paths: [...paths], own: [...own], packages: [...packages.values()] };
+  return { paths: [...paths], ownPackages: [...ownPackages], packages: [...packages.values()] };
 }
 
 module.exports = { packageOf, requestsIn, sourcesOf };

@@ -7,7 +7,7 @@ const { LockFile } = require('./lock-file.cjs');
 const { hostShared, remoteShared } = require('./shared.cjs');
 const { sourcesOf } = require('./sources.cjs');
 
-const given = Object.keys(hostShared);
+const sharedRequests = Object.keys(hostShared);
 const provided = Object.values(hostShared).flatMap(({ import: file }) => file ?? []);
 
 /** What is read for a build besides its sources. */
@@ -47,8 +47,8 @@ function buildVersion(directory) {
   const root = repositoryOf(directory);
   const lock = new LockFile(root);
   const isRemote = existsSync(join(directory, 'src/remote.ts'));
-  const { paths, own, packages } = sourcesOf(directory, {
-    given: isRemote ? given : [],
+  const { paths, ownPackages, packages } = sourcesOf(directory, {
+    leftOut: isRemote ? sharedRequests : [],
     besides: isRemote ? [] : provided,
     isOurs: (name) => lock.isOurs(name),
   });
@@ -63,9 +63,11 @@ function buildVersion(directory) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   hash.update(JSON.stringify(remoteShared(directory))).update('\0');
-  hash.update(JSON.stringify(own.sort().map((name) => [name, lock.sideEffectsOf(name)]))).update('\0');
+  hash
+    .update(JSON.stringify(ownPackages.sort().map((name) => [name, lock.sideEffectsOf(name)])))
+    .update('\0');
   for (const installed of [
-    ...lock.closureOf(packages, isRemote ? given : []),
+    ...lock.closureOf(packages, isRemote ? sharedRequests : []),
     ...lock.closureOf(compilers),
   ]) {
     hash.update(installed).update('\0');

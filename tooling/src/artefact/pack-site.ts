@@ -51,14 +51,14 @@ export async function packSite(target: string, { say, built }: Options): Promise
   // The release check has left reports of its own there.
   await rm(store.reports, { recursive: true, force: true });
 
-  const { files, packages, own } = siteFiles();
+  const { files, packages, ownFolders } = siteFiles();
   say('Copying what the site runs …');
   for (const path of files) await copy(path, folder);
   for (const path of packages) await copy(path, folder);
   await mkdir(join(folder, 'node_modules/@nalam'), { recursive: true });
-  for (const name of own) await symlink(`../../${name}`, join(folder, 'node_modules/@nalam', name));
+  for (const name of ownFolders) await symlink(`../../${name}`, join(folder, 'node_modules/@nalam', name));
   await cp(join(root, 'tooling/artefact/site.mjs'), join(folder, 'site.mjs'));
-  await writeFile(join(folder, 'package.json'), await manifest(own, source.commit));
+  await writeFile(join(folder, 'package.json'), await manifest(ownFolders, source.commit));
 
   const platform = `${process.platform}-${process.arch}`;
   const archive = join(target, [siteFolder, source.commit, platform].filter(Boolean).join('-') + '.tar.gz');
@@ -117,7 +117,7 @@ async function copy(path: string, folder: string) {
   });
 }
 
-async function manifest(own: string[], commit: string | undefined): Promise<string> {
+async function manifest(ownFolders: string[], commit: string | undefined): Promise<string> {
   const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     devDependencies: { node: string };
   };
@@ -129,7 +129,7 @@ async function manifest(own: string[], commit: string | undefined): Promise<stri
       ...(commit !== undefined && { commit }),
       // What it was tested with.
       engines: { node: `>=${devDependencies.node}` },
-      workspaces: [...own, 'tooling'],
+      workspaces: [...ownFolders, 'tooling'],
       scripts: Object.fromEntries(['start', ...commands].map((name) => [name, `node site.mjs ${name}`])),
     },
     null,

@@ -56,9 +56,9 @@ test('the live version stays, whether the artefact is newer or older', async () 
   expect(await liveNow()).toEqual({ shell: 'released', shop: 'released' });
   expect(await store.journal.entries()).toHaveLength(1);
   expect(await unreleasedPacked(store, packed)).toEqual([
-    { name: 'shell', live: 'released', here: 'packed' },
-    { name: 'labs', live: undefined, here: 'packed' },
-    { name: 'shop', live: 'released', here: 'packed' },
+    { name: 'shell', live: 'released', available: 'packed' },
+    { name: 'labs', live: undefined, available: 'packed' },
+    { name: 'shop', live: 'released', available: 'packed' },
   ]);
 });
 

@@ -9,7 +9,7 @@ import {
   canStart,
   makeFirstLive,
   refuseUnsigned,
-  wantedOf,
+  notWithdrawn,
   type Unreleased,
 } from '../releases/first-start.ts';
 import { root } from '../repository.ts';
@@ -78,15 +78,16 @@ export async function fillFromPacked(
   check: (composition: Composition, together: Composition) => Promise<string[]>,
 ): Promise<void> {
   await refuseUnsigned(store);
-  const seen = await store.journal.newest();
+  const newest = await store.journal.newest();
   if (await canStart(store)) return;
   const names = await packed.copiedNames();
-  const wanted = await wantedOf(store, names);
+  const startNames = await notWithdrawn(store, names);
   const together: Composition = {};
   // What was withdrawn stays off the site, and is compared with the packed version.
-  for (const name of new Set([...wanted, ...names])) together[name] = await storePacked(store, packed, name);
-  const versions = Object.fromEntries(wanted.map((name) => [name, together[name] ?? '']));
-  await makeFirstLive(store, versions, seen, async (composition) =>
+  for (const name of new Set([...startNames, ...names]))
+    together[name] = await storePacked(store, packed, name);
+  const versions = Object.fromEntries(startNames.map((name) => [name, together[name] ?? '']));
+  await makeFirstLive(store, versions, newest, async (composition) =>
     isDeepStrictEqual(composition, together) ? [] : check(await store.storedOf(composition), together),
   );
 }
@@ -94,7 +95,7 @@ export async function fillFromPacked(
 /** @returns what the artefact holds beyond what is live */
 export async function unreleasedPacked(store: ReleaseStore, packed: ReleaseStore): Promise<Unreleased[]> {
   const [live, versions] = await Promise.all([store.live(), packedVersions(packed)]);
-  return (await wantedOf(store, Object.keys(versions)))
-    .map((name) => ({ name, live: live[name]?.version, here: versions[name] ?? '' }))
-    .filter(({ live: version, here }) => version !== here);
+  return (await notWithdrawn(store, Object.keys(versions)))
+    .map((name) => ({ name, live: live[name]?.version, available: versions[name] ?? '' }))
+    .filter(({ live: version, available }) => version !== available);
 }

@@ -4,16 +4,16 @@ import { expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
 import { commands, siteFiles } from './site-files.ts';
 
-const { files, packages, own } = siteFiles();
+const { files, packages, ownFolders } = siteFiles();
 
 test('a packed site holds every file that its files start or read by name', () => {
   // A file beside it, such as a worker, or one that `require` reads; a folder stands for the files in it.
-  const named =
+  const pathPattern =
     /(?:new URL\(\s*|import\.meta\.dirname,\s*|createRequire\(import\.meta\.url\)\(\s*)'([^']*\.\w+)'/g;
   const missing = files
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(named)]
+      [...readFileSync(join(root, file), 'utf8').matchAll(pathPattern)]
         .map(([, path = '']) => join(dirname(file), path))
         .filter((path) => !files.includes(path))
         .map((path) => `${file}: ${path}`),
@@ -35,7 +35,7 @@ test('a packed site holds no tests, no front end and nothing that builds', () =>
   expect(
     files.filter((file) => /\.test\.|\/testing\/|^(shop|dashboard|public-site|shared-ui|e2e)\//.test(file)),
   ).toEqual([]);
-  expect(own).toEqual(['api', 'shell']);
+  expect(ownFolders).toEqual(['api', 'shell']);
   expect(packages).toEqual(
     expect.arrayContaining(['node_modules/fastify', 'node_modules/sharp', 'node_modules/react']),
   );

@@ -12,8 +12,8 @@ const require = createRequire(import.meta.url);
 const { sourcesOf } = require('../../webpack/sources.cjs') as {
   sourcesOf: (
     directory: string,
-    options: { given: string[]; besides: string[]; isOurs: (name: string) => boolean },
-  ) => { paths: string[]; own: string[]; packages: Installed[] };
+    options: { leftOut: string[]; besides: string[]; isOurs: (name: string) => boolean },
+  ) => { paths: string[]; ownPackages: string[]; packages: Installed[] };
 };
 const { LockFile } = require('../../webpack/lock-file.cjs') as {
   LockFile: new (root: string) => {
@@ -49,7 +49,7 @@ const beginnings = [
 ];
 
 /** Files that are read rather than imported. */
-const read = [
+const readFiles = [
   'package-lock.json',
   'tooling/packages.cjs',
   'tooling/repository.cjs',
@@ -71,26 +71,26 @@ export interface SiteFiles {
   /** The folders of installed packages, as paths in it. Another package's folder may be in one. */
   packages: string[];
   /** The folders of this repository's packages that are imported by name. */
-  own: string[];
+  ownFolders: string[];
 }
 
 /** @returns what a site runs of this repository, without its releases: all that imports lead to, and nothing that builds or tests */
 export function siteFiles(): SiteFiles {
   const lock = new LockFile(root);
-  const { paths, own, packages } = sourcesOf(join(root, 'tooling/artefact'), {
-    given: leftOut,
+  const { paths, ownPackages, packages } = sourcesOf(join(root, 'tooling/artefact'), {
+    leftOut,
     besides: beginnings.map((file) => join(root, file)),
     isOurs: (name) => lock.isOurs(name),
   });
-  const folders = own.map((name) => name.replace('@nalam/', '')).sort();
-  const manifests = [...folders, 'tooling'].map((folder) => `${folder}/package.json`);
+  const ownFolders = ownPackages.map((name) => name.replace('@nalam/', '')).sort();
+  const manifests = [...ownFolders, 'tooling'].map((folder) => `${folder}/package.json`);
   const isFile = (path: string) => existsSync(join(root, path));
   return {
     files: [
       ...new Set([
         ...paths.map((path) => relative(root, path)),
         ...manifests,
-        ...globSync(read, { cwd: root, withFileTypes: true })
+        ...globSync(readFiles, { cwd: root, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map((entry) => relative(root, join(entry.parentPath, entry.name))),
       ]),
@@ -100,6 +100,6 @@ export function siteFiles(): SiteFiles {
       .closureOf([...packages, landmark])
       .map((entry) => entry.split(' ')[0] ?? '')
       .filter((path) => isFile(`${path}/package.json`)),
-    own: folders,
+    ownFolders,
   };
 }

@@ -18,13 +18,13 @@ const installed = {
   acorn: {},
 };
 
-const ours = ['api', 'shared-ui', 'shell'];
+const workspaces = ['api', 'shared-ui', 'shell'];
 
 /** @param changed the package that is of another version than the others */
 const lockFile = (changed?: string) =>
   JSON.stringify({
     packages: Object.fromEntries([
-      ...ours.map((name) => [`node_modules/@nalam/${name}`, { resolved: name, link: true }] as const),
+      ...workspaces.map((name) => [`node_modules/@nalam/${name}`, { resolved: name, link: true }] as const),
       ...Object.entries(installed).map(([name, entry]) => [
         `node_modules/${name}`,
         { ...entry, version: name === changed ? '2.0.0' : '1.0.0' },
@@ -70,7 +70,8 @@ beforeEach(async () => {
   tree = await temporaryTree();
   await tree.write({ ...sources, 'package-lock.json': lockFile() });
   await mkdir(join(tree.root, 'node_modules/@nalam'), { recursive: true });
-  for (const name of ours) await symlink(join(tree.root, name), join(tree.root, 'node_modules/@nalam', name));
+  for (const name of workspaces)
+    await symlink(join(tree.root, name), join(tree.root, 'node_modules/@nalam', name));
 });
 afterEach(() => tree.remove());
 

@@ -26,9 +26,9 @@ export function endWith(error: unknown): never {
   ].some((kind) => error instanceof kind);
   // When a copy fails, `path` is the file that was read.
   const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
-  const why = unwritable[code];
-  if (why !== undefined)
-    console.error(`${dest ?? 'The release store'} can't be written: ${why}. Nothing went live.`);
+  const reason = unwritable[code];
+  if (reason !== undefined)
+    console.error(`${dest ?? 'The release store'} can't be written: ${reason}. Nothing went live.`);
   else console.error(expected || code.startsWith('ERR_PARSE_ARGS') ? (error as Error).message : error);
   process.exit(1);
 }

@@ -54,14 +54,14 @@ for (const [entry, reason] of [
 test('a remote finds no settings and reads no file of the machine while it is described', async () => {
   const read = (path: string) =>
     `(() => { try { return require('node:fs').readFileSync('${path}', 'utf8'); } catch (error) { return error.code; } })()`;
-  const found = [
+  const reads = [
     'JSON.stringify(process.env)',
     read('/etc/passwd'),
     read(`/proc/${process.pid}/environ`),
     read(join(import.meta.dirname, 'describe-remote.ts')),
   ];
 
-  expect(await describe(`module.exports = [${found.join()}];`)).toEqual([
+  expect(await describe(`module.exports = [${reads.join()}];`)).toEqual([
     '{}',
     'ERR_ACCESS_DENIED',
     'ERR_ACCESS_DENIED',

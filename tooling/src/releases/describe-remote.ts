@@ -29,7 +29,7 @@ export async function describeRemote(
   { name, version }: { name: string; version: string },
   { timeoutMs = defaultTimeoutMs, shell: chosen }: { timeoutMs?: number; shell?: string | undefined } = {},
 ): Promise<RemoteDescription> {
-  const refuse = (why: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [why]);
+  const refuse = (reason: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [reason]);
   const live = { ...versionsOf(await store.live()), ...(chosen !== undefined && { shell: chosen }) };
   const { shell } = await store.storedOf(live);
   if (shell === undefined)

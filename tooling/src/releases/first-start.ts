@@ -61,18 +61,18 @@ export async function refuseUnsigned(store: ReleaseStore): Promise<void> {
 /**
  * Makes the first releases of a site live, all at once, unless another machine that starts on the same store was faster.
  *
- * @param seen the newest entry of the journal when it was found that the site can't start
+ * @param newest the newest entry of the journal when it was found that the site can't start
  * @param check returns why what would be live must not be
  * @throws {ReleaseRefused}
  */
 export async function makeFirstLive(
   store: ReleaseStore,
   versions: Composition,
-  seen: JournalEntry | undefined,
+  newest: JournalEntry | undefined,
   check: (composition: Composition) => Promise<string[]>,
 ): Promise<void> {
   await store.journal.record(async (before) => {
-    const change = before?.number === seen?.number ? goingLive(before, versions, 'release') : undefined;
+    const change = before?.number === newest?.number ? goingLive(before, versions, 'release') : undefined;
     const reasons = change ? await check(versionsOf(change.live)) : [];
     if (reasons.length > 0) throw new ReleaseRefused('The releases of this start do not go live:', reasons);
     return change;
@@ -80,7 +80,7 @@ export async function makeFirstLive(
 }
 
 /** @returns those of the packages that were not taken off the site by choice, the shell first: remotes are described in it */
-export async function wantedOf(store: ReleaseStore, names: readonly string[]): Promise<string[]> {
+export async function notWithdrawn(store: ReleaseStore, names: readonly string[]): Promise<string[]> {
   const entries = await store.journal.entries();
   return names
     .filter((name) => !isWithdrawn(entries, name) || name === 'shell')
@@ -92,12 +92,12 @@ export interface Unreleased {
   name: string;
   live: string | undefined;
   /** The version at hand: of the checkout's sources, or packed. */
-  here: string;
+  available: string;
 }
 
 /** @returns what is at hand beyond what is live, in one line each, with the command that releases it */
 export const unreleasedLines = (unreleased: Unreleased[], whose: string, command: string): string[] =>
   unreleased.map(
-    ({ name, live, here }) =>
-      `  ${name}: ${whose} has ${here}, and ${live === undefined ? 'it was never live' : `${live} is live`}. \`${command} ${name}\` releases it.`,
+    ({ name, live, available }) =>
+      `  ${name}: ${whose} has ${available}, and ${live === undefined ? 'it was never live' : `${live} is live`}. \`${command} ${name}\` releases it.`,
   );

@@ -57,14 +57,14 @@ test('if no remote fits the live shell, each can still go live alone', async () 
 
 test('a start on a shared store that lost its shell makes nothing live that the check refuses', async () => {
   await addRelease(tree, 'shop', '404', { smoke: ['/shop'] });
-  const seen = await store.journal.newest();
+  const newest = await store.journal.newest();
   const start = (shop: string) =>
-    makeFirstLive(store, { shell: 'old', shop }, seen, (composition) =>
+    makeFirstLive(store, { shell: 'old', shop }, newest, (composition) =>
       checkComposition(store, composition, {}, gateContext),
     );
 
   await expect(start('404')).rejects.toThrow('/shop: it answers 404');
-  expect(await store.journal.newest()).toEqual(seen);
+  expect(await store.journal.newest()).toEqual(newest);
 
   await store.setLive({ labs: 'new' });
   // Another machine was faster.
@@ -92,19 +92,19 @@ test('a frozen package gets no new version until it is unfrozen, and can be roll
   await addRelease(tree, 'shop', 'newer', { contract: '1.9' });
   await release(store, versions('newer', 'shop'), gateContext);
   await store.journal.record((before) => freezing(before, 'shop', { reason: 'Audit', by: 'Mala' }));
-  const why = /shop is frozen since .* by Mala: Audit\. `npm run unfreeze -- shop` ends it\./;
+  const message = /shop is frozen since .* by Mala: Audit\. `npm run unfreeze -- shop` ends it\./;
 
-  await expect(release(store, versions('old', 'shop'), gateContext)).rejects.toThrow(why);
+  await expect(release(store, versions('old', 'shop'), gateContext)).rejects.toThrow(message);
   await expect(
     releaseCanary(store, { name: 'shop', version: 'old' }, { percent: 10 }, gateContext),
-  ).rejects.toThrow(why);
-  await expect(withdraw(store, 'shop', gateContext)).rejects.toThrow(why);
+  ).rejects.toThrow(message);
+  await expect(withdraw(store, 'shop', gateContext)).rejects.toThrow(message);
   await rollBack(store, 'shop');
   expect(await liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
   // A release of another package does not end it.
   await addRelease(tree, 'labs', 'newer', { contract: '1.9' });
   await release(store, versions('newer', 'labs'), gateContext);
-  await expect(refuseBeforeBuild(store, ['labs', 'shop'])).rejects.toThrow(why);
+  await expect(refuseBeforeBuild(store, ['labs', 'shop'])).rejects.toThrow(message);
 
   await store.journal.record((before) => unfreezing(before, 'shop'));
   await release(store, versions('newer', 'shop'), gateContext);

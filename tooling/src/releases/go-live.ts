@@ -30,15 +30,17 @@ async function problemsOf(
   after: LiveState,
   gateContext: GateContext,
 ): Promise<string[]> {
-  const known = new Set((before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)));
-  const found: string[] = [];
+  const liveVariants = new Set(
+    (before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)),
+  );
+  const problems: string[] = [];
   // A release deleted by hand does not block another package.
   const live = await store.storedOf(versionsOf(before?.live ?? {}));
   for (const { versions } of variantsOf(after)) {
-    if (!known.has(JSON.stringify(versions)))
-      found.push(...(await checkComposition(store, await store.storedOf(versions), live, gateContext)));
+    if (!liveVariants.has(JSON.stringify(versions)))
+      problems.push(...(await checkComposition(store, await store.storedOf(versions), live, gateContext)));
   }
-  return [...new Set(found)];
+  return [...new Set(problems)];
 }
 
 /**
@@ -114,8 +116,9 @@ export async function promoteCanary(
   const version = (await store.journal.newest())?.canaries[name]?.version;
   if (version === undefined) throw new ReleaseRefused(`${name} is not promoted:`, ['it has no canary.']);
   await checked(store, [{ name, version }], gateContext, (before) => {
-    const taken = before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
-    if (taken)
+    const isRolledBack =
+      before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
+    if (isRolledBack)
       throw new ReleaseRefused(`${name} is not promoted:`, ['its canary was rolled back in the meantime.']);
     return goingLive(before, { [name]: version }, 'promote', byCurrentUser());
   });
@@ -147,9 +150,9 @@ export async function withdraw(store: ReleaseStore, name: string, gateContext: G
     if (!change) throw refuse(['it is not live.']);
     const frozen = whyFrozen(before, name);
     if (frozen !== undefined) throw refuse([frozen]);
-    const gone = before && (await liveRemote(store, before, name));
-    if (gone?.offers.layout) throw refuse(['pages of other remotes use its layout.']);
-    const guests = gone && (await pagesInDashboardOf(store, before, gone));
+    const withdrawn = before && (await liveRemote(store, before, name));
+    if (withdrawn?.offers.layout) throw refuse(['pages of other remotes use its layout.']);
+    const guests = withdrawn && (await pagesInDashboardOf(store, before, withdrawn));
     if (guests) throw refuse([`pages of ${guests} use its layout.`]);
     const reasons = await problemsOf(store, before, change, gateContext);
     if (reasons.length > 0) throw refuse(reasons);
@@ -162,12 +165,12 @@ export async function withdraw(store: ReleaseStore, name: string, gateContext: G
 async function pagesInDashboardOf(
   store: ReleaseStore,
   before: LiveState,
-  gone: StoredRemoteRelease,
+  withdrawn: StoredRemoteRelease,
 ): Promise<string | undefined> {
-  if (!someRoute(gone.routes, ({ handle }) => handle?.offersLayout === 'dashboard')) return undefined;
+  if (!someRoute(withdrawn.routes, ({ handle }) => handle?.offersLayout === 'dashboard')) return undefined;
   const guests: string[] = [];
   for (const name of Object.keys(before.live)) {
-    if (name === gone.name) continue;
+    if (name === withdrawn.name) continue;
     const remote = await liveRemote(store, before, name);
     if (remote && someRoute(remote.routes, ({ handle }) => handle?.layout === 'dashboard')) guests.push(name);
   }

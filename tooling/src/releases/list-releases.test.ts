@@ -145,7 +145,7 @@ const startPlanned = (percent: number, staffFirst = false) =>
 async function report(canary: { browsers: number; affected: number }) {
   const { canaries: { shop } = {} } = (await store.journal.newest()) ?? {};
   const since = shop ? comparedSince(shop) : '';
-  const of = (errors: object, slow: number) => ({
+  const healthOf = (errors: object, slow: number) => ({
     visitors: 0,
     failing: 0,
     vitals: {},
@@ -153,8 +153,8 @@ async function report(canary: { browsers: number; affected: number }) {
   });
   await tree.write({
     'health/server.json': JSON.stringify({
-      'shop@2': of(canary, 6),
-      'shop@1': of({ browsers: 60, affected: 3 }, 5),
+      'shop@2': healthOf(canary, 6),
+      'shop@1': healthOf({ browsers: 60, affected: 3 }, 5),
     }),
   });
 }

@@ -26,7 +26,7 @@ function inBrowsers({ visitors, failing, lcp }: GivenVersion): string {
 const shareOf = (percent: number) => (percent === 0 ? 'staff' : `${percent} %`);
 
 /** @returns the cells of a version that visitors are given */
-const given = (version: GivenVersion, share: string) => [
+const versionCells = (version: GivenVersion, share: string) => [
   version.version,
   moment(version.since),
   version.commit ?? 'unknown',
@@ -44,8 +44,8 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
   const refusals = refused.map(({ number, why }) => `Entry ${number} of the journal is ignored: ${why}.`);
   if (packages.length === 0) return ['Nothing is live yet.', ...refusals].join('\n');
   const rows = packages.flatMap(({ name, live, canary, kept }) => [
-    [name, ...given(live, canary?.percent ? `${100 - canary.percent} %` : 'all'), `${kept}`],
-    ...(canary ? [['', ...given(canary, shareOf(canary.percent)), '']] : []),
+    [name, ...versionCells(live, canary?.percent ? `${100 - canary.percent} %` : 'all'), `${kept}`],
+    ...(canary ? [['', ...versionCells(canary, shareOf(canary.percent)), '']] : []),
   ]);
   return [
     textTable([['live', 'version', 'since', 'commit', 'owner', 'visitors', 'in browsers', 'kept'], ...rows]),
@@ -77,8 +77,8 @@ function changesLine({ name, live, canary }: PackageReleases): string[] {
 function canaryLines({ name, canary }: PackageReleases): string[] {
   if (!canary?.progress) return [];
   const { figures } = canary.progress;
-  const share = (of?: { browsers: number; share: number }) =>
-    of?.browsers ? `${Math.round(of.share * 100)} % of ${of.browsers}` : 'none yet';
+  const share = (figure?: { browsers: number; share: number }) =>
+    figure?.browsers ? `${Math.round(figure.share * 100)} % of ${figure.browsers}` : 'none yet';
   const isForStaff = canary.percent === 0;
   const rows = figures.map(({ figure, canary: ours, live }) => [
     figure === 'errors' ? figure : `${figure} above ${limitOf(figure)}`,
@@ -110,8 +110,8 @@ function nextLine({ verdict, next }: CanaryProgress, isForStaff: boolean): strin
 
 function frozenLine({ name, frozen }: PackageReleases): string[] {
   if (!frozen) return [];
-  const who = frozen.by === undefined ? '' : ` by ${frozen.by}`;
-  return [`${name} is frozen since ${moment(frozen.since)}${who}: ${frozen.reason}`];
+  const author = frozen.by === undefined ? '' : ` by ${frozen.by}`;
+  return [`${name} is frozen since ${moment(frozen.since)}${author}: ${frozen.reason}`];
 }
 
 function notServedLine({ name, live, served }: PackageReleases): string[] {
@@ -129,7 +129,7 @@ function notServedLine({ name, live, served }: PackageReleases): string[] {
 
 function historyLine({ at, action, versions, percent, reason, by, signedBy }: ReleaseEvent): string {
   const share = percent === undefined ? '' : ` for ${shareOf(percent)}`;
-  const what = Object.entries(versions).map(([name, version]) => `${name} ${version}${share}`);
-  const why = [reason, by, signedBy !== undefined && `key of ${signedBy}`].filter(Boolean).join('; ');
-  return `${moment(at)}  ${action.padEnd(8)}  ${what.join(', ')}${why && ` (${why})`}`;
+  const changes = Object.entries(versions).map(([name, version]) => `${name} ${version}${share}`);
+  const details = [reason, by, signedBy !== undefined && `key of ${signedBy}`].filter(Boolean).join('; ');
+  return `${moment(at)}  ${action.padEnd(8)}  ${changes.join(', ')}${details && ` (${details})`}`;
 }

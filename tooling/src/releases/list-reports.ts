@@ -66,8 +66,8 @@ export async function listReports(
       (only === undefined || version === only) && (kind === 'errors' ? errors : pages).length > 0,
   );
   if (reported.length === 0) {
-    const what = only === undefined ? name : `${name} ${only}`;
-    return `No browser reported ${kind} of ${what} in the last thirty days.`;
+    const subject = only === undefined ? name : `${name} ${only}`;
+    return `No browser reported ${kind} of ${subject} in the last thirty days.`;
   }
   return reported
     .map((each) =>

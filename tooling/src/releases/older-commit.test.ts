@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-const storeVersion = (version: string, of: string) =>
+const storeVersion = (version: string, commit: string) =>
   tree.write({
-    [`releases/shop/${version}/release.json`]: JSON.stringify({ name: 'shop', version, commit: of }),
+    [`releases/shop/${version}/release.json`]: JSON.stringify({ name: 'shop', version, commit }),
   });
 
-async function live(of: string) {
-  await storeVersion('live', of);
+async function live(commit: string) {
+  await storeVersion('live', commit);
   await store.setLive({ shop: 'live' });
 }
 

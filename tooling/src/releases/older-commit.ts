@@ -17,18 +17,18 @@ export async function refuseOlderCommit(
 ): Promise<void> {
   const live = (await store.live())[name]?.version;
   const liveCommit = live === undefined ? undefined : await commitOfRelease(store, name, live);
-  const ours =
+  const ownCommit =
     version === undefined ? (await commitOf(folder)).commit : await commitOfRelease(store, name, version);
-  if (liveCommit === undefined || ours === undefined) return;
-  const isLater = await hasInHistory(folder, ours, liveCommit);
+  if (liveCommit === undefined || ownCommit === undefined) return;
+  const isLater = await hasInHistory(folder, ownCommit, liveCommit);
   if (isLater) return;
   if (isLater === undefined) {
     say(`${name} ${live} is live from commit ${liveCommit}, which this checkout does not know.`);
     return;
   }
-  const [liveDay, ourDay] = await Promise.all([dayOf(folder, liveCommit), dayOf(folder, ours)]);
+  const [liveDay, ourDay] = await Promise.all([dayOf(folder, liveCommit), dayOf(folder, ownCommit)]);
   throw new ReleaseRefused(`${name}${version === undefined ? '' : ` ${version}`} does not go live:`, [
-    `${live} is live from commit ${liveCommit} of ${liveDay}, and yours, ${ours} of ${ourDay}, is not built on it. Pull or merge that first, or release with --older.`,
+    `${live} is live from commit ${liveCommit} of ${liveDay}, and yours, ${ownCommit} of ${ourDay}, is not built on it. Pull or merge that first, or release with --older.`,
   ]);
 }
 

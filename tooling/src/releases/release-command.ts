@@ -35,8 +35,8 @@ export function parseReleaseCommand(args: string[], isReleased: (name: string) =
   const { canary, promote, abort, store, older = false, dist, 'drop-routes': dropsRoutes = false } = values;
   // The first build of a remote may come from elsewhere: nothing here knows its name yet.
   const isKnown = (name: string) => isReleased(name) || (dist !== undefined && packageName.test(name));
-  const [named, ...rest] = packagesIn(positionals, isKnown);
-  const first = { ...named, ...(dist !== undefined && { dist }) };
+  const [firstNamed, ...rest] = packagesIn(positionals, isKnown);
+  const first = { ...firstNamed, ...(dist !== undefined && { dist }) };
   if ([canary, promote, abort, store].filter((value) => value !== undefined).length > 1)
     throw new UnknownCommand('Choose one of --store, --canary, --promote and --abort.');
   const { name, version } = first;

@@ -7,7 +7,7 @@ import { packageNameOf, released } from '../packages.ts';
 import { root } from '../repository.ts';
 import { BuildFailed, buildPackage } from './build-package.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { canStart, makeFirstLive, refuseUnsigned, wantedOf, type Unreleased } from './first-start.ts';
+import { canStart, makeFirstLive, refuseUnsigned, notWithdrawn, type Unreleased } from './first-start.ts';
 import { checkOnDemoSite } from './gate/check-on-demo-site.ts';
 import { publish } from './publish.ts';
 
@@ -37,12 +37,12 @@ export function fillEmptyStore(
 }
 
 async function fill(store: ReleaseStore, say: (line: string) => void, checks: boolean): Promise<void> {
-  const seen = await store.journal.newest();
-  const wanted = await wantedOf(store, released);
-  await buildMissing(store, wanted, say);
+  const newest = await store.journal.newest();
+  const names = await notWithdrawn(store, released);
+  await buildMissing(store, names, say);
   const shell = await publishBuild(store, 'shell');
   const versions: Record<string, string> = { shell };
-  for (const name of wanted.filter((each) => each !== 'shell')) {
+  for (const name of names.filter((each) => each !== 'shell')) {
     try {
       versions[name] = await publishBuild(store, name, shell);
     } catch (error) {
@@ -50,7 +50,7 @@ async function fill(store: ReleaseStore, say: (line: string) => void, checks: bo
       say(`${name} is left out: ${error.message}`);
     }
   }
-  await makeFirstLive(store, versions, seen, async (composition) => {
+  await makeFirstLive(store, versions, newest, async (composition) => {
     if (!checks) return [];
     say('Checking the releases …');
     return checkOnDemoSite(store, await store.storedOf(composition), say);
@@ -86,7 +86,7 @@ export async function publishBuild(store: ReleaseStore, name: string, shell?: st
 /** @returns what the checkout holds beyond what is live, the shell first */
 export async function unreleasedPackages(store: ReleaseStore): Promise<Unreleased[]> {
   const live = await store.live();
-  return (await wantedOf(store, released))
-    .map((name) => ({ name, live: live[name]?.version, here: buildVersion(join(root, name)) }))
-    .filter(({ live: version, here }) => version !== here);
+  return (await notWithdrawn(store, released))
+    .map((name) => ({ name, live: live[name]?.version, available: buildVersion(join(root, name)) }))
+    .filter(({ live: version, available }) => version !== available);
 }

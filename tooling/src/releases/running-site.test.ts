@@ -11,7 +11,7 @@ let store: ReleaseStore;
 let site: Server;
 /** What the site says one time after the other; the last for ever. */
 let answers: object[];
-let asked: number;
+let calls: number;
 
 beforeEach(async () => {
   tree = await temporaryTree();
@@ -19,10 +19,10 @@ beforeEach(async () => {
   const record = { kind: 'remote', name: 'shop', version: '2', files: {} };
   await tree.write({ 'releases/shop/2/release.json': JSON.stringify(record) });
   await store.setLive({ shop: '2' });
-  asked = 0;
+  calls = 0;
   site = createServer((_, reply) => {
-    reply.end(JSON.stringify(answers[Math.min(asked, answers.length - 1)]));
-    asked += 1;
+    reply.end(JSON.stringify(answers[Math.min(calls, answers.length - 1)]));
+    calls += 1;
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
 });
@@ -39,7 +39,7 @@ test('a release that was damaged and is whole again is waited for until the site
   answers = [{ journal: 1, notServed }, { journal: 1, notServed }, { journal: 1, notServed }, { journal: 1 }];
 
   expect(await isServed()).toBe(true);
-  expect(asked).toBe(4);
+  expect(calls).toBe(4);
 });
 
 test('a damaged release of another team delays no release', async () => {

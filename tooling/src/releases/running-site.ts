@@ -30,10 +30,10 @@ export async function withGateContext<Result>(
   use: (gateContext: GateContext) => Promise<Result>,
 ): Promise<Result> {
   const { siteUrl, apiUrl, pageDeadlineMs } = settings;
-  const known = { siteUrl, pageDeadlineMs, warn: (line: string) => console.warn(line) };
+  const shared = { siteUrl, pageDeadlineMs, warn: (line: string) => console.warn(line) };
   const shellInterfaces = (await readinessOf(siteUrl))?.shellInterfaces;
   for (const running of [`${siteUrl}/api`, `${apiUrl}/api`]) {
-    if (await answers(`${running}/healthz`)) return use({ ...known, apiUrl: running, shellInterfaces });
+    if (await answers(`${running}/healthz`)) return use({ ...shared, apiUrl: running, shellInterfaces });
   }
   if (!hasShell)
     throw new ServiceRefused(
@@ -50,7 +50,7 @@ export async function withGateContext<Result>(
   );
   showFirstPassword(api);
   try {
-    return await use({ ...known, apiUrl: `${api.url}/api` });
+    return await use({ ...shared, apiUrl: `${api.url}/api` });
   } finally {
     await api.stop();
   }
@@ -75,24 +75,29 @@ export async function isServed(siteUrl: string, entry: number): Promise<boolean 
 /**
  * Waits until the running site serves what the journal's newest entry says.
  *
- * @param what names the change in an error
+ * @param subject names the change in an error
  * @returns false where no site runs
  * @throws {ReleaseRefused} when the site goes on with what it had
  */
-export async function waitUntilServed(siteUrl: string, store: ReleaseStore, what = 'it'): Promise<boolean> {
+export async function waitUntilServed(
+  siteUrl: string,
+  store: ReleaseStore,
+  subject = 'it',
+): Promise<boolean> {
   const newest = await store.journal.newest();
-  const served = await isServed(siteUrl, newest?.number ?? 0);
-  const missed = served ? await intactButNotServed(siteUrl, store) : [];
+  const isServedNow = await isServed(siteUrl, newest?.number ?? 0);
+  const missed = isServedNow ? await intactButNotServed(siteUrl, store) : [];
   if (missed.length > 0)
-    throw new ReleaseRefused(`The change is recorded, but the site at ${siteUrl} does not serve ${what}:`, [
-      `${missed.join(', ')} does not start there; see its log.`,
-    ]);
-  if (served === false)
     throw new ReleaseRefused(
-      `The change is recorded, but the site at ${siteUrl} did not apply ${what} in time:`,
+      `The change is recorded, but the site at ${siteUrl} does not serve ${subject}:`,
+      [`${missed.join(', ')} does not start there; see its log.`],
+    );
+  if (isServedNow === false)
+    throw new ReleaseRefused(
+      `The change is recorded, but the site at ${siteUrl} did not apply ${subject} in time:`,
       ['see its log.'],
     );
-  return served === true;
+  return isServedNow === true;
 }
 
 /**

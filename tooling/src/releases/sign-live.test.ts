@@ -8,29 +8,29 @@ import { releaseKeyEntry } from './release-key-entry.ts';
 import { signLive } from './sign-live.ts';
 
 let tree: TemporaryTree;
-let own: SigningKey;
+let ownKey: SigningKey;
 /** From before there were keys. */
-let old: ReleaseStore;
+let unsigned: ReleaseStore;
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  own = new SigningKey({ file: join(tree.root, 'release.key'), madeAtFirstUse: true });
-  old = new ReleaseStore(join(tree.root, 'releases'));
+  ownKey = new SigningKey({ file: join(tree.root, 'release.key'), madeAtFirstUse: true });
+  unsigned = new ReleaseStore(join(tree.root, 'releases'));
   for (const [name, version] of [
     ['shell', '1'],
     ['shop', '1'],
     ['shop', '2'],
     ['shop', '3'],
   ] as const) {
-    await storeRelease(old, { name, version }, { 'web/main.js': version });
-    await old.setLive({ [name]: version });
+    await storeRelease(unsigned, { name, version }, { 'web/main.js': version });
+    await unsigned.setLive({ [name]: version });
   }
 });
 afterEach(() => tree.remove());
 
 const open = (key: SigningKey, entries: unknown[] = []) => {
-  const keys = new ReleaseKeys({ list: { keys: entries }, from: 'the test' }, own);
-  return new ReleaseStore(old.directory, undefined, { key, keys });
+  const keys = new ReleaseKeys({ list: { keys: entries }, from: 'the test' }, ownKey);
+  return new ReleaseStore(unsigned.directory, undefined, { key, keys });
 };
 const live = async (store: ReleaseStore) => {
   const now = await store.live();
@@ -38,12 +38,15 @@ const live = async (store: ReleaseStore) => {
 };
 
 test('a site that gets its first list of keys signs what is live, and what a rollback leads to', async () => {
-  expect(await live(open(own))).toEqual([]);
+  expect(await live(open(ownKey))).toEqual([]);
 
-  const signed = await signLive(open(own), new ReleaseStore(old.directory, undefined, { key: own }));
+  const signed = await signLive(
+    open(ownKey),
+    new ReleaseStore(unsigned.directory, undefined, { key: ownKey }),
+  );
 
   expect(signed.map(({ name, version }) => `${name} ${version}`)).toEqual(['shell 1', 'shop 3', 'shop 2']);
-  const site = open(own);
+  const site = open(ownKey);
   expect(await live(site)).toEqual(['shell 1', 'shop 3']);
   expect(await site.isIntact({ name: 'shop', version: '3' })).toBe(true);
   expect(await site.isIntact({ name: 'shop', version: '1' })).toBe(false);
@@ -51,26 +54,29 @@ test('a site that gets its first list of keys signs what is live, and what a rol
 });
 
 test('a damaged release is not signed', async () => {
-  await writeFile(old.pathOf({ name: 'shop', version: '3' }, 'web/main.js'), 'something else');
-  const signed = await signLive(open(own), new ReleaseStore(old.directory, undefined, { key: own }));
+  await writeFile(unsigned.pathOf({ name: 'shop', version: '3' }, 'web/main.js'), 'something else');
+  const signed = await signLive(
+    open(ownKey),
+    new ReleaseStore(unsigned.directory, undefined, { key: ownKey }),
+  );
 
   expect(signed).not.toContainEqual({ name: 'shop', version: '3' });
 });
 
 test('once an entry has a valid signature, signing again does not sign invalid ones', async () => {
-  const unchecked = new ReleaseStore(old.directory, undefined, { key: own });
-  await signLive(open(own), unchecked);
-  await old.journal.record((before) => goingLive(before, { shop: '1' }, 'release'));
+  const unchecked = new ReleaseStore(unsigned.directory, undefined, { key: ownKey });
+  await signLive(open(ownKey), unchecked);
+  await unsigned.journal.record((before) => goingLive(before, { shop: '1' }, 'release'));
 
-  await signLive(open(own), unchecked);
+  await signLive(open(ownKey), unchecked);
 
-  expect(await live(open(own))).toEqual(['shell 1', 'shop 3']);
+  expect(await live(open(ownKey))).toEqual(['shell 1', 'shop 3']);
 });
 
 test("a team can't sign for the others", async () => {
   const team = new SigningKey({ file: join(tree.root, 'team.key'), madeAtFirstUse: true });
   const entry = releaseKeyEntry(team, ['Shop team', 'shop']);
-  await expect(signLive(open(team, [entry]), new ReleaseStore(old.directory))).rejects.toThrow(
+  await expect(signLive(open(team, [entry]), new ReleaseStore(unsigned.directory))).rejects.toThrow(
     'the key of Shop team is for shop, and not for shell',
   );
 });
@@ -78,6 +84,6 @@ test("a team can't sign for the others", async () => {
 test.each([[[]], [['Shop team']], [['Shop team', 'Shop']], [['', 'shop']]])(
   'a key is made for somebody and some packages, and not for %j',
   (words) => {
-    expect(() => releaseKeyEntry(own, words)).toThrow('Say whose key it is');
+    expect(() => releaseKeyEntry(ownKey, words)).toThrow('Say whose key it is');
   },
 );

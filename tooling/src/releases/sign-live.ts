@@ -17,8 +17,8 @@ import { byCurrentUser } from './by-current-user.ts';
  */
 export async function signLive(store: ReleaseStore, unchecked: ReleaseStore): Promise<RemoteVersion[]> {
   if (!store.keys) throw new ReleaseRefused('Nothing is signed:', ['RELEASE_KEYS_FILE is not set.']);
-  const known = await store.journal.entries();
-  const entries = known.length > 0 ? known : await unchecked.journal.entries();
+  const signedEntries = await store.journal.entries();
+  const entries = signedEntries.length > 0 ? signedEntries : await unchecked.journal.entries();
   const now = entries.at(-1);
   if (!now) return [];
   const { live, canaries, frozen = {} } = now;

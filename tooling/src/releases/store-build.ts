@@ -26,7 +26,7 @@ export async function storeBuild(
   { shell }: { shell?: string | undefined } = {},
 ): Promise<string> {
   const folder = resolve(dist);
-  const refuse = (why: string) => new ReleaseRefused(`${dist} can't be stored as ${name}:`, [why]);
+  const refuse = (reason: string) => new ReleaseRefused(`${dist} can't be stored as ${name}:`, [reason]);
   const read = (path: string) =>
     readFile(join(folder, path), 'utf8').catch(() => {
       throw refuse(`it holds no ${path}. Name the folder that \`npm run build\` makes.`);

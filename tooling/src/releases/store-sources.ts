@@ -11,7 +11,7 @@ import { removeOld } from './remove-old.ts';
 const builds = join(root, '.cache/builds');
 
 /** Does one part of the work, such as to measure it. */
-type Step = <Result>(done: string, act: () => Promise<Result>) => Promise<Result>;
+type Step = <Result>(label: string, act: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Checks a package's sources, builds them and writes them to the release store. What is stored already is not built again; what is

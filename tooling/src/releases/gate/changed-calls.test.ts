@@ -106,7 +106,7 @@ test('a release holds the calls that its scripts name, without their words', () 
   const calls = namedCalls(document, code);
   expect(Object.keys(calls.paths ?? {})).toEqual([
     '/api/tests',
-    // Whether it has parameters is not told by strings.
+    // The strings of the code do not show whether a call has parameters.
     '/api/tests/{id}',
     '/api/orders',
     '/api/orders/{id}/refund',

@@ -31,9 +31,9 @@ export async function findChangedCalls(candidate: Candidate): Promise<Finding[]>
     return [];
   }
   return changed.flatMap(({ remote, calls, callsOfLive }) => {
-    const old = callsOfLive ? breakingChanges(callsOfLive, api) : [];
+    const oldDifferences = callsOfLive ? breakingChanges(callsOfLive, api) : [];
     return (calls ? breakingChanges(calls, api) : [])
-      .filter((difference) => !old.includes(difference))
+      .filter((difference) => !oldDifferences.includes(difference))
       .map((difference) => ({
         where: remote.name,
         what: `it was built for another API than that of the site, where ${difference}`,

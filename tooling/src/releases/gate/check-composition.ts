@@ -42,8 +42,8 @@ export async function checkComposition(
 async function newFaultsInReleases({ store, after, before }: Candidate): Promise<Finding[][]> {
   return Promise.all(
     releaseChecks.map(async ({ find }) => {
-      const [found, old] = await Promise.all([find(store, after), find(store, before)]);
-      return found.filter((finding) => !old.some((other) => isAsOld(finding, other)));
+      const [now, live] = await Promise.all([find(store, after), find(store, before)]);
+      return now.filter((finding) => !live.some((other) => isAsOld(finding, other)));
     }),
   );
 }
@@ -63,36 +63,38 @@ async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise
   const pages = pagesToCheck(candidate);
   // Both take seconds to start, and other pages are looked at first. Without a browser, as in an artefact, no screen is opened.
   if (pages.screens.length > 0) void tools.browser().then((browser) => browser && tools.staffSession());
-  const { found, lost } = await runComposition(candidate, after, tools, async (running) => ({
-    found: await findOnPages(pages, running),
-    lost: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),
+  const { pageFindings, changeFindings } = await runComposition(candidate, after, tools, async (running) => ({
+    pageFindings: await findOnPages(pages, running),
+    changeFindings: await Promise.all(changeChecks.map(async ({ find }) => find(candidate, running))),
   }));
-  const suspects = suspectPages(pages, found.flat());
-  const old =
-    found.flat().length > 0 && before.remotes.length > 0
+  const suspects = suspectPages(pages, pageFindings.flat());
+  const oldFindings =
+    pageFindings.flat().length > 0 && before.remotes.length > 0
       ? await runComposition(candidate, before, tools, (running) => findOnPages(suspects, running)).catch(
           () => [],
         )
       : [];
-  const fresh = found.map((findings) => findings.filter((finding) => !isOld(finding, old.flat(), candidate)));
-  nameOld(found.flat(), fresh.flat(), candidate);
-  return [...lost, ...fresh];
+  const newFindings = pageFindings.map((findings) =>
+    findings.filter((finding) => !isOld(finding, oldFindings.flat(), candidate)),
+  );
+  nameOld(pageFindings.flat(), newFindings.flat(), candidate);
+  return [...changeFindings, ...newFindings];
 }
 
 async function findOnPages(pages: PagesToCheck, running: RunningComposition): Promise<Finding[][]> {
-  const found: Finding[][] = [];
+  const findings: Finding[][] = [];
   for (const { find } of pageChecks) {
-    const failed = new Set(found.flat().map(({ where }) => where));
-    found.push(
+    const failed = new Set(findings.flat().map(({ where }) => where));
+    findings.push(
       await find(
         onlyPages(pages, (address) => !failed.has(address)),
         running,
       ),
     );
   }
-  const endless = found.flat().some(({ endsProcess }) => endsProcess);
+  const endless = findings.flat().some(({ endsProcess }) => endsProcess);
   // The endless page is what ended the process.
-  return endless ? found.map((each) => each.filter(({ where }) => where !== afterRendering)) : found;
+  return endless ? findings.map((each) => each.filter(({ where }) => where !== afterRendering)) : findings;
 }
 
 /** @returns what shows whether a change works: in a browser the pages of what changes, and one of each layout, in English */
@@ -112,9 +114,9 @@ function pagesToCheck(candidate: Candidate): PagesToCheck {
 }
 
 /** @returns the pages to compare with those of what is live; all, where a fault may concern more than one page */
-function suspectPages(pages: PagesToCheck, found: Finding[]): PagesToCheck {
-  if (found.some(({ where, endsProcess }) => where === afterRendering || endsProcess)) return pages;
-  const suspect = (address: string) => found.some(({ where }) => where === address);
+function suspectPages(pages: PagesToCheck, findings: Finding[]): PagesToCheck {
+  if (findings.some(({ where, endsProcess }) => where === afterRendering || endsProcess)) return pages;
+  const suspect = (address: string) => findings.some(({ where }) => where === address);
   return onlyPages(pages, suspect);
 }
 
@@ -129,19 +131,20 @@ const onlyPages = (
 });
 
 /**
- * @param old the faults of what is live
+ * @param oldFindings the faults of what is live
  * @returns whether what is live already has a page's fault. A remote that changes answers for each new fault of its own
  *   pages; how a page of an unchanged remote fails, which failed before, is not the change's fault.
  */
-function isOld(finding: Finding, old: Finding[], candidate: Candidate): boolean {
-  if (finding.where === afterRendering) return old.some((other) => isAsOld(finding, other));
+function isOld(finding: Finding, oldFindings: Finding[], candidate: Candidate): boolean {
+  if (finding.where === afterRendering) return oldFindings.some((other) => isAsOld(finding, other));
   const owner = ownerOf(finding.where, candidate.before);
   if (!owner) return false;
-  const there = old.filter(({ where }) => where === finding.where);
-  if (finding.endsProcess && !there.some(({ endsProcess }) => endsProcess)) return false;
+  const oldOnPage = oldFindings.filter(({ where }) => where === finding.where);
+  if (finding.endsProcess && !oldOnPage.some(({ endsProcess }) => endsProcess)) return false;
   const isOwnersChange = candidate.after.versions[owner.name] !== owner.version;
-  if (isOwnersChange || finding.bytes !== undefined) return there.some((other) => isAsOld(finding, other));
-  return there.length > 0;
+  if (isOwnersChange || finding.bytes !== undefined)
+    return oldOnPage.some((other) => isAsOld(finding, other));
+  return oldOnPage.length > 0;
 }
 
 const isAsOld = (finding: Finding, old: Finding) =>
@@ -159,9 +162,11 @@ const ownerOf = (address: string, { remotes }: Composed) =>
   );
 
 /** Names pages that fail, though no worse than before. */
-function nameOld(found: Finding[], fresh: Finding[], { before, gateContext }: Candidate) {
-  const old = found.filter((finding) => finding.bytes === undefined && !fresh.includes(finding));
-  for (const address of new Set(old.map(({ where }) => where))) {
+function nameOld(findings: Finding[], newFindings: Finding[], { before, gateContext }: Candidate) {
+  const oldFindings = findings.filter(
+    (finding) => finding.bytes === undefined && !newFindings.includes(finding),
+  );
+  for (const address of new Set(oldFindings.map(({ where }) => where))) {
     const owner = ownerOf(address, before);
     if (owner)
       gateContext.warn(

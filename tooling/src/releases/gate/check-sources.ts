@@ -8,7 +8,7 @@ import { linesOf } from './finding.ts';
  */
 export async function checkSources(
   directory: string,
-  step: <Result>(done: string, act: () => Promise<Result>) => Promise<Result>,
+  step: <Result>(label: string, act: () => Promise<Result>) => Promise<Result>,
 ): Promise<string[]> {
   const found = await Promise.all(
     sourceChecks.map(({ name, find }) => step(`${name} checked`, async () => find(directory))),

@@ -44,12 +44,12 @@ async function replace(
   );
 }
 
-const lost = (address: string) =>
+const lostFinding = (address: string) =>
   `${address}: it is live, but labs new does not answer it. Redirect it, or release with --drop-routes.`;
 
 test('a live address that the change drops is named, unless --drop-routes is given', async () => {
   const before = ['labs', 'labs/prices', 'labs/:test'];
-  expect(await replace(before, ['labs'])).toEqual([lost('/labs/prices'), lost('/labs/…')]);
+  expect(await replace(before, ['labs'])).toEqual([lostFinding('/labs/prices'), lostFinding('/labs/…')]);
   expect(await replace(before, ['labs'], { dropsRoutes: true })).toEqual([]);
 });
 
@@ -58,7 +58,9 @@ test('an address that redirects is not lost', async () => {
 });
 
 test('an address that only looks like one of a pattern has to answer', async () => {
-  expect(await replace(['labs', 'labs/prices'], ['labs', 'labs/:test'])).toEqual([lost('/labs/prices')]);
+  expect(await replace(['labs', 'labs/prices'], ['labs', 'labs/:test'])).toEqual([
+    lostFinding('/labs/prices'),
+  ]);
 });
 
 test('a parameter may have another name', async () => {

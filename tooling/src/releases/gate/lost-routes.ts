@@ -9,10 +9,12 @@ const hasParameter = (address: string) => /[:*]/.test(address);
 
 /** @returns whether each address of a pattern is one of another; `:` stands for a parameter */
 export function covers(pattern: string, address: string): boolean {
-  const [ours, theirs] = [pattern.split('/'), address.split('/')];
+  const [patternParts, addressParts] = [pattern.split('/'), address.split('/')];
   return (
-    ours.length === theirs.length &&
-    ours.every((part, index) => part === theirs[index] || (part === ':' && theirs[index] !== '*'))
+    patternParts.length === addressParts.length &&
+    patternParts.every(
+      (part, index) => part === addressParts[index] || (part === ':' && addressParts[index] !== '*'),
+    )
   );
 }
 
@@ -23,13 +25,13 @@ export function covers(pattern: string, address: string): boolean {
 export async function findLostRoutes(candidate: Candidate, running: RunningComposition): Promise<Finding[]> {
   if (candidate.gateContext.dropsRoutes) return [];
   const patterns = candidate.after.remotes.flatMap(({ routes }) => addressesOf(routes));
-  const gone = changedRemotes(candidate).flatMap(({ remote, live }) =>
+  const lostAddresses = changedRemotes(candidate).flatMap(({ remote, live }) =>
     addressesOf(live?.routes ?? [])
       .filter((address) => !patterns.includes(address))
       .map((address) => ({ address, remote })),
   );
   const found: Finding[] = [];
-  for (const { address, remote } of gone) {
+  for (const { address, remote } of lostAddresses) {
     const isCovered = patterns.some((pattern) => covers(pattern, address));
     if (hasParameter(address) ? isCovered : await leadsSomewhere(running, address, isCovered)) continue;
     found.push({

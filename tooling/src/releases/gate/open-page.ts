@@ -87,8 +87,8 @@ async function openPage(
   session?: StaffSession,
 ): Promise<Finding[]> {
   const failures = new Map<string, string>();
-  const fail = (what: string) => {
-    if (failures.size < maxFailures) failures.set(withoutVersions(what, site), what);
+  const fail = (failure: string) => {
+    if (failures.size < maxFailures) failures.set(withoutVersions(failure, site), failure);
   };
   const started = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => {
@@ -152,7 +152,7 @@ const withoutVersions = (message: string, { versions }: RunningComposition) =>
     .replaceAll(/:\d+:\d+/g, '');
 
 /** Notes errors on the console, refusals by the content security policy among them, and files of releases that do not load. */
-function listenTo(page: Page, fail: (what: string) => void) {
+function listenTo(page: Page, fail: (failure: string) => void) {
   page.on('console', (message) => {
     // Chromium also names files that this check blocks on purpose.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
@@ -170,7 +170,7 @@ function listenTo(page: Page, fail: (what: string) => void) {
 const ofShellServer = /^\/api\/dashboard\/(?:releases|trial)(?:\/|$)/;
 
 /** Notes what the API refuses: a super admin may read everything. */
-function listenToApi(page: Page, fail: (what: string) => void) {
+function listenToApi(page: Page, fail: (failure: string) => void) {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400 && pathname.startsWith('/api/') && !ofShellServer.test(pathname))
@@ -214,7 +214,7 @@ async function findScreen(
   page: Page,
   address: string,
   activity: RequestActivity,
-  fail: (what: string) => void,
+  fail: (failure: string) => void,
 ) {
   const heading = page.locator('h1').first();
   const isThere = await heading.waitFor({ state: 'attached', timeout: startTimeoutMs }).then(

@@ -20,12 +20,12 @@ export async function findInRenderedPages(
   });
   const late: Finding[] = [];
   for (const page of pages) late.push(...(await findLateLoaders(page, running)));
-  return [...pages.flatMap(({ found }) => found), ...late];
+  return [...pages.flatMap(({ findings }) => findings), ...late];
 }
 
 interface RenderedPage {
   address: string;
-  found: Finding[];
+  findings: Finding[];
   /** By route. */
   loaderTimesMs: Record<string, number>;
 }
@@ -47,12 +47,12 @@ async function renderPage(
     html = await text(answer);
   } catch {
     const what = 'it exits or blocks the process that renders it.';
-    return { address, found: [{ where: address, what, endsProcess: true }], loaderTimesMs: {} };
+    return { address, findings: [{ where: address, what, endsProcess: true }], loaderTimesMs: {} };
   }
   const times = answer.headers[loaderTimesHeader];
   return {
     address,
-    found: await findInAnswer(address, answer, html, store.directory),
+    findings: await findInAnswer(address, answer, html, store.directory),
     loaderTimesMs:
       typeof times === 'string' ? (JSON.parse(decodeURIComponent(times)) as Record<string, number>) : {},
   };
@@ -64,18 +64,18 @@ async function findInAnswer(
   html: string,
   releases: string,
 ): Promise<Finding[]> {
-  const found = (...whats: string[]) => whats.map((what) => ({ where, what }));
+  const findings = (...faults: string[]) => faults.map((what) => ({ where, what }));
   const flaws = headers[flawsHeader];
-  if (typeof flaws === 'string') return found(...(JSON.parse(decodeURIComponent(flaws)) as string[]));
-  if (statusCode !== 200) return found(`it answers ${statusCode}.`);
+  if (typeof flaws === 'string') return findings(...(JSON.parse(decodeURIComponent(flaws)) as string[]));
+  if (statusCode !== 200) return findings(`it answers ${statusCode}.`);
   if (html.length > documentBudgetBytes)
-    return found(
+    return findings(
       `it has ${kilobytes(html.length)} of HTML; at most ${kilobytes(documentBudgetBytes)} are allowed.`,
     );
   // Pages behind sign-in, and the sign-in itself, are for staff, on fast networks.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
     return [];
-  if (!headers[cacheableHeader]) return found('it is incomplete: the API did not answer in time.');
+  if (!headers[cacheableHeader]) return findings('it is incomplete: the API did not answer in time.');
   const bytes = await scriptBytes(releases, html);
   if (bytes <= pageScriptBudgetBytes) return [];
   const what = `it loads ${kilobytes(bytes)} of scripts; at most ${kilobytes(pageScriptBudgetBytes)} are allowed.`;
@@ -102,11 +102,11 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** @returns the bytes, in brotli, of all scripts that a page names */
 async function scriptBytes(releases: string, html: string): Promise<number> {
-  const named = new Set(
+  const scriptUrls = new Set(
     [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)"/g)].map(([, address = '']) => address),
   );
   const sizes = await Promise.all(
-    [...named].map((address) => brotliSize(`${releases}${address.slice('/releases'.length)}`)),
+    [...scriptUrls].map((address) => brotliSize(`${releases}${address.slice('/releases'.length)}`)),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -13,9 +13,9 @@ export async function findInSitemaps(
   addresses: string[],
   { pool, remotes, warn }: RunningComposition,
 ): Promise<Finding[]> {
-  const asked = remotes.filter(({ name }) => addresses.includes(sitemapAddress(name)));
+  const withSitemap = remotes.filter(({ name }) => addresses.includes(sitemapAddress(name)));
   const found = await pMap(
-    asked,
+    withSitemap,
     async (remote): Promise<Finding[]> => {
       const where = sitemapAddress(remote.name);
       try {

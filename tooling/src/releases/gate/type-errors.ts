@@ -34,6 +34,6 @@ export async function findTypeErrors(directory: string): Promise<Finding[]> {
     what,
   }));
   if (errors.length > 0) return errors;
-  const why = `${output}${complaint}`.trim().slice(0, maxComplaintLength);
-  return [{ where: basename(directory), what: `its types can't be checked: ${why}` }];
+  const message = `${output}${complaint}`.trim().slice(0, maxComplaintLength);
+  return [{ where: basename(directory), what: `its types can't be checked: ${message}` }];
 }
