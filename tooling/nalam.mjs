@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Those that are packed (tooling/src/packing/pack-packages.ts). */
-const names = readdirSync(here('./src/commands')).map((file) => basename(file, '.js'));
+const names = readdirSync(pathOf('./src/commands')).map((file) => basename(file, '.js'));
 const scripts = new Map([
-  ['build', here('./webpack/build.cjs')],
-  ...names.map((name) => [name, here(`./src/commands/${name}.js`)]),
+  ['build', pathOf('./webpack/build.cjs')],
+  ...names.map((name) => [name, pathOf(`./src/commands/${name}.js`)]),
 ]);
 
 if (Number(process.versions.node.split('.')[0]) < 24) {

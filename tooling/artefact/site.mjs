@@ -8,10 +8,10 @@ import { constants as system, tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [command, ...words] = process.argv.slice(2);
 
-const { engines } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
+const { engines } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8'));
 const needed = engines.node.replace('>=', '');
 const numbers = (version) => version.split('.').map(Number);
 const [major, minor] = numbers(needed);
@@ -24,7 +24,7 @@ if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
 const commands = 'tooling/src/commands';
 const scripts = new Map([
   ['start', 'tooling/src/artefact/start-packed.ts'],
-  ...readdirSync(here(commands)).map((file) => [file.replace('.ts', ''), `${commands}/${file}`]),
+  ...readdirSync(pathOf(commands)).map((file) => [file.replace('.ts', ''), `${commands}/${file}`]),
 ]);
 const script = scripts.get(command);
 if (script === undefined) {
@@ -44,7 +44,7 @@ function temporaryFolder() {
   }
 }
 
-const child = spawn(process.execPath, [here(script), ...words], {
+const child = spawn(process.execPath, [pathOf(script), ...words], {
   stdio: 'inherit',
   env: { ...process.env, TMPDIR: temporaryFolder() },
 });

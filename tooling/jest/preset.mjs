@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import repository from '../repository.cjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 // Each package's `test` script writes its results there; Jest does not make the folder, and a fresh clone has none.
 mkdirSync(join(repository.root, '.cache/test-results'), { recursive: true });
@@ -49,7 +49,7 @@ export function jestProject(kind) {
     return {
       testMatch,
       runner: 'jest-light-runner',
-      setupFiles: [here('./node/modules.mjs')],
+      setupFiles: [pathOf('./node/modules.mjs')],
       transform: {},
     };
   }
@@ -60,12 +60,12 @@ export function jestProject(kind) {
     transformIgnorePatterns: ['/node_modules/'],
     // jsdom with the web platform's own fetch, streams and Request, which react-router and msw need.
     testEnvironment: fileURLToPath(import.meta.resolve('jest-fixed-jsdom')),
-    setupFilesAfterEnv: [here('./setup-browser.mjs')],
+    setupFilesAfterEnv: [pathOf('./setup-browser.mjs')],
     moduleNameMapper: {
-      '\\.module\\.css$': here('./css-module.mjs'),
-      '\\.(css|woff2|svg|png)$': here('./asset.mjs'),
+      '\\.module\\.css$': pathOf('./css-module.mjs'),
+      '\\.(css|woff2|svg|png)$': pathOf('./asset.mjs'),
       // jsdom evaluates every rule of antd's again for each element whose role a test queries: 40 % of such tests' time.
-      ...(kind === 'staff' && { '/antd-styles\\.[jt]s$': here('./no-antd-styles.mjs') }),
+      ...(kind === 'staff' && { '/antd-styles\\.[jt]s$': pathOf('./no-antd-styles.mjs') }),
     },
   };
 }

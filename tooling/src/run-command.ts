@@ -34,7 +34,7 @@ export async function runCommand(
   };
   const endWithUs = (signal: NodeJS.Signals) => {
     end('SIGTERM');
-    // In a later turn, when those that run beside this one have been told as well.
+    // In a later turn, so that other running commands get the signal, too.
     setImmediate(() => process.exit(128 + constants.signals[signal]));
   };
   // Listens before the command starts, or a signal that comes at once would end this process alone.

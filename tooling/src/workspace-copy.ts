@@ -39,7 +39,7 @@ export interface WorkspaceCopy {
 }
 
 /** What is made from sources, and thus is not copied with them. */
-const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx', 'test-results']);
+const generated = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx', 'test-results']);
 
 /**
  * @param commit whose sources to copy; without one, those that are there. Where that commit needs packages that are not installed now,
@@ -48,7 +48,7 @@ const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx', 
 export async function copyWorkspace({ commit }: { commit?: string } = {}): Promise<WorkspaceCopy> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
   if (commit === undefined)
-    await cp(original, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
+    await cp(original, root, { recursive: true, filter: (path) => !generated.has(basename(path)) });
   else await exec('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, root], { cwd: original });
   if (await isInstalled(root)) await linkPackages(root);
   const bin = join(root, 'node_modules/.bin');
@@ -84,9 +84,9 @@ const lockOf = async (root: string) =>
  * because the copy's checks and compilers are today's
  */
 async function isInstalled(root: string): Promise<boolean> {
-  const [{ packages: wanted }, { packages: installed }] = await Promise.all([lockOf(root), lockOf(original)]);
+  const [{ packages: needed }, { packages: installed }] = await Promise.all([lockOf(root), lockOf(original)]);
   const isTool = /^node_modules\/(?!@types\/)(@[^/]+\/)?[^/]+$/;
-  return Object.entries(wanted).every(([path, { version, link, dev }]) => {
+  return Object.entries(needed).every(([path, { version, link, dev }]) => {
     if (!path.includes('node_modules/') || link === true) return true;
     if (dev === true) return !isTool.test(path) || installed[path] !== undefined;
     return installed[path]?.version === version;

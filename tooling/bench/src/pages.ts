@@ -51,15 +51,15 @@ export async function benchPages({ serve }: BenchSite, runs: number): Promise<vo
     await twin.stop();
   }
 
-  const asked = [];
+  const throughputs = [];
   for (const [name, path] of Object.entries(pages)) {
-    asked.push({
+    throughputs.push({
       name,
       uncached: await throughput(uncached.url + path),
       cached: await throughput(site.url + path),
     });
   }
-  console.log(serverTable(asked));
+  console.log(serverTable(throughputs));
   console.log(memoryTable({ 'after that': await probe.measure() }));
   await probe.remove();
 }

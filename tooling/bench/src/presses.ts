@@ -21,25 +21,25 @@ export interface Press {
 }
 
 /** What the page reports: times by the wall clock. */
-type Report = { what: 'pressed' | 'changed' | 'painted'; at: number } | { what: 'responded'; ms: number };
+type Report = { kind: 'pressed' | 'changed' | 'painted'; at: number } | { kind: 'responded'; ms: number };
 
 /** These leave the page for a phone, a mail program or another site, or only wait for what is typed. */
 const withoutWork = new Set<ControlKind>(['outside link', 'select', 'checkbox']);
 
 /** Runs in the page, before anything else of it. */
 function watchPresses() {
-  const { report } = globalThis as unknown as { report: (given: Report) => void };
+  const { report } = globalThis as unknown as { report: (reported: Report) => void };
   const clock = (at: number) => performance.timeOrigin + at;
   let pressed = false;
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
       pressed = true;
-      report({ what: 'pressed', at: clock(timeStamp) });
+      report({ kind: 'pressed', at: clock(timeStamp) });
     },
     true,
   );
-  const changed = () => pressed && report({ what: 'changed', at: clock(performance.now()) });
+  const changed = () => pressed && report({ kind: 'changed', at: clock(performance.now()) });
   // What a sleeping page changes while it wakes, or what says only that the press is known, is not yet its work.
   const onlyWaking = /^data-(waiting|awake|scrolled|fonts)$/;
   new MutationObserver((mutations) => {
@@ -54,11 +54,11 @@ function watchPresses() {
     addEventListener(type, changed, true);
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
-      if (name === 'first-contentful-paint') report({ what: 'painted', at: clock(startTime) });
+      if (name === 'first-contentful-paint') report({ kind: 'painted', at: clock(startTime) });
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (/^(pointer|click|mouse|touch)/.test(entry.name)) report({ what: 'responded', ms: entry.duration });
+      if (/^(pointer|click|mouse|touch)/.test(entry.name)) report({ kind: 'responded', ms: entry.duration });
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
@@ -97,8 +97,8 @@ export async function press(
       while (!isDone() && Date.now() < end)
         await Promise.race([heard.promise, page.waitForTimeout(100).catch(() => undefined)]);
     };
-    const times = (what: 'pressed' | 'changed' | 'painted') =>
-      reports.flatMap((report) => (report.what === what ? [report.at] : []));
+    const times = (kind: 'pressed' | 'changed' | 'painted') =>
+      reports.flatMap((report) => (report.kind === kind ? [report.at] : []));
 
     await page.goto(url, { waitUntil: 'commit' });
     await until(() => times('painted').length > 0, paintTimeoutMs);
@@ -115,14 +115,15 @@ export async function press(
     // The time of a response is reported after the paint.
     await page.waitForTimeout(reportMs).catch(() => undefined);
     const [pressedAt] = times('pressed');
-    const done = doneAt();
-    const responses = reports.flatMap((report) => (report.what === 'responded' ? [report.ms] : []));
+    const workDoneAt = doneAt();
+    const responses = reports.flatMap((report) => (report.kind === 'responded' ? [report.ms] : []));
     return {
       control,
       delayMs,
       // Browsers report no response of less than 16 ms.
       responseMs: pressedAt === undefined ? undefined : Math.max(16, ...responses),
-      doneMs: pressedAt === undefined || done === undefined ? undefined : Math.max(0, done - pressedAt),
+      doneMs:
+        pressedAt === undefined || workDoneAt === undefined ? undefined : Math.max(0, workDoneAt - pressedAt),
     };
   } finally {
     await context.close();

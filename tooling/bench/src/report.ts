@@ -100,13 +100,13 @@ export function pageTable(name: string, figures: PageFigures[], { presses, follo
   const [ours, twin] = figures;
   if (!ours || !twin) throw new Error('A page is compared with its twin.');
   const rows = pageRows.map(({ label, show, figure, target }) => {
-    const shown = [ours, twin].map((page) => {
+    const cells = [ours, twin].map((page) => {
       const value = figure(page);
       return value === undefined ? '' : show(value);
     });
     const value = figure(ours);
     const reached = value !== undefined && target?.isReached(value, figure(twin) ?? 0);
-    return [label, ...shown, target ? verdict(target.text, reached === true) : ''];
+    return [label, ...cells, target ? verdict(target.text, reached === true) : ''];
   });
   const slowest = slowestOf(presses);
   const [oursMs, twinMs] = [median(following.ours), median(following.twin)];
@@ -129,13 +129,13 @@ export function pageTable(name: string, figures: PageFigures[], { presses, follo
 
 /** @returns for each control of a page and each moment of a press: the response, and after it when its work was done */
 export function pressTable(name: string, presses: Press[]): string {
-  const shown = ({ responseMs, doneMs }: Press) =>
+  const cellOf = ({ responseMs, doneMs }: Press) =>
     [responseMs, doneMs].map((value) => (value === undefined ? 'NEVER' : milliseconds(value))).join(', ');
   const paths = new Set(presses.map(({ control }) => control.path));
   const rows = [...paths].map((path) => {
     const ofControl = presses.filter(({ control }) => control.path === path);
     const { kind = '', name: label = '' } = ofControl[0]?.control ?? {};
-    return [`${kind}: ${label}`, ...ofControl.map(shown)];
+    return [`${kind}: ${label}`, ...ofControl.map(cellOf)];
   });
   const moments = pressDelaysMs.map((delayMs) => `${delayMs / 1000} s after the first paint`);
   return markdownTable([[`${name} page, pressed: response, work done`, ...moments], ...rows]);

@@ -26,8 +26,8 @@ export function openSlowLink(url: string): Promise<LocalServer> {
       setTimeout(work, freeAtMs[direction] + roundTripMs / 2 - performance.now());
     };
     from.on('data', (data) => {
-      for (let at = 0; at < data.length; at += pieceBytes) {
-        const piece = data.subarray(at, at + pieceBytes);
+      for (let offset = 0; offset < data.length; offset += pieceBytes) {
+        const piece = data.subarray(offset, offset + pieceBytes);
         later(piece.length, () => to.write(piece));
       }
     });

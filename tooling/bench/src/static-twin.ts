@@ -17,8 +17,12 @@ async function ask(url: string, headers: IncomingMessage['headers']): Promise<An
   const [answer] = (await once(get(url, { headers: { ...headers, host: '' } }), 'response')) as [
     IncomingMessage,
   ];
-  const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name));
-  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(kept), body: await buffer(answer) };
+  const headersToCopy = Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name));
+  return {
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(headersToCopy),
+    body: await buffer(answer),
+  };
 }
 
 /** @returns a page with its stylesheets, fonts and pictures, and without any script */
@@ -49,11 +53,11 @@ export function serveTwin(site: string): Promise<LocalServer> {
     const key = `${url} ${headers.accept ?? ''} ${headers['accept-encoding'] ?? ''}`;
     let answer = answers.get(key);
     if (!answer) {
-      const asked = ask(site + url, {
+      const siteAnswer = ask(site + url, {
         accept: headers.accept,
         'accept-encoding': headers['accept-encoding'],
       });
-      answer = isPage ? asked.then(stripPage) : asked;
+      answer = isPage ? siteAnswer.then(stripPage) : siteAnswer;
       answers.set(key, answer);
     }
     void answer.then(

@@ -21,15 +21,15 @@ declare global {
 }
 
 /** @returns the scripts on a page that run, or all that it has fetched, with their size */
-const scriptSizes = (page: Page, which: 'running' | 'all'): Promise<number> =>
-  page.evaluate((wanted) => {
+const scriptSizes = (page: Page, selection: 'running' | 'all'): Promise<number> =>
+  page.evaluate((selected) => {
     const running = new Set([...document.scripts].map(({ src }) => src));
     const sizes = new Map<string, number>();
     for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      if (entry.name.endsWith('.js') && (wanted === 'all' || running.has(entry.name)))
+      if (entry.name.endsWith('.js') && (selected === 'all' || running.has(entry.name)))
         sizes.set(entry.name, entry.encodedBodySize);
     return [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  }, which);
+  }, selection);
 
 /** Opens a page once, in a fresh profile on the slow phone, and touches it when it has settled. */
 export async function measureWaking(browser: Browser, url: string): Promise<WakingFigures> {

@@ -1,6 +1,6 @@
 /** Stands in for `@jest/globals`, which only Jest's own runner can give. */
 
-const given = globalThis;
+const jestGlobals = globalThis;
 
 /** Long: the first test of a file waits for its database, and a busy machine is slow. */
 const testTimeoutMs = 180_000;
@@ -23,16 +23,16 @@ const limited =
     }
   };
 
-const hook = (name) => (work) => given[name](limited(work));
+const hook = (name) => (work) => jestGlobals[name](limited(work));
 
-export const { describe, expect } = given;
+export const { describe, expect } = jestGlobals;
 export const beforeAll = hook('beforeAll');
 export const beforeEach = hook('beforeEach');
 export const afterEach = hook('afterEach');
 export const afterAll = hook('afterAll');
-export const test = Object.assign((name, work) => given.test(name, limited(work)), {
+export const test = Object.assign((name, work) => jestGlobals.test(name, limited(work)), {
   each:
     (...table) =>
     (name, work) =>
-      given.test.each(...table)(name, limited(work)),
+      jestGlobals.test.each(...table)(name, limited(work)),
 });

@@ -83,16 +83,16 @@ function ofParameters(
   now: NonNullable<Operation['parameters']>,
 ): string[] {
   const keyOf = (parameter: { name: string; in: string }) => `${parameter.in} ${parameter.name}`;
-  const known = new Map(before.map((parameter) => [keyOf(parameter), parameter]));
+  const earlier = new Map(before.map((parameter) => [keyOf(parameter), parameter]));
   const present = new Map(now.map((parameter) => [keyOf(parameter), parameter]));
   return [
     ...now
-      .filter((parameter) => parameter.required && !known.get(keyOf(parameter))?.required)
+      .filter((parameter) => parameter.required && !earlier.get(keyOf(parameter))?.required)
       .map((parameter) => `${call} now requires ${keyOf(parameter)}.`),
     ...before.flatMap((parameter) => {
-      const same = present.get(keyOf(parameter));
-      if (!same) return [`${call} no longer takes ${keyOf(parameter)}.`];
-      return ofSchemas(`${call} ${keyOf(parameter)}`, parameter.schema, same.schema, 'read');
+      const counterpart = present.get(keyOf(parameter));
+      if (!counterpart) return [`${call} no longer takes ${keyOf(parameter)}.`];
+      return ofSchemas(`${call} ${keyOf(parameter)}`, parameter.schema, counterpart.schema, 'read');
     }),
   ];
 }
@@ -139,11 +139,12 @@ function ofSingle(where: string, before: Schema, now: Schema, direction: Directi
 
 function ofTypes(where: string, before: Schema, now: Schema, direction: Direction): string[] {
   const [from, to] = [typesOf(before), typesOf(now)];
-  const [asked, given] = direction === 'read' ? [from, to] : [to, from];
+  const [sentTypes, acceptedTypes] = direction === 'read' ? [from, to] : [to, from];
   // Without a type, anything is.
-  if (given.length === 0) return [];
-  const isKnown = (type: string) => given.includes(type) || (type === 'integer' && given.includes('number'));
-  if (asked.length > 0 && asked.every(isKnown)) return [];
+  if (acceptedTypes.length === 0) return [];
+  const isKnown = (type: string) =>
+    acceptedTypes.includes(type) || (type === 'integer' && acceptedTypes.includes('number'));
+  if (sentTypes.length > 0 && sentTypes.every(isKnown)) return [];
   const name = (types: string[]) => types.join(' or ') || 'anything';
   return [`${where} was ${name(from)} and is ${name(to)}.`];
 }

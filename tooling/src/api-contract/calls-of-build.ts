@@ -25,7 +25,7 @@ export async function callsOfBuild(web: string): Promise<ApiDocument> {
  * @returns the calls that the code names, without their descriptions
  */
 export function namedCalls({ info, paths = {} }: ApiDocument, code: string): ApiDocument {
-  const named = Object.entries(paths).filter(([path]) => {
+  const calledPaths = Object.entries(paths).filter(([path]) => {
     const [first = '', ...behind] = path
       .replace(/^\/api/, '')
       .split(/\/\{\w+\}/)
@@ -34,7 +34,9 @@ export function namedCalls({ info, paths = {} }: ApiDocument, code: string): Api
   });
   const withoutWords = (key: string, value: unknown) =>
     ['description', 'summary'].includes(key) && typeof value === 'string' ? undefined : value;
-  return JSON.parse(JSON.stringify({ info, paths: Object.fromEntries(named) }, withoutWords)) as ApiDocument;
+  return JSON.parse(
+    JSON.stringify({ info, paths: Object.fromEntries(calledPaths) }, withoutWords),
+  ) as ApiDocument;
 }
 
 const isIn = (code: string, before: string, part: string) =>

@@ -21,17 +21,17 @@ export interface Affected {
   tests: string[] | 'all';
 }
 
-function needs(folder: string, others: string[]): boolean {
+function needs(folder: string, dependencyFolders: string[]): boolean {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
-  return others.map(packageNameOf).some((name) => name in dependencies || name in devDependencies);
+  return dependencyFolders.map(packageNameOf).some((name) => name in dependencies || name in devDependencies);
 }
 
 /** @returns the packages that need one of these, directly or through others */
 function dependentsOf(changed: string[]): string[] {
-  const found = packages.filter((folder) => !changed.includes(folder) && needs(folder, changed));
-  return found.length === 0 ? [] : [...found, ...dependentsOf([...changed, ...found])];
+  const dependents = packages.filter((folder) => !changed.includes(folder) && needs(folder, changed));
+  return dependents.length === 0 ? [] : [...dependents, ...dependentsOf([...changed, ...dependents])];
 }
 
 /** What is read here of dependency-cruiser's report. */

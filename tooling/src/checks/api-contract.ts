@@ -42,9 +42,9 @@ async function documentsOf(folder: string): Promise<ApiDocument[]> {
   const isRecent = (line: string) => Number(line.split(' ')[1]) >= since;
   // The newest before that was still in force when the thirty days began.
   const firstOld = commits.findIndex((line) => !isRecent(line));
-  const wanted = firstOld < 0 ? commits : commits.slice(0, firstOld + 1);
+  const comparedCommits = firstOld < 0 ? commits : commits.slice(0, firstOld + 1);
   return Promise.all(
-    wanted.map(
+    comparedCommits.map(
       async (line) => JSON.parse(await git(folder, 'show', `${line.split(' ')[0]}:${file}`)) as ApiDocument,
     ),
   );

@@ -11,7 +11,7 @@ const files = readdirSync(folder)
 test('decisions are numbered one by one', () => {
   const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1]));
 
-  expect(numbers).toEqual(files.map((_, at) => at + 1));
+  expect(numbers).toEqual(files.map((_, index) => index + 1));
 });
 
 test('the index lists each decision with its date and title', () => {

@@ -53,9 +53,9 @@ test('the proxy leads to the servers of compose.yaml', () => {
   const servers = [...text('deploy/proxy.conf').matchAll(/^\s*server ([\w-]+):3000/gm)].map(
     ([, name]) => name,
   );
-  const ours = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
+  const built = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
 
-  expect(servers).toEqual(ours.map(([name]) => name));
+  expect(servers).toEqual(built.map(([name]) => name));
 });
 
 interface Manifest {
@@ -69,7 +69,7 @@ const manifests = ['deploy/kubernetes.yaml', 'deploy/kubernetes-migrate.yaml'].f
 );
 
 test('compose.yaml and the manifests set only settings that the site has', () => {
-  const known = [...text('docs/settings.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name);
+  const documented = [...text('docs/settings.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name);
   const ofCompose = services.flatMap(({ build, environment = {} }) =>
     build ? Object.keys(environment) : [],
   );
@@ -78,7 +78,7 @@ test('compose.yaml and the manifests set only settings that the site has', () =>
 
   for (const set of [ofCompose, ofManifests]) {
     expect(set).toContain('API_METRICS_PORT');
-    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+    expect(set.filter((name) => !documented.includes(name))).toEqual([]);
   }
 });
 
@@ -87,9 +87,9 @@ function typeErrors(objects: Omit<Manifest, 'spec'>[]): string[] {
   const file = join(root, 'tooling/src/checks/manifests.ts');
   const source = objects
     .map(
-      (object, at) =>
-        `import type { I${object.kind} as Kind${at} } from 'kubernetes-models/${object.apiVersion}/${object.kind}';\n` +
-        `export const manifest${at}: Kind${at} = ${JSON.stringify(object)};\n`,
+      (object, index) =>
+        `import type { I${object.kind} as Kind${index} } from 'kubernetes-models/${object.apiVersion}/${object.kind}';\n` +
+        `export const manifest${index}: Kind${index} = ${JSON.stringify(object)};\n`,
     )
     .join('');
   const options: ts.CompilerOptions = {

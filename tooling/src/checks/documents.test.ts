@@ -36,15 +36,15 @@ test('every source that the documents name exists', () => {
     cwd: root,
     exclude: ['**/node_modules', '**/dist'],
   });
-  const named = documents.flatMap((from) =>
+  const mentions = documents.flatMap((from) =>
     [...textOf(from).matchAll(/`(\w[\w./-]*\.(?:ts|tsx|cjs|mjs))`/g)].map(([, name = '']) => ({
       from,
       name,
     })),
   );
 
-  expect(named.filter(({ name }) => !sources.some((source) => `/${source}`.endsWith(`/${name}`)))).toEqual(
+  expect(mentions.filter(({ name }) => !sources.some((source) => `/${source}`.endsWith(`/${name}`)))).toEqual(
     [],
   );
-  expect(named.length).toBeGreaterThan(100);
+  expect(mentions.length).toBeGreaterThan(100);
 });

@@ -25,7 +25,7 @@ jest.mock('./right.ts');
 `;
 
 let tree: TemporaryTree;
-let found: string[];
+let findings: string[];
 
 beforeAll(async () => {
   tree = await temporaryTree();
@@ -48,7 +48,7 @@ beforeAll(async () => {
     // What it finds makes it fail.
     execFile('oxlint', ['--format=unix'], { cwd: tree.root }, (_, stdout) => resolve(stdout));
   });
-  found = output.split('\n');
+  findings = output.split('\n');
 });
 afterAll(() => tree.remove());
 
@@ -64,9 +64,9 @@ test.each([
   ['a test that does not run', /wrong\.test\.ts:3:.*every-test-runs/],
   ['a mock of what is ours', /wrong\.test\.ts:4:.*nothing-mocked/],
 ])('%s is refused', (_, finding) => {
-  expect(found).toContainEqual(expect.stringMatching(finding));
+  expect(findings).toContainEqual(expect.stringMatching(finding));
 });
 
 test('code without faults passes', () => {
-  expect(found).not.toContainEqual(expect.stringContaining('right.ts:'));
+  expect(findings).not.toContainEqual(expect.stringContaining('right.ts:'));
 });

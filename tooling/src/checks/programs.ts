@@ -84,14 +84,14 @@ function isMissing({ find, isBest = () => true }: Program): boolean {
 export const install = (...programs: Program[]): Step => ({
   name: programs.map(({ name }) => name).join(', '),
   run: async () => {
-    const wanted = programs.filter(isMissing).flatMap(({ debian }) => debian);
+    const debianPackages = programs.filter(isMissing).flatMap(({ debian }) => debian);
     let output = '';
-    if (wanted.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
+    if (debianPackages.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
       // One by one: what this system does not have keeps away none of the others.
       const script = 'apt-get update; for name; do apt-get install -y --no-install-recommends "$name"; done';
       // Runlevel 1: the package of a server must not start one of the machine's own; tests start theirs.
       const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-      ({ output } = await runCommand('sh', ['-c', script, 'sh', ...wanted], env));
+      ({ output } = await runCommand('sh', ['-c', script, 'sh', ...debianPackages], env));
     }
     const lines = programs
       .filter(({ find }) => find() === undefined)

@@ -19,9 +19,9 @@ const ofBuckets = ['RELEASES', 'FILES'].flatMap((name) =>
 );
 
 test('docs/settings.md has each setting of the servers, and no other', () => {
-  const known = [...Object.keys(ofApi), ...Object.keys(ofShell), ...ofBuckets];
+  const variables = [...Object.keys(ofApi), ...Object.keys(ofShell), ...ofBuckets];
 
-  expect([...documented.keys()].sort()).toEqual([...new Set(known)].sort());
+  expect([...documented.keys()].sort()).toEqual([...new Set(variables)].sort());
 });
 
 /** What differs between the servers, or says more in words. */

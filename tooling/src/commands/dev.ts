@@ -113,15 +113,17 @@ async function develop(packages: readonly string[]) {
 }
 
 const [name] = process.argv.slice(2);
-const chosen =
-  name === undefined ? released : releasable.filter((known) => known === name || known === 'shell');
-if (name !== undefined && !chosen.includes(name)) {
+const served =
+  name === undefined
+    ? released
+    : releasable.filter((candidate) => candidate === name || candidate === 'shell');
+if (name !== undefined && !served.includes(name)) {
   console.error(`Name one of ${releasable.join(', ')}, or nothing for all of them.`);
   process.exit(1);
 }
 
 try {
-  const stop = await develop(chosen);
+  const stop = await develop(served);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -27,10 +27,10 @@ import { storeBuild } from '../releases/store-build.ts';
 const steps: string[] = [];
 
 /** Does a step of the release, and notes how long it took. */
-async function step<Result>(done: string, act: () => Promise<Result>): Promise<Result> {
+async function step<Result>(label: string, act: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await act();
-  steps.push(`${done} ${seconds(start)}`);
+  steps.push(`${label} ${seconds(start)}`);
   return result;
 }
 
@@ -61,14 +61,14 @@ try {
    * remotes are described in it
    */
   async function storeAll(packages: NamedPackage[]): Promise<RemoteVersion[]> {
-    const found = new Map<string, string>();
+    const versionByName = new Map<string, string>();
     for (const { name, version, dist } of [...packages].sort(shellFirst)) {
-      const shell = found.get('shell');
-      if (version !== undefined) found.set(name, version);
-      else if (dist === undefined) found.set(name, await storeOwn(store, name, shell));
-      else found.set(name, await step('stored', () => storeBuild(store, name, dist, { shell })));
+      const shell = versionByName.get('shell');
+      if (version !== undefined) versionByName.set(name, version);
+      else if (dist === undefined) versionByName.set(name, await storeOwn(store, name, shell));
+      else versionByName.set(name, await step('stored', () => storeBuild(store, name, dist, { shell })));
     }
-    return [...found].map(([name, version]) => ({ name, version }));
+    return [...versionByName].map(([name, version]) => ({ name, version }));
   }
 
   /** @returns what may go live of that */
@@ -82,16 +82,16 @@ try {
     return storeAll(packages);
   }
 
-  async function carryOut(): Promise<{ versions: RemoteVersion[]; outcome: (is: string) => string }> {
+  async function carryOut(): Promise<{ versions: RemoteVersion[]; outcome: (verb: string) => string }> {
     switch (command.kind) {
       case 'store':
         return {
           versions: await storeAll(command.packages),
-          outcome: (is) => `${is} stored, and can be tried out`,
+          outcome: (verb) => `${verb} stored, and can be tried out`,
         };
       case 'abort': {
         const version = await abortCanary(store, command.name);
-        return { versions: [{ name: command.name, version }], outcome: (is) => `${is} aborted` };
+        return { versions: [{ name: command.name, version }], outcome: (verb) => `${verb} aborted` };
       }
       case 'promote': {
         const { name, dropsRoutes } = command;
@@ -100,7 +100,7 @@ try {
             promoteCanary(store, name, { ...gateContext, dropsRoutes }),
           ),
         );
-        return { versions: [{ name, version }], outcome: (is) => `${is} live for everybody` };
+        return { versions: [{ name, version }], outcome: (verb) => `${verb} live for everybody` };
       }
       case 'release': {
         const { dropsRoutes } = command;
@@ -110,7 +110,7 @@ try {
             release(store, versions, { ...gateContext, dropsRoutes }),
           ),
         );
-        return { versions, outcome: (is) => `${is} live` };
+        return { versions, outcome: (verb) => `${verb} live` };
       }
       case 'canary': {
         const { percent, plan, dropsRoutes } = command;
@@ -129,20 +129,20 @@ try {
         const later = plan?.steps.length
           ? `, and is widened to ${plan.steps.join(', ')} % while it is as good as what is live`
           : '';
-        const whom = percent === 0 ? 'signed-in staff' : `${percent} % of the visitors`;
-        return { versions, outcome: (is) => `${is} live for ${whom}${later}` };
+        const audience = percent === 0 ? 'signed-in staff' : `${percent} % of the visitors`;
+        return { versions, outcome: (verb) => `${verb} live for ${audience}${later}` };
       }
     }
   }
 
   const { versions, outcome } = await carryOut();
   const names = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
-  const served =
+  const isServed =
     command.kind === 'store' ||
     (await step('served up', () => waitUntilServed(settings.siteUrl, store, names)));
   const took = [seconds(start), ...(steps.length > 0 ? [steps.join(', ')] : [])].join(': ');
   console.log(
-    `${names} ${outcome(versions.length > 1 ? 'are' : 'is')} (${took}).${served ? '' : ' No site runs at the moment.'}`,
+    `${names} ${outcome(versions.length > 1 ? 'are' : 'is')} (${took}).${isServed ? '' : ' No site runs at the moment.'}`,
   );
 } catch (error) {
   endWith(error);

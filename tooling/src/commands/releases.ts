@@ -13,13 +13,13 @@ import { releaseKeyEntry } from '../releases/release-key-entry.ts';
 import { readinessOf } from '../releases/running-site.ts';
 import { signLive } from '../releases/sign-live.ts';
 
-const [what, ...args] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 const [name, version] = args;
 
 try {
-  const settings = parseSettings(process.env, { reads: what !== 'key' && what !== 'sign' });
+  const settings = parseSettings(process.env, { reads: command !== 'key' && command !== 'sign' });
   const { releaseKey } = settings;
-  if (what === 'key') {
+  if (command === 'key') {
     console.log(JSON.stringify(releaseKeyEntry(releaseKey, args), null, 2));
     const { file = 'RELEASE_KEY' } = releaseKey;
     console.error(
@@ -28,17 +28,17 @@ try {
     process.exit();
   }
   const store = await openReleaseStore(settings);
-  if (what === undefined)
+  if (command === undefined)
     console.log(await listReleases(store, (await readinessOf(settings.siteUrl))?.notServed));
-  else if (what === 'sign' && args.length === 0) {
+  else if (command === 'sign' && args.length === 0) {
     const { releaseKeys: _keys, siteUrl: _site, ...anyKey } = settings;
     const signed = await signLive(store, await openReleaseStore(anyKey));
     const names = signed.map((each) => `${each.name} ${each.version}`);
     console.log(
       `What is live is signed by key ${releaseKey.id}${names.length > 0 ? `, with ${names.join(', ')}` : ''}.`,
     );
-  } else if ((what === 'errors' || what === 'vitals') && name !== undefined)
-    console.log(await listReports(store, what, name, version));
+  } else if ((command === 'errors' || command === 'vitals') && name !== undefined)
+    console.log(await listReports(store, command, name, version));
   else
     throw new UnknownCommand(
       'Say `npm run releases`, or behind `--` one of: errors PACKAGE [VERSION], vitals PACKAGE [VERSION], key NAME PACKAGE …, sign.',

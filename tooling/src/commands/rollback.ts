@@ -24,11 +24,11 @@ try {
       ? ((await rollBackAll(store, byCurrentUser()))?.versions ?? {})
       : { [name]: await rollBack(store, name, { ...byCurrentUser(), ...(to !== undefined && { to }) }) };
   const versions = Object.entries(back).map(([each, version]) => `${each} ${version}`);
-  const what = versions.length > 0 ? versions.join(', ') : 'What was live before';
-  const served = await waitUntilServed(settings.siteUrl, store, what);
+  const subject = versions.length > 0 ? versions.join(', ') : 'What was live before';
+  const isServed = await waitUntilServed(settings.siteUrl, store, subject);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `${what} ${versions.length > 1 ? 'are' : 'is'} live again. It took ${seconds} s.${served ? '' : ' No site runs at the moment.'}`,
+    `${subject} ${versions.length > 1 ? 'are' : 'is'} live again. It took ${seconds} s.${isServed ? '' : ' No site runs at the moment.'}`,
   );
 } catch (error) {
   endWith(error);

@@ -16,9 +16,9 @@ try {
     process.exit(1);
   }
   const version = await withGateContext(settings, (gateContext) => withdraw(store, name, gateContext));
-  const served = await waitUntilServed(settings.siteUrl, store, `the withdrawal of ${version}`);
+  const isServed = await waitUntilServed(settings.siteUrl, store, `the withdrawal of ${version}`);
   console.log(
-    `${name} ${version} is withdrawn, and stays in the release store.${served ? '' : ' No site runs at the moment.'}`,
+    `${name} ${version} is withdrawn, and stays in the release store.${isServed ? '' : ' No site runs at the moment.'}`,
   );
 } catch (error) {
   endWith(error);

@@ -41,7 +41,7 @@ export async function checkTranslations(
   root: string,
   packages: PackageWithTexts[] = packagesWithTexts(root),
 ): Promise<TranslationReport[]> {
-  const read = await Promise.all(
+  const sources = await Promise.all(
     packages.map(async ({ name, wholeObjects = false }) => {
       const directory = join(root, name);
       return {
@@ -55,8 +55,8 @@ export async function checkTranslations(
   );
   const glossary = await readGlossary(root);
   const demo = await readDemoTexts(root);
-  const allUsed = read.map(({ used }) => used);
-  return read.map(({ name, namespaces, wholeObjects, literals }) => ({
+  const allUsed = sources.map(({ used }) => used);
+  return sources.map(({ name, namespaces, wholeObjects, literals }) => ({
     package: name,
     texts: namespaces.reduce((sum, { texts }) => sum + texts.en.size, 0),
     translated: namespaces.reduce((sum, namespace) => sum + translatedCount(namespace), 0),

@@ -2,7 +2,7 @@ import type { Namespace } from './locale-files.ts';
 import type { Problem } from './problem.ts';
 import { hasTamil, namesAndSigns, placeholdersIn, tagsIn } from './text.ts';
 
-const same = (some: string[], others: string[]) => some.join('\n') === others.join('\n');
+const isSame = (one: string[], other: string[]) => one.join('\n') === other.join('\n');
 
 /** "One item" needs no number, though another language may write it. */
 const mayLeaveOutCount = (key: string) => /_(zero|one|two)$/.test(key);
@@ -11,7 +11,7 @@ function comparePlaceholders(key: string, english: string, tamil: string): strin
   const relevant = (text: string) =>
     placeholdersIn(text).filter((name) => !(name === 'count' && mayLeaveOutCount(key)));
   const [expected, actual] = [relevant(english), relevant(tamil)];
-  return same(expected, actual)
+  return isSame(expected, actual)
     ? undefined
     : `English has ${expected.join(', ') || 'none'}, Tamil ${actual.join(', ') || 'none'}`;
 }
@@ -35,7 +35,7 @@ export function compareLanguages({ name, texts: { en, ta } }: Namespace): Proble
     }
     const placeholders = comparePlaceholders(key, english, tamil);
     if (placeholders) problems.push({ kind: 'placeholders differ', where, detail: placeholders });
-    if (!same(tagsIn(english), tagsIn(tamil))) problems.push({ kind: 'tags differ', where, detail: tamil });
+    if (!isSame(tagsIn(english), tagsIn(tamil))) problems.push({ kind: 'tags differ', where, detail: tamil });
   }
   for (const key of ta.keys()) {
     if (!en.has(key)) problems.push({ kind: 'only in Tamil', where: `${name}:${key}` });

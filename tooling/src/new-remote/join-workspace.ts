@@ -64,11 +64,13 @@ async function scriptsElsewhere(): Promise<Record<string, string>> {
 
 async function ignoreWhatIsMade(root: string) {
   const file = join(root, '.gitignore');
-  const made = ['node_modules/', 'dist/', '.cache/', '.data/'];
-  await writeFile(file, made.map((line) => `${line}\n`).join(''), { flag: 'wx' }).catch((error: unknown) => {
-    // A team's own list stays as it is.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
+  const ignored = ['node_modules/', 'dist/', '.cache/', '.data/'];
+  await writeFile(file, ignored.map((line) => `${line}\n`).join(''), { flag: 'wx' }).catch(
+    (error: unknown) => {
+      // A team's own list stays as it is.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    },
+  );
 }
 
 /** Sets the versions that the shell has, because the remote will run with those. */
@@ -84,10 +86,10 @@ async function takeVersions(root: string, name: string) {
       ),
     ) as Record<string, string>;
   const folder = join(root, name);
-  const own = await readPackage(folder);
+  const manifest = await readPackage(folder);
   await writePackage(folder, {
-    ...own,
-    dependencies: await versions(own.dependencies),
-    devDependencies: await versions(own.devDependencies),
+    ...manifest,
+    dependencies: await versions(manifest.dependencies),
+    devDependencies: await versions(manifest.devDependencies),
   });
 }

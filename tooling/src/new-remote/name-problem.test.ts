@@ -37,9 +37,9 @@ const refused: [name: string, why: string][] = [
   ['gallery', '/gallery is an address of public-site'],
 ];
 
-for (const [name, why] of refused) {
-  test(`refuses the remote name "${name}": ${why}`, () => {
-    expect(nameProblem(tree.root, name)).toContain(why);
+for (const [name, reason] of refused) {
+  test(`refuses the remote name "${name}": ${reason}`, () => {
+    expect(nameProblem(tree.root, name)).toContain(reason);
   });
 }
 

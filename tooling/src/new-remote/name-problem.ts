@@ -6,7 +6,7 @@ import { packageNameOf, remotes } from '../packages.ts';
 const maxNameLength = 30;
 
 /** Names that are taken, and by what. */
-const taken = new Map([
+const takenNames = new Map([
   ...['api', 'releases', 'healthz', 'readyz', 'beacon'].map(
     (name) => [name, `/${name} is an address of the shell's server`] as const,
   ),
@@ -43,7 +43,7 @@ export function nameProblem(root: string, name: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return 'a name is of small letters, digits and single hyphens, such as lab-reports';
   if (name.length > maxNameLength) return `it has more than ${maxNameLength} characters`;
-  const reserved = taken.get(name);
+  const reserved = takenNames.get(name);
   if (reserved !== undefined) return reserved;
   if (existsSync(join(root, name))) return `there is a folder ${name} already`;
   const installed = packageNameOf(name);

@@ -63,13 +63,13 @@ export function compileFiles(
     const started = [...text.matchAll(startedFile)].map(([, request = '']) => join(from, request));
     waiting.push(...started.filter((path) => isFile(path)));
     for (const request of requestsIn(placeOf(file), text.replaceAll(comment, ''))) {
-      const ours = request.startsWith('.') ? join(from, request) : resolveOurs(request);
-      if (ours !== undefined) {
+      const ownFile = request.startsWith('.') ? join(from, request) : resolveOurs(request);
+      if (ownFile !== undefined) {
         // Beside the package, where another one is installed.
-        if (request.startsWith('.') && folderOf(ours) !== folderOf(file)) continue;
-        waiting.push(ours);
+        if (request.startsWith('.') && folderOf(ownFile) !== folderOf(file)) continue;
+        waiting.push(ownFile);
         if (!request.startsWith('.'))
-          text = text.replaceAll(`'${request}'`, `'${relativeTo(placeOf(file), placeOf(ours))}'`);
+          text = text.replaceAll(`'${request}'`, `'${relativeTo(placeOf(file), placeOf(ownFile))}'`);
       } else if (!isBuiltin(request) && !request.startsWith('#') && !isData(request))
         imports.add(packageOf(request));
     }

@@ -74,12 +74,12 @@ const filesOf = (folder: string, path: string) =>
   globSync(path, { cwd: join(root, folder) }).map((file) => join(root, folder, file));
 
 /** @returns the files of ours that a package begins with */
-function entriesOf(each: Packed): string[] {
-  const own = offersOf(each).flatMap(([, path]) =>
+function entriesOf(pack: Packed): string[] {
+  const offered = offersOf(pack).flatMap(([, path]) =>
     // A name stands for a folder of the same name: shared-ui/src/button/button.tsx.
-    filesOf(each.folder, path).filter((file) => !path.endsWith('/*/*.tsx') || isNamedLikeFolder(file)),
+    filesOf(pack.folder, path).filter((file) => !path.endsWith('/*/*.tsx') || isNamedLikeFolder(file)),
   );
-  return [...own, ...(each.files ?? []).map((file) => join(root, each.folder, file))].filter(
+  return [...offered, ...(pack.files ?? []).map((file) => join(root, pack.folder, file))].filter(
     // It offers types alone.
     (file) => file !== join(root, 'api/src/contract.ts'),
   );
@@ -88,8 +88,8 @@ function entriesOf(each: Packed): string[] {
 const isNamedLikeFolder = (file: string) => file.endsWith(`${file.split('/').at(-2) ?? ''}.tsx`);
 
 /** @returns those of them whose types others use */
-const modulesOf = (each: Packed) =>
-  each.holdsOthers ? [] : entriesOf(each).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+const modulesOf = (pack: Packed) =>
+  pack.holdsOthers ? [] : entriesOf(pack).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
 
 /** @returns the file that an offer of one of our packages stands for; nothing, where the name is not of ours */
 function offeredFile(request: string): string | undefined {
@@ -101,23 +101,23 @@ function offeredFile(request: string): string | undefined {
 }
 
 /** Writes a package as it is installed. */
-async function writePackage(each: Packed, folder: string, types: string): Promise<string> {
-  const home = join(root, each.folder);
-  const { files, imports } = compileFiles(entriesOf(each), {
-    leftOut: (each.leftOut ?? []).map((path) => join(home, path)),
-    resolveOurs: (request) => (each.holdsOthers ? offeredFile(request) : undefined),
+async function writePackage(pack: Packed, folder: string, types: string): Promise<string> {
+  const home = join(root, pack.folder);
+  const { files, imports } = compileFiles(entriesOf(pack), {
+    leftOut: (pack.leftOut ?? []).map((path) => join(home, path)),
+    resolveOurs: (request) => (pack.holdsOthers ? offeredFile(request) : undefined),
     placeOf: (file) =>
       compiledName(file.startsWith(`${home}/`) ? relative(home, file) : join('lib', relative(root, file))),
   });
-  if (!each.holdsOthers) addTypes({ files, imports }, join(types, each.folder));
-  for (const name of each.unnamed ?? []) imports.add(name);
+  if (!pack.holdsOthers) addTypes({ files, imports }, join(types, pack.folder));
+  for (const name of pack.unnamed ?? []) imports.add(name);
   files.set('CHANGELOG.md', readFileSync(join(root, 'CHANGELOG.md')));
-  files.set('package.json', Buffer.from(`${JSON.stringify(manifest(each, imports), null, 2)}\n`));
+  files.set('package.json', Buffer.from(`${JSON.stringify(manifest(pack, imports), null, 2)}\n`));
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  for (const path of each.copied ?? [])
+  for (const path of pack.copied ?? [])
     await cp(join(home, path), join(folder, path), {
       recursive: true,
       filter: (file) => !isLeftBehind(file),
@@ -140,26 +140,26 @@ function addTypes({ files, imports }: CompiledFiles, types: string) {
 }
 
 /** @returns a package's package.json, with exactly those dependencies that it imports or that settings name */
-function manifest(each: Packed, imports: CompiledFiles['imports']): object {
-  const { version, sideEffects } = manifestOf(each.folder);
-  const own = packageNameOf(each.folder);
-  const needed = [...imports].filter((name) => name !== own).sort();
+function manifest(pack: Packed, imports: CompiledFiles['imports']): object {
+  const { version, sideEffects } = manifestOf(pack.folder);
+  const ownName = packageNameOf(pack.folder);
+  const needed = [...imports].filter((name) => name !== ownName).sort();
   const versions = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, versionOf(name, each.folder)]));
-  const optional = each.optional ?? [];
+    Object.fromEntries(names.map((name) => [name, versionOf(name, pack.folder)]));
+  const optional = pack.optional ?? [];
   return {
-    name: own,
+    name: ownName,
     version,
-    description: each.description,
+    description: pack.description,
     license: 'UNLICENSED',
     type: 'module',
     engines: { node: '>=24' },
     ...(sideEffects && { sideEffects }),
-    ...(each.bin && { bin: each.bin }),
+    ...(pack.bin && { bin: pack.bin }),
     exports: {
-      ...Object.fromEntries(offersOf(each).map(([name, path]) => [name, exported(path)])),
+      ...Object.fromEntries(offersOf(pack).map(([name, path]) => [name, exported(path)])),
       './package.json': './package.json',
-      ...(each.folder === 'tooling' && { './tsconfig/*': './tsconfig/*' }),
+      ...(pack.folder === 'tooling' && { './tsconfig/*': './tsconfig/*' }),
     },
     dependencies: versions(needed.filter((name) => !optional.includes(name))),
     ...(optional.length > 0 && {
