@@ -3,7 +3,7 @@ export {
   address,
   email,
   type Environment,
-  listed,
+  parseList,
   listOf,
   onOff,
   oneOf,

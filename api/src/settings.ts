@@ -10,7 +10,7 @@ import {
   address,
   email,
   type Environment,
-  listed,
+  parseList,
   listOf,
   onOff,
   oneOf,
@@ -227,7 +227,7 @@ export function parseSettings(environment: Environment) {
     trustProxy: values.TRUST_PROXY,
     sessionHours: values.SESSION_HOURS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
-    secondStepRoles: Role.enum.filter((role) => listed(values.REQUIRE_SECOND_STEP).includes(role)),
+    secondStepRoles: Role.enum.filter((role) => parseList(values.REQUIRE_SECOND_STEP).includes(role)),
     google:
       values.GOOGLE_CLIENT_ID === undefined
         ? undefined

@@ -4,7 +4,7 @@ import type { RecordDetail, RecordList } from '../records/record-schema.ts';
 
 const url = '/api/dashboard/records/announcements';
 
-async function announcing() {
+async function staffWithAnnouncement() {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const send = (method: 'POST' | 'PATCH', path: string, payload: object) =>
@@ -17,7 +17,7 @@ async function announcing() {
 }
 
 test('staff edit an announcement; visitors who closed it see it again only if staff ask for that', async () => {
-  const { send, detail, announcement } = await announcing();
+  const { send, detail, announcement } = await staffWithAnnouncement();
   const { record, content } = detail;
   expect(content).toMatchObject({ mode: 'strip', edition: 3, startsAt: '2025-12-31T18:30:00.000Z' });
 
@@ -33,7 +33,7 @@ test('staff edit an announcement; visitors who closed it see it again only if st
 });
 
 test('an announcement that would end before it starts is not published', async () => {
-  const { api, headers, send } = await announcing();
+  const { api, headers, send } = await staffWithAnnouncement();
   const content = {
     heading: { en: 'Camp' },
     startsAt: '2026-12-02T00:00:00.000Z',

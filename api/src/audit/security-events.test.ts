@@ -18,7 +18,7 @@ const customerSignIn = ({ visitor }: TestApi, password: string) =>
  * The audit entries about a subject, as their screen gets them, the oldest first. Merges equal entries: a test may run
  * while one quarter of an hour ends and the next begins.
  */
-async function noted(test: TestApi, subject: string) {
+async function auditEntries(test: TestApi, subject: string) {
   const boss = await signInAs(test, 'superAdmin');
   const reply = await boss.get(`/api/dashboard/audit?subject=${subject}`);
   const { entries } = reply.json<AuditLog>();
@@ -41,7 +41,7 @@ test('sign-ins, wrong passwords and sign-outs of staff are logged; the same fail
   // The session has ended, so this is no sign-out.
   await test.api.inject({ url: '/api/dashboard/logout', headers });
 
-  expect(await noted(test, 'sign-in')).toEqual([
+  expect(await auditEntries(test, 'sign-in')).toEqual([
     [null, 'sign-in-failed', 'A admin', 3],
     ['A admin', 'sign-in', 'A admin', 1],
     ['A admin', 'sign-out', 'A admin', 1],
@@ -95,7 +95,7 @@ test('a flood of guesses makes two entries: one for failures, one for refusals',
 
   const rows = await test.db.selectFrom('audit').selectAll().execute();
   expect(rows.length).toBeLessThanOrEqual(4);
-  const entries = await noted(test, 'sign-in');
+  const entries = await auditEntries(test, 'sign-in');
   expect(entries).toHaveLength(2);
   expect(entries).toContainEqual([null, 'sign-in-failed', 'A admin', 5]);
   expect(entries).toContainEqual([null, 'sign-in-throttled', 'A admin', 1]);
@@ -107,7 +107,7 @@ test('the audit log holds nothing of an unknown e-mail', async () => {
   await signIn(test, { email: 'meena@example.com', password: 'guess' });
   await signIn(test, { email: 'somebody.else@example.com', password: 'guess' });
 
-  expect(await noted(test, 'sign-in')).toEqual([[null, 'sign-in-failed', '', 2]]);
+  expect(await auditEntries(test, 'sign-in')).toEqual([[null, 'sign-in-failed', '', 2]]);
   expect(JSON.stringify(await test.db.selectFrom('audit').selectAll().execute())).not.toContain(
     'example.com',
   );
@@ -119,7 +119,7 @@ test('a sign-in to a blocked account is in the audit log', async () => {
 
   await signIn(test, { email, password: staffPassword });
 
-  expect(await noted(test, 'sign-in')).toEqual([['A admin', 'sign-in-blocked', 'A admin', 1]]);
+  expect(await auditEntries(test, 'sign-in')).toEqual([['A admin', 'sign-in-blocked', 'A admin', 1]]);
 });
 
 test('a sign-in in two steps logs the password, wrong codes and the right one', async () => {
@@ -143,7 +143,7 @@ test('a sign-in in two steps logs the password, wrong codes and the right one', 
   await giveCode('000000');
   await giveCode(oneTimeCode(secret));
 
-  expect(await noted(test, 'sign-in')).toEqual([
+  expect(await auditEntries(test, 'sign-in')).toEqual([
     ['A admin', 'sign-in', 'A admin', 1],
     ['A admin', 'code-asked', 'A admin', 1],
     [null, 'code-failed', 'A admin', 1],
@@ -162,7 +162,7 @@ test('wrong passwords within a session are in the audit log, and so is their thr
     });
   }
 
-  expect((await noted(test, 'sign-in')).slice(1)).toEqual([
+  expect((await auditEntries(test, 'sign-in')).slice(1)).toEqual([
     ['A admin', 'password-wrong', 'A admin', 5],
     ['A admin', 'password-throttled', 'A admin', 1],
   ]);
@@ -177,7 +177,7 @@ test('calls that a role may not make are logged by route, without their content'
   await admin.post('/api/add-user', {});
   await test.api.inject({ url: '/api/dashboard/audit' });
 
-  const entries = await noted(test, 'call');
+  const entries = await auditEntries(test, 'call');
   expect(entries).toHaveLength(2);
   expect(entries).toContainEqual(['A admin', 'refuse', 'GET /api/dashboard/records/:kind/:id', 3]);
   expect(entries).toContainEqual(['A admin', 'refuse', 'POST /api/add-user', 1]);
@@ -189,7 +189,7 @@ test('a password reset by the command is logged', async () => {
 
   await resetPassword(test.db, email);
 
-  expect(await noted(test, 'user')).toEqual([[null, 'reset-password', 'A admin', 1]]);
+  expect(await auditEntries(test, 'user')).toEqual([[null, 'reset-password', 'A admin', 1]]);
 });
 
 test('failed sign-ins and password changes of customers are logged by account id only', async () => {
@@ -201,7 +201,7 @@ test('failed sign-ins and password changes of customers are logged by account id
 
   await test.api.inject({ method: 'PATCH', url: '/api/account/password', headers, payload: change });
 
-  expect(await noted(test, 'customer')).toEqual([
+  expect(await auditEntries(test, 'customer')).toEqual([
     [null, 'sign-in-failed', user._id, 5],
     [null, 'sign-in-throttled', user._id, 1],
     [null, 'change-password', user._id, 1],
@@ -224,5 +224,5 @@ test('a customer’s export holds the entries about failed sign-ins, which are d
   const payload = { password: customerPassword };
   await customer.delete('/api/account', payload);
 
-  expect(await noted(test, 'customer')).toEqual([]);
+  expect(await auditEntries(test, 'customer')).toEqual([]);
 });

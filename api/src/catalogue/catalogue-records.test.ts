@@ -6,7 +6,7 @@ import type { StockOfSize } from './catalogue-staff-schema.ts';
 
 const nowhere = '0192d3c0-0000-7000-8000-000000000000';
 
-async function atWork() {
+async function staffCalls() {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
@@ -40,7 +40,7 @@ const visitorSees = async ({ api }: TestApi, path: string) =>
 const sizesOf = ({ content }: RecordDetail) => content.sizes as ProductContent['sizes'];
 
 test('categories and products that were stored before there were records have records', async () => {
-  const { list, find } = await atWork();
+  const { list, find } = await staffCalls();
 
   expect(await list('categories')).toMatchObject([
     { slug: 'meters', status: 'published', facts: { subCategories: 1, products: 2 } },
@@ -69,7 +69,7 @@ test('categories and products that were stored before there were records have re
 });
 
 test('staff draft a category, and visitors see it once it is published', async () => {
-  const { test, call, act } = await atWork();
+  const { test, call, act } = await staffCalls();
 
   const added = await call('POST', 'records/categories', {
     content: { name: { en: 'Knee & back supports', ta: ' ' } },
@@ -86,7 +86,7 @@ test('staff draft a category, and visitors see it once it is published', async (
 });
 
 test('a category cannot take the address of a page of the shop', async () => {
-  const { call, find, save } = await atWork();
+  const { call, find, save } = await staffCalls();
 
   const cart = await call('POST', 'records/categories', { content: { name: { en: 'Cart' } } });
   expect(cart.json()).toMatchObject({ record: { slug: 'cart-2' } });
@@ -96,7 +96,7 @@ test('a category cannot take the address of a page of the shop', async () => {
 });
 
 test('a category with products cannot be trashed', async () => {
-  const { act, find, test } = await atWork();
+  const { act, find, test } = await staffCalls();
 
   for (const [kind, slug] of [
     ['categories', 'meters'],
@@ -108,7 +108,7 @@ test('a category with products cannot be trashed', async () => {
 });
 
 test('a product is published only in a category that visitors can find', async () => {
-  const { call, act, find, save, test } = await atWork();
+  const { call, act, find, save, test } = await staffCalls();
   const shelf = await call('POST', 'records/categories', { content: { name: { en: 'Supports' } } });
   const { record } = shelf.json<RecordDetail>();
   const drafted = (
@@ -129,7 +129,7 @@ test('a product is published only in a category that visitors can find', async (
 });
 
 test('a product without sizes has no preview; the refusal names what is missing', async () => {
-  const { call, find } = await atWork();
+  const { call, find } = await staffCalls();
   const meters = await find('categories', 'meters');
   const added = await call('POST', 'records/products', {
     content: { name: { en: 'Knee warmer' }, shelf: meters.record.id },
@@ -145,7 +145,7 @@ test('a product without sizes has no preview; the refusal names what is missing'
 });
 
 test('a sub-category is previewed where visitors find it: on the page of its category', async () => {
-  const { call, find } = await atWork();
+  const { call, find } = await staffCalls();
   const meters = await find('categories', 'meters');
   const added = await call('POST', 'records/sub-categories', {
     content: { category: meters.record.id, name: { en: 'Pressure' } },
@@ -159,7 +159,7 @@ test('a sub-category is previewed where visitors find it: on the page of its cat
 });
 
 test('staff list the records of a category or sub-category, including drafts', async () => {
-  const { test, call, list, find } = await atWork();
+  const { test, call, list, find } = await staffCalls();
   const [category, subCategory] = [
     await find('categories', 'meters'),
     await find('sub-categories', 'glucose'),
@@ -188,7 +188,7 @@ test('staff list the records of a category or sub-category, including drafts', a
 });
 
 test('products move with their sub-category', async () => {
-  const { call, act, find, save, test } = await atWork();
+  const { call, act, find, save, test } = await staffCalls();
   const shelf = await call('POST', 'records/categories', { content: { name: { en: 'At home' } } });
   await act('publish', shelf.json<RecordDetail>());
   const { record } = shelf.json<RecordDetail>();
@@ -203,7 +203,7 @@ test('products move with their sub-category', async () => {
 });
 
 test('sizes change with their product, and its stock stays', async () => {
-  const { test, act, call, find, save } = await atWork();
+  const { test, act, call, find, save } = await staffCalls();
   const meter = await find('products', 'glucose-meter');
   const [strips, alone] = sizesOf(meter);
   if (!strips || !alone) throw new Error('The sample has two sizes');
@@ -242,7 +242,7 @@ test('sizes change with their product, and its stock stays', async () => {
 });
 
 test('a product that is taken off the site keeps its stock', async () => {
-  const { act, call, find } = await atWork();
+  const { act, call, find } = await staffCalls();
   const meter = await find('products', 'glucose-meter');
 
   expect((await act('unpublish', meter)).statusCode).toBe(200);
@@ -252,7 +252,7 @@ test('a product that is taken off the site keeps its stock', async () => {
 });
 
 test('a product cannot take over a size of another product', async () => {
-  const { test, act, find, save } = await atWork();
+  const { test, act, find, save } = await staffCalls();
   const meter = await find('products', 'glucose-meter');
   const [strips] = sizesOf(meter);
 
@@ -267,7 +267,7 @@ test('a product cannot take over a size of another product', async () => {
 });
 
 test('a product that cannot be sold is not published, and each field is named', async () => {
-  const { call, act } = await atWork();
+  const { call, act } = await staffCalls();
   const size = { sizeId: nowhere, name: { en: '' } };
   const added = await call('POST', 'records/products', { content: { name: { en: 'Half' }, sizes: [size] } });
 
@@ -291,7 +291,7 @@ test('a product that cannot be sold is not published, and each field is named', 
 });
 
 test('stock is changed by differences, never below zero, and the log names who did it', async () => {
-  const { test, call, find } = await atWork();
+  const { test, call, find } = await staffCalls();
   const { record } = await find('products', 'glucose-meter');
   const sizes = (await call('GET', `catalogue/products/${record.id}/stock`)).json<StockOfSize[]>();
   const change = async (difference: number) =>
@@ -314,7 +314,7 @@ test('stock is changed by differences, never below zero, and the log names who d
 });
 
 test('visitors do not see a product in the trash; deleting it deletes its stock', async () => {
-  const { test, act, call, find } = await atWork();
+  const { test, act, call, find } = await staffCalls();
   const meter = await find('products', 'glucose-meter');
 
   const trashed = (await act('trash', meter)).json<RecordDetail>();
@@ -332,7 +332,7 @@ test('visitors do not see a product in the trash; deleting it deletes its stock'
 });
 
 test('a product that changes its address leaves a redirect', async () => {
-  const { find, save, test } = await atWork();
+  const { find, save, test } = await staffCalls();
 
   await save(await find('products', 'glucose-meter'), {}, 'sugar-meter');
 
@@ -341,7 +341,7 @@ test('a product that changes its address leaves a redirect', async () => {
 });
 
 test('staff choose among all categories, including drafts, each followed by its sub-categories', async () => {
-  const { call } = await atWork();
+  const { call } = await staffCalls();
   await call('POST', 'records/categories', { content: { name: { en: 'Supports' } } });
 
   const shelves = await call('GET', 'catalogue/shelves');

@@ -34,7 +34,7 @@ export const productRecord = recordKind({
       ...shelf,
       slug: row.slug ?? '',
     });
-    await hang(trx, row.id, content.images);
+    await replacePictures(trx, row.id, content.images);
     await writeSizes(trx, row.id, content.sizes);
   },
 
@@ -107,7 +107,7 @@ async function sizeProblems(
 }
 
 /** Replaces the pictures; one that was chosen twice is kept at its first position. */
-async function hang(trx: DatabaseTransaction, product_id: string, pictures: (string | null)[]) {
+async function replacePictures(trx: DatabaseTransaction, product_id: string, pictures: (string | null)[]) {
   await trx.deleteFrom('product_images').where('product_id', '=', product_id).execute();
   const imageIds = [...new Set(pictures)].filter((id) => id !== null);
   if (imageIds.length === 0) return;

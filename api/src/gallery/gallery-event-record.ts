@@ -19,14 +19,14 @@ export const galleryEventRecord = recordKind({
       eventname: row.slug ?? '',
       date: content.date ?? todayAtCentre(),
     });
-    await hang(trx, row.id, content.pictures);
+    await replacePictures(trx, row.id, content.pictures);
   },
 
   read: (db, { slug }, language) => findEvent(db, slug ?? '', { page: 1, pageSize: 100 }, language),
 });
 
 /** Replaces the pictures; one that was chosen twice is kept at its first position. */
-async function hang(trx: DatabaseTransaction, event_id: string, pictures: (string | null)[]) {
+async function replacePictures(trx: DatabaseTransaction, event_id: string, pictures: (string | null)[]) {
   await trx.deleteFrom('gallery_pictures').where('event_id', '=', event_id).execute();
   const imageIds = [...new Set(pictures)].filter((id) => id !== null);
   if (imageIds.length === 0) return;

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-async function listening(limits: Parameters<typeof testApi>[2] = {}) {
+async function startApi(limits: Parameters<typeof testApi>[2] = {}) {
   const test = await testApi({}, {}, limits);
   await test.api.listen();
   const address = test.api.server.address();
@@ -30,7 +30,7 @@ async function connectTo(port: number) {
 const get = (path: string, headerLines = '') => `GET ${path} HTTP/1.1\r\nHost: site\r\n${headerLines}\r\n`;
 
 test('thirty requests that are sent at once on one connection are all answered', async () => {
-  const { port } = await listening();
+  const { port } = await startApi();
   const socket = await connectTo(port);
 
   socket.write(get('/api/healthz').repeat(29) + get('/api/healthz', 'Connection: close\r\n'));
@@ -39,7 +39,7 @@ test('thirty requests that are sent at once on one connection are all answered',
 }, 30_000);
 
 test('a connection with more unfinished requests than any browser sends is closed, and the log says why', async () => {
-  const { port, log } = await listening();
+  const { port, log } = await startApi();
   const socket = await connectTo(port);
 
   socket.write(get('/api/healthz').repeat(200));
@@ -51,7 +51,7 @@ test('a connection with more unfinished requests than any browser sends is close
 }, 30_000);
 
 test('a request that does not end in time is answered 408', async () => {
-  const { port } = await listening({ requestTimeoutMs: 300 });
+  const { port } = await startApi({ requestTimeoutMs: 300 });
   const socket = await connectTo(port);
 
   socket.write('POST /api/login HTTP/1.1\r\nHost: site\r\nContent-Length: 50\r\n\r\n{');
@@ -60,7 +60,7 @@ test('a request that does not end in time is answered 408', async () => {
 }, 30_000);
 
 test('an idle connection is closed', async () => {
-  const { port } = await listening({ idleTimeoutMs: 200 });
+  const { port } = await startApi({ idleTimeoutMs: 200 });
   const socket = await connectTo(port);
 
   const closed = once(socket.resume(), 'close').then(() => 'closed');

@@ -1,4 +1,4 @@
-import { listed, SettingError } from '../server-kit/environment.ts';
+import { parseList, SettingError } from '../server-kit/environment.ts';
 import { Language } from '../wire/local-text.ts';
 import { type TemplateIds, textTemplates } from './message-channel.ts';
 
@@ -13,7 +13,7 @@ export function templateIdsIn(name: string, value: string): TemplateIds {
     Language.enum.map((language) => `${template}.${language}` as const),
   );
   const ids = new Map(
-    listed(value).map((entry) => {
+    parseList(value).map((entry) => {
       const [message = '', id = ''] = entry.split('=').map((part) => part.trim());
       if (id === '' || !messages.some((each) => each === message))
         throw new SettingError(

@@ -6,7 +6,7 @@ import type { Order, PlaceOrder } from './order-schema.ts';
 
 const collect = { fulfilment: 'collect', paymentMethod: 'at-centre' } as const;
 
-async function ordered(payload: PlaceOrder, caller: Caller, key = 'checkout-1') {
+async function placeOrder(payload: PlaceOrder, caller: Caller, key = 'checkout-1') {
   const reply = await caller.post('/api/orders', payload, { 'idempotency-key': key });
   return reply.json<Order>()._id;
 }
@@ -24,7 +24,7 @@ async function orderOfBoth({ db }: TestApi, customer: Caller) {
     { ...strips, quantity: 2 },
     { ...alone, quantity: 3 },
   ];
-  return { order: await ordered({ ...collect, lines }, customer), strips, alone };
+  return { order: await placeOrder({ ...collect, lines }, customer), strips, alone };
 }
 
 test('ordering again fills the cart once, however often it is pressed', async () => {
@@ -66,7 +66,7 @@ test('a larger quantity in the cart stays', async () => {
   const test = await testApi();
   const customer = await signUp(test);
   const line = await meterLine(test.db, 2);
-  const order = await ordered({ ...collect, lines: [line] }, customer);
+  const order = await placeOrder({ ...collect, lines: [line] }, customer);
   await customer.post('/api/cart', { ...line, quantity: 5 });
 
   await again(order, customer);
@@ -94,9 +94,9 @@ test('the newest order presets fulfilment and payment of the next', async () => 
   const deliver = { fulfilment: 'deliver', paymentMethod: 'on-delivery' } as const;
 
   expect(await last()).toBeNull();
-  await ordered({ ...collect, lines }, customer);
+  await placeOrder({ ...collect, lines }, customer);
   expect(await last()).toEqual({ ...collect, addressId: null });
-  await ordered({ ...deliver, lines, addressId }, customer, 'checkout-2');
+  await placeOrder({ ...deliver, lines, addressId }, customer, 'checkout-2');
   expect(await last()).toEqual({ ...deliver, addressId });
 
   await customer.delete(`/api/account/addresses/${addressId}`);

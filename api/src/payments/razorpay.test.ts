@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** An order of four meters, for ₹5,996, at a centre with an account at Razorpay. */
-async function ordered() {
+async function siteWithOrder() {
   const provider = await startRazorpay();
   providers.push(provider);
   const test = await testApi({}, { online: paidOnline(razorpay({ ...account, url: provider.url })) });
@@ -60,7 +60,7 @@ const mails = async ({ db }: TestApi) =>
   );
 
 test('a customer gets one Razorpay page for exactly the order, however often they go to pay', async () => {
-  const { provider, id, number, setOut } = await ordered();
+  const { provider, id, number, setOut } = await siteWithOrder();
 
   const pages = await Promise.all([setOut(), setOut()]);
 
@@ -80,7 +80,7 @@ test('a customer gets one Razorpay page for exactly the order, however often the
 });
 
 test('while Razorpay is unavailable the customer is asked to try later, and a link whose answer was lost is not made twice', async () => {
-  const { test, provider, setOut } = await ordered();
+  const { test, provider, setOut } = await siteWithOrder();
   for (const fault of ['error', 'done without an answer'] as const) {
     provider.faults.push(fault);
     expect((await setOut()).json()).toMatchObject({ code: 'PROVIDER_AWAY' });
@@ -94,7 +94,7 @@ test('while Razorpay is unavailable the customer is asked to try later, and a li
 });
 
 test('a signed webhook marks the order as paid, before the customer comes back or after, once', async () => {
-  const { test, provider, id, number, setOut, read } = await ordered();
+  const { test, provider, id, number, setOut, read } = await siteWithOrder();
   await setOut();
   provider.pay(id);
   const report = provider.report(id);
@@ -118,7 +118,7 @@ test('a signed webhook marks the order as paid, before the customer comes back o
 });
 
 test('a payment of another amount or currency does not pay an order, and a link made by hand is ignored', async () => {
-  const { test, provider, id, setOut, read } = await ordered();
+  const { test, provider, id, setOut, read } = await siteWithOrder();
   await setOut();
   provider.pay(id);
 
@@ -131,7 +131,7 @@ test('a payment of another amount or currency does not pay an order, and a link 
 });
 
 test('a payment whose webhook never comes is found by asking, before the order would be cancelled', async () => {
-  const { test, provider, id, number, setOut, read, lines, log } = await ordered();
+  const { test, provider, id, number, setOut, read, lines, log } = await siteWithOrder();
   await reconcilePayments(test, log);
   await setOut();
   await reconcilePayments(test, log);
@@ -156,7 +156,7 @@ test('a payment whose webhook never comes is found by asking, before the order w
 });
 
 test('money for an order cancelled meanwhile is found and refunded once, also where an answer is lost', async () => {
-  const { test, provider, id, setOut, cancel, read, log } = await ordered();
+  const { test, provider, id, setOut, cancel, read, log } = await siteWithOrder();
   await setOut();
   await cancel();
   provider.pay(id);

@@ -58,10 +58,10 @@ export const listOf = (values: readonly string[], options: VariableOptions<strin
       ...mustBe(`a list of ${values.join(', ')}, with commas between them`),
       ...options,
     }),
-    (value) => listed(value).every((each) => values.includes(each)),
+    (value) => parseList(value).every((each) => values.includes(each)),
   );
 
-export const listed = (value: string) =>
+export const parseList = (value: string) =>
   value
     .split(',')
     .map((each) => each.trim())

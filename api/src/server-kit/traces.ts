@@ -41,7 +41,7 @@ function traceparentOf(span: Span): string {
 }
 
 /** Logs once that spans cannot be sent, and once that they can again. */
-function announcing(exporter: SpanExporter, log: Pick<FastifyBaseLogger, 'warn'>): SpanExporter {
+function withOutageLog(exporter: SpanExporter, log: Pick<FastifyBaseLogger, 'warn'>): SpanExporter {
   let isFailing = false;
   return {
     export: (spans, done) => {
@@ -79,7 +79,7 @@ export class Traces {
       spanLimits: { attributeValueLengthLimit: maxAttributeLength },
       spanProcessors: [
         new BatchSpanProcessor({
-          exporter: announcing(exporter, log),
+          exporter: withOutageLog(exporter, log),
           scheduledDelayMillis: batchDelayMs,
           exportTimeoutMillis: exportTimeoutMs,
         }),

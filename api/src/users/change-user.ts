@@ -97,7 +97,7 @@ export async function editUser(
       await lockSuperAdmins(trx);
       const before = await lockUser(trx, form.userId);
       if (!before) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
-      if (form.version !== undefined && form.version !== before.version) throw changed(before);
+      if (form.version !== undefined && form.version !== before.version) throw userConflict(before);
       refuseSuperAdminChange(staff, [before.user_type, user.user_type], language);
 
       const row = await trx
@@ -132,7 +132,7 @@ export function deleteUser(
     await lockSuperAdmins(trx);
     const before = await lockUser(trx, id);
     if (!before) throw new Problem('NOT_FOUND', userText(language, 'notFound'));
-    if (version !== before.version) throw changed(before);
+    if (version !== before.version) throw userConflict(before);
     refuseSuperAdminChange(staff, [before.user_type], language);
     await trx.deleteFrom('users').where('id', '=', id).execute();
     await requireSuperAdminLeft(trx, language);
@@ -173,7 +173,7 @@ function actionOf(before: UserRow, after: UserRow) {
   return after.user_block ? 'block' : 'unblock';
 }
 
-const changed = (row: UserRow) =>
+const userConflict = (row: UserRow) =>
   conflict('this user', {
     version: row.version,
     content: toUser(row),

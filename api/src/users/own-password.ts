@@ -32,7 +32,7 @@ export async function confirmOwnPassword(
   language: Language,
 ) {
   const { userId } = staff;
-  if (password === '') throw refused('password', 'passwordMissing', language);
+  if (password === '') throw fieldRefusal('password', 'passwordMissing', language);
   // Counted before it is checked: many attempts at once would otherwise all pass.
   await countAttempt(db, triesPerPerson, userId, {
     message: userText(language, 'tooManyTries'),
@@ -45,7 +45,7 @@ export async function confirmOwnPassword(
     .executeTakeFirstOrThrow();
   if (!(await isPassword(user.password_hash, password))) {
     await audit(db, staff, 'password-wrong');
-    throw refused('password', 'passwordWrong', language);
+    throw fieldRefusal('password', 'passwordWrong', language);
   }
   await clearAttempts(db, triesPerPerson, userId);
   return user;
@@ -66,8 +66,8 @@ export async function changeOwnPassword(
 ): Promise<string> {
   const user = await confirmOwnPassword(db, staff, password, language);
   const refusal = passwordRefusal(newPassword, user);
-  if (refusal) throw refused('newPassword', refusal.text, language, refusal.limit);
-  if (newPassword === password) throw refused('newPassword', 'passwordSame', language);
+  if (refusal) throw fieldRefusal('newPassword', refusal.text, language, refusal.limit);
+  if (newPassword === password) throw fieldRefusal('newPassword', 'passwordSame', language);
   const password_hash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
     await trx
@@ -89,6 +89,6 @@ function audit(db: Database, staff: StaffSession, action: string) {
   return appendRepeatedAudit(db, staff, signInEvent(action, person));
 }
 
-function refused(field: string, text: UserText, language: Language, limit?: number) {
+function fieldRefusal(field: string, text: UserText, language: Language, limit?: number) {
   return wrongField(field, userText(language, text, { limit: limit ?? '' }));
 }

@@ -10,7 +10,7 @@ const randomLength = 20;
  * Hashing keeps a thread busy for a tenth of a second, and pictures and files wait for the same four threads. Two are left
  * to them when many sign in at once.
  */
-export const hashing = pLimit(2);
+export const hashQueue = pLimit(2);
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const usualCost = { memoryKiB: 19 * 1024, passes: 2 };
@@ -19,7 +19,7 @@ const derive = promisify(argon2);
 
 /** @returns the hash with its parameters, in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag` */
 export function hashPassword(password: string, { memoryKiB, passes } = usualCost): Promise<string> {
-  return hashing(async () => {
+  return hashQueue(async () => {
     const nonce = randomBytes(16);
     const cost = { memory: memoryKiB, passes, parallelism: 1, tagLength: 32 };
     const tag = await derive('argon2id', { message: password, nonce, ...cost });
@@ -52,7 +52,7 @@ const unusedHash = hashPassword(randomPassword());
 /** @param passwordHash undefined where no account has the e-mail: the answer is no */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await unusedHash);
-  return hashing(() => verify(stored, password));
+  return hashQueue(() => verify(stored, password));
 }
 
 export function randomPassword(): string {

@@ -15,7 +15,7 @@ const monday = nextMonday();
 const linkOf = (body: string) => /https?:\S+\/visit\?link=([\w-]{43})\s/.exec(body)?.[1] ?? '';
 
 /** A visitor who has asked for three tests, has a visit on Monday at nine, and the link of the acknowledgement. */
-async function agreed(providers: Partial<PaymentProviders> = {}) {
+async function siteWithVisit(providers: Partial<PaymentProviders> = {}) {
   const test = await testApi({}, providers);
   const admin = await signInAs(test, 'admin');
   const request = {
@@ -57,7 +57,7 @@ async function agreed(providers: Partial<PaymentProviders> = {}) {
 }
 
 test('each mail’s link shows the request and its visit in the language of the page, without personal data', async () => {
-  const { api, db, link, latest, read } = await agreed();
+  const { api, db, link, latest, read } = await siteWithVisit();
 
   const reply = await api.inject(`/api/visits/${link}`);
 
@@ -96,7 +96,7 @@ test('each mail’s link shows the request and its visit in the language of the 
 });
 
 test('a made-up link, or one a month after the visit, is not found', async () => {
-  const { api, db, link } = await agreed();
+  const { api, db, link } = await siteWithVisit();
 
   expect((await api.inject(`/api/visits/${'x'.repeat(43)}`)).statusCode).toBe(404);
   expect((await api.inject('/api/visits/-')).statusCode).toBe(400);
@@ -107,7 +107,7 @@ test('a made-up link, or one a month after the visit, is not found', async () =>
 });
 
 test('a visitor cancels once: the place is free again, the centre gets a mail, and the visitor one that removes the calendar event', async () => {
-  const { db, post, mails, audit } = await agreed();
+  const { db, post, mails, audit } = await siteWithVisit();
 
   const replies = [await post('cancel'), await post('cancel')];
 
@@ -120,7 +120,7 @@ test('a visitor cancels once: the place is free again, the centre gets a mail, a
 });
 
 test('withdrawing consent deletes the request but for an audit entry without a name, and the centre gets a mail', async () => {
-  const { db, agree, post, mails, audit } = await agreed();
+  const { db, agree, post, mails, audit } = await siteWithVisit();
   await agree(2, '10:00');
   await sql`update visits set paid_paise = 5000, paid_reference = '412345678901'`.execute(db);
   expect((await post('withdraw')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
@@ -143,7 +143,7 @@ test('withdrawing consent deletes the request but for an audit entry without a n
 });
 
 test('asking for another time keeps the agreed visit, and the visitor gets staff’s answer even if the time stays', async () => {
-  const { db, post, mails, read, agree } = await agreed();
+  const { db, post, mails, read, agree } = await siteWithVisit();
   const wish = { date: monday, notes: 'After five, please' };
 
   await post('wish', wish);
@@ -162,7 +162,7 @@ test('asking for another time keeps the agreed visit, and the visitor gets staff
 });
 
 test('a visitor cannot change a visit that has begun, nor with a wish that breaks the form’s rules', async () => {
-  const { db, post, mails } = await agreed();
+  const { db, post, mails } = await siteWithVisit();
 
   const past = await post('wish', { date: '2020-01-01', notes: '' });
   expect(past.json()).toMatchObject({
@@ -177,7 +177,7 @@ test('a visitor cannot change a visit that has begun, nor with a wish that break
 });
 
 test('one network may change twenty times an hour, and another site not at all', async () => {
-  const { api, link, post } = await agreed();
+  const { api, link, post } = await siteWithVisit();
   const foreign = await api.inject({
     method: 'POST',
     url: `/api/visits/${link}/cancel`,
@@ -194,7 +194,7 @@ test('one network may change twenty times an hour, and another site not at all',
 });
 
 test('a request that staff reopen after its visit was cancelled waits for a time again', async () => {
-  const { db, post, read } = await agreed();
+  const { db, post, read } = await siteWithVisit();
   await post('cancel');
   expect(await read()).toMatchObject({ status: 'cancelled', startsAt: `${monday}T03:30:00.000Z` });
 
@@ -206,7 +206,7 @@ test('a request that staff reopen after its visit was cancelled waits for a time
 
 /** An agreed visit for 2,601 rupees in all, at a centre with a UPI address. */
 async function payable(providers: Partial<PaymentProviders> = {}) {
-  const test = await agreed(providers);
+  const test = await siteWithVisit(providers);
   const { db, id } = test;
   const upiAddress = JSON.stringify({ upiAddress: 'nalam@okbank' });
   await sql`update site_settings set content = content || ${upiAddress}::jsonb`.execute(db);
