@@ -55,7 +55,7 @@ export async function release(
   gateContext: GateContext,
 ): Promise<void> {
   const byName = Object.fromEntries(versions.map(({ name, version }) => [name, version]));
-  await checked(store, versions, gateContext, (before) =>
+  await recordChecked(store, versions, gateContext, (before) =>
     goingLive(before, byName, 'release', byCurrentUser()),
   );
 }
@@ -85,7 +85,7 @@ export async function releaseCanary(
   { percent, plan }: { percent: number; plan?: CanaryPlan },
   gateContext: GateContext,
 ): Promise<void> {
-  await checked(store, [version], gateContext, (before) => {
+  await recordChecked(store, [version], gateContext, (before) => {
     const live = before?.live[version.name]?.version;
     if (!before || live === undefined)
       throw refusal([version], ['nothing of it is live yet: release it to everybody.']);
@@ -115,7 +115,7 @@ export async function promoteCanary(
 ): Promise<string> {
   const version = (await store.journal.newest())?.canaries[name]?.version;
   if (version === undefined) throw new ReleaseRefused(`${name} is not promoted:`, ['it has no canary.']);
-  await checked(store, [{ name, version }], gateContext, (before) => {
+  await recordChecked(store, [{ name, version }], gateContext, (before) => {
     const isRolledBack =
       before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
     if (isRolledBack)
@@ -195,7 +195,7 @@ const refusal = (versions: Version[], reasons: string[]) =>
     reasons,
   );
 
-async function checked(
+async function recordChecked(
   store: ReleaseStore,
   versions: Version[],
   gateContext: GateContext,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => tree.remove());
 
 /** The list without the columns' widths. */
-const listed = async () => (await listReleases(store)).replaceAll(/ {2,}/g, '  ').split('\n');
+const listedLines = async () => (await listReleases(store)).replaceAll(/ {2,}/g, '  ').split('\n');
 const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\dZ`;
 const startCanary = (percent: number) =>
   store.journal.record((before) => before && startingCanary(before, { name: 'shop', version: '2' }, percent));
@@ -53,7 +53,7 @@ test('a canary has a line of its own, with its owner, its share and how it does 
     '.reports/shop@1.json': JSON.stringify({ vitals: { '/shop': { LCP: { count: 1, latest: [1400] } } } }),
   });
 
-  const lines = await listed();
+  const lines = await listedLines();
   expect(lines[1]).toMatch(new RegExp(`^shell  1  ${moment}  c01  unknown  all {2,}1$`));
   expect(lines[2]).toMatch(
     new RegExp(`^shop  1  ${moment}  c01  unknown  90 %  1 of 40 failed \\(3 %\\), 1.4 s  2$`),
@@ -67,7 +67,7 @@ test('each widening of a canary lists its share', async () => {
   await startCanary(10);
   await startCanary(50);
 
-  expect((await listed()).slice(-3).map((line) => line.replace(/^\S+ \S+ +/, ''))).toEqual([
+  expect((await listedLines()).slice(-3).map((line) => line.replace(/^\S+ \S+ +/, ''))).toEqual([
     'canary  shop 2 for 50 %',
     'canary  shop 2 for 10 %',
     expect.stringContaining('release'),
@@ -82,7 +82,7 @@ test('a rollback is listed with its reason, and who did it', async () => {
   await store.setLive({ shop: '2' });
   await rollBack(store, 'shop', { reason: 'The heading is wrong', by: 'Meena' });
 
-  const lines = await listed();
+  const lines = await listedLines();
   expect(lines.join('\n')).toMatch(
     /abort {2}shop 2 \(The version taken back failed with 6 of 20 visitors\.\)/,
   );
@@ -163,7 +163,7 @@ test('a canary is listed beside the live version, with what happens next and whe
   await startPlanned(5);
   await report({ browsers: 40, affected: 2 });
 
-  const lines = await listed();
+  const lines = await listedLines();
   const heading = lines.indexOf('browsers with  shop 2  live version');
   expect(lines.slice(heading + 1, heading + 3)).toEqual([
     'errors  5 % of 40  5 % of 60',
@@ -189,12 +189,12 @@ test.each([
   await start();
   await report(canary);
 
-  expect((await listed()).join('\n')).toContain(words);
+  expect((await listedLines()).join('\n')).toContain(words);
 });
 
 test('the list says that a canary waits until it is unfrozen', async () => {
   await startPlanned(5);
   await store.journal.record((before) => freezing(before, 'shop', { reason: 'Audit' }));
 
-  expect((await listed()).join('\n')).toContain('when it is unfrozen.');
+  expect((await listedLines()).join('\n')).toContain('when it is unfrozen.');
 });

@@ -4,7 +4,7 @@ import { versionsOf } from '../canaries/canaries.ts';
 import type { Composition } from '../store/remote-version.ts';
 
 /** @returns those of the versions that are not live, and the entries that make them so */
-function changed(before: LiveState | undefined, versions: Composition) {
+function notYetLive(before: LiveState | undefined, versions: Composition) {
   const since = new Date().toISOString();
   const notLive = Object.entries(versions).filter(
     ([name, version]) => before?.live[name]?.version !== version,
@@ -20,7 +20,7 @@ export function goingLive(
   action: Extract<Action, 'release' | 'rollback' | 'promote'>,
   cause: Cause = {},
 ): Change | undefined {
-  const news = changed(before, versions);
+  const news = notYetLive(before, versions);
   if (Object.keys(news.live).length === 0) return undefined;
   const canaries = Object.entries(before?.canaries ?? {});
   return {
@@ -35,7 +35,7 @@ export function goingLive(
 
 /** @returns the change that makes an earlier composition live; remotes that are not in it are withdrawn */
 export function goingBack(before: LiveState | undefined, target: Live, cause: Cause = {}): Change {
-  const { versions, live } = changed(before, versionsOf(target));
+  const { versions, live } = notYetLive(before, versionsOf(target));
   return { action: 'rollback', versions, live: { ...target, ...live }, canaries: {}, ...cause };
 }
 

@@ -72,9 +72,9 @@ export function validateEntry(
   for (const name of record.packages) {
     const refused = whyNotChange(signer, name, state, record);
     if (refused) throw refused;
-    next.live = replaced(next.live, name, record.live[name]);
-    next.canaries = replaced(next.canaries, name, record.canaries[name]);
-    next.frozen = replaced(next.frozen, name, record.frozen?.[name]);
+    next.live = withValue(next.live, name, record.live[name]);
+    next.canaries = withValue(next.canaries, name, record.canaries[name]);
+    next.frozen = withValue(next.frozen, name, record.frozen?.[name]);
     const version = record.live[name]?.version;
     if (version !== undefined)
       next.past = { ...next.past, [name]: [...new Set([...(next.past[name] ?? []), version])] };
@@ -83,7 +83,7 @@ export function validateEntry(
   return { entry: { ...record, live, canaries, frozen }, state: next };
 }
 
-const replaced = <Value>(all: Record<string, Value>, name: string, value: Value | undefined) => {
+const withValue = <Value>(all: Record<string, Value>, name: string, value: Value | undefined) => {
   const { [name]: _, ...others } = all;
   return value === undefined ? others : { ...others, [name]: value };
 };

@@ -76,10 +76,10 @@ export class ReleaseKeys {
   /** Changes with every change of the list. */
   generation = 0;
   readonly #file: string | undefined;
-  readonly #own: SigningKey | undefined;
+  readonly #serverKey: SigningKey | undefined;
   readonly #ownName: string;
   #keys = new Map<string, KnownKey>();
-  #seen: string | undefined;
+  #fileState: string | undefined;
 
   /**
    * @param source the file of the list, which is read again when it changes; or the list as a site tells it
@@ -92,7 +92,7 @@ export class ReleaseKeys {
     ownKey?: SigningKey,
     ownName = 'localhost',
   ) {
-    this.#own = ownKey;
+    this.#serverKey = ownKey;
     this.#ownName = ownName;
     this.#file = 'file' in source ? source.file : undefined;
     if ('list' in source) this.#keys = parseKeys(source.list, source.from);
@@ -111,14 +111,14 @@ export class ReleaseKeys {
     try {
       const { mtimeMs, size, ino } = statSync(this.#file);
       const fileState = `${mtimeMs} ${size} ${ino}`;
-      if (fileState === this.#seen) return;
-      this.#seen = fileState;
+      if (fileState === this.#fileState) return;
+      this.#fileState = fileState;
       if (size > maxFileBytes) throw new KeyError(`${where} is larger than 1 MB.`);
       text = readFileSync(this.#file, 'utf8');
     } catch (error) {
       if (error instanceof KeyError) throw error;
-      if (this.#seen === 'gone') return;
-      this.#seen = 'gone';
+      if (this.#fileState === 'gone') return;
+      this.#fileState = 'gone';
       throw new KeyError(`${where} can't be read (${(error as NodeJS.ErrnoException).code}).`);
     }
     let list: unknown;
@@ -133,7 +133,7 @@ export class ReleaseKeys {
 
   /** @returns the list as others may see it: it holds no secret */
   list(): { keys: ReleaseKey[] } {
-    const ownKeys = this.#own?.exists ? [this.#ownKey(this.#own)] : [];
+    const ownKeys = this.#serverKey?.exists ? [this.#ownKey(this.#serverKey)] : [];
     const all = new Map([...ownKeys, ...this.#keys.values()].map((each) => [each.id, each]));
     return { keys: [...all.values()].map(({ id: _id, key: _key, ...entry }) => entry) };
   }
@@ -174,8 +174,8 @@ export class ReleaseKeys {
 
   #find(id: string): KnownKey | undefined {
     const listedKey = this.#keys.get(id);
-    if (listedKey || !this.#own?.exists) return listedKey;
-    return this.#own.id === id ? this.#ownKey(this.#own) : undefined;
+    if (listedKey || !this.#serverKey?.exists) return listedKey;
+    return this.#serverKey.id === id ? this.#ownKey(this.#serverKey) : undefined;
   }
 
   #ownKey({ id, publicKey: key }: SigningKey): KnownKey {

@@ -60,7 +60,7 @@ interface ComparedVoter {
 /** The reports to one server. It knows visitors while it runs, and stores only their number. */
 export class HealthRecorder {
   readonly #file: string;
-  readonly #seen = new Map<string, Set<string>>();
+  readonly #visitors = new Map<string, Set<string>>();
   readonly #failed = new Map<string, Set<string>>();
   readonly #compared = new Map<string, { since: string; voters: Map<string, ComparedVoter> }>();
   #changed = false;
@@ -72,11 +72,11 @@ export class HealthRecorder {
 
   /** @param visitor a hash that distinguishes visitors */
   saw(visitor: string, key: string) {
-    this.#note(this.#seen, visitor, key);
+    this.#note(this.#visitors, visitor, key);
   }
 
   failed(visitor: string, key: string) {
-    this.#note(this.#seen, visitor, key);
+    this.#note(this.#visitors, visitor, key);
     this.#note(this.#failed, visitor, key);
   }
 
@@ -106,7 +106,7 @@ export class HealthRecorder {
 
   /** Forgets the reports on all other versions: a server outlives many of them. */
   keepOnly(keys: ReadonlySet<string>) {
-    for (const counts of [this.#seen, this.#failed, this.#compared]) {
+    for (const counts of [this.#visitors, this.#failed, this.#compared]) {
       for (const key of counts.keys()) if (!keys.has(key) && counts.delete(key)) this.#changed = true;
     }
   }
@@ -118,14 +118,14 @@ export class HealthRecorder {
   }
 
   #record(): HealthRecord {
-    const keys = new Set([...this.#seen.keys(), ...this.#compared.keys()]);
+    const keys = new Set([...this.#visitors.keys(), ...this.#compared.keys()]);
     return Object.fromEntries(
       [...keys].map((key) => {
         const compared = this.#compared.get(key);
         return [
           key,
           {
-            visitors: this.#seen.get(key)?.size ?? 0,
+            visitors: this.#visitors.get(key)?.size ?? 0,
             failing: this.#failed.get(key)?.size ?? 0,
             ...(compared && { comparison: numbersOf(compared.since, [...compared.voters.values()]) }),
           },

@@ -92,7 +92,7 @@ function addCounts(counts: Record<string, number>, added: Record<string, number>
   return Object.fromEntries(sum);
 }
 
-const joined = (one: ErrorGroup, other: ErrorGroup): ErrorGroup => ({
+const joinErrors = (one: ErrorGroup, other: ErrorGroup): ErrorGroup => ({
   ...one,
   count: one.count + other.count,
   visitors: one.visitors + other.visitors,
@@ -103,7 +103,7 @@ const joined = (one: ErrorGroup, other: ErrorGroup): ErrorGroup => ({
   browsers: addCounts(one.browsers, other.browsers),
 });
 
-function joinedVitals(one: PageVitals, other: PageVitals): PageVitals {
+function joinVitals(one: PageVitals, other: PageVitals): PageVitals {
   const sum: PageVitals = {};
   for (const name of vitalNames) {
     const [a, b] = [one[name], other[name]];
@@ -124,13 +124,13 @@ export function mergeReports(...reports: VersionReports[]): VersionReports {
   const byKey = new Map<string, ErrorGroup>();
   for (const error of reports.flatMap(({ errors }) => errors)) {
     const sameError = byKey.get(errorKey(error));
-    byKey.set(errorKey(error), sameError ? joined(sameError, error) : error);
+    byKey.set(errorKey(error), sameError ? joinErrors(sameError, error) : error);
   }
   const errors = [...byKey.values()].sort((a, b) => b.visitors - a.visitors || b.last.localeCompare(a.last));
   const vitals = new Map<string, PageVitals>();
   for (const [page, measured] of reports.flatMap((report) => Object.entries(report.vitals)))
     if (vitals.has(page) || vitals.size < maxPages)
-      vitals.set(page, joinedVitals(vitals.get(page) ?? {}, measured));
+      vitals.set(page, joinVitals(vitals.get(page) ?? {}, measured));
   return { errors: errors.slice(0, maxErrors), vitals: Object.fromEntries(vitals) };
 }
 

@@ -10,11 +10,11 @@ const ttlMs = 5 * 60 * 1000;
 /** Tells whether a request comes with a session of staff, and asks the API about each session once in five minutes. */
 export class StaffSessions {
   readonly #salt = randomBytes(16);
-  readonly #known: LRUCache<string, boolean, FastifyRequest>;
+  readonly #isStaffBySession: LRUCache<string, boolean, FastifyRequest>;
 
   /** @param isStaff whether a request comes with a valid session of staff; may throw */
   constructor(isStaff: (request: FastifyRequest) => Promise<boolean>) {
-    this.#known = new LRUCache({
+    this.#isStaffBySession = new LRUCache({
       max: maxSessions,
       ttl: ttlMs,
       // A flood of made-up sessions must not evict the pending call about a real one.
@@ -31,7 +31,7 @@ export class StaffSessions {
     const token = request.cookies['__Host-session'] ?? request.cookies.session;
     if (!token) return undefined;
     const session = createHash('sha256').update(this.#salt).update(token).digest('base64url').slice(0, 16);
-    const isStaff = await this.#known.fetch(session, { context: request }).catch(() => false);
+    const isStaff = await this.#isStaffBySession.fetch(session, { context: request }).catch(() => false);
     return isStaff ? session : undefined;
   }
 }

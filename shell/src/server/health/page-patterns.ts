@@ -17,7 +17,7 @@ const maxPathLength = 2000;
 /** Tells which page of which remote an address is, by what the live releases list. */
 export class PagePatterns {
   readonly #store: Pick<ReleaseStore, 'read'>;
-  #known: { key: string; find: Promise<ReturnType<typeof pageFinder<NamedPage>>> } | undefined;
+  #cachedFinder: { key: string; find: Promise<ReturnType<typeof pageFinder<NamedPage>>> } | undefined;
 
   constructor(store: Pick<ReleaseStore, 'read'>) {
     this.#store = store;
@@ -31,8 +31,8 @@ export class PagePatterns {
     // Two slashes begin another site's address.
     if (!/^\/(?!\/)/.test(path) || path.length > maxPathLength) return undefined;
     const key = compositionKey(live);
-    if (this.#known?.key !== key) this.#known = { key, find: this.#finderFor(live) };
-    return (await this.#known.find)(pathOf(path));
+    if (this.#cachedFinder?.key !== key) this.#cachedFinder = { key, find: this.#finderFor(live) };
+    return (await this.#cachedFinder.find)(pathOf(path));
   }
 
   async #finderFor(live: Composition) {

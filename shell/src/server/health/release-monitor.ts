@@ -46,10 +46,10 @@ export class ReleaseMonitor {
   readonly #store: ReleaseStore;
   readonly #recorder: Pick<HealthRecorder, 'keepOnly' | 'write'>;
   readonly #autoRollback: boolean;
-  readonly #announce: (what: TakenBack) => void;
+  readonly #announce: (takenBack: TakenBack) => void;
   readonly #log: FastifyBaseLogger;
   /** Decided versions: a rollback that was refused would be refused again two seconds later. */
-  readonly #decided = new Set<string>();
+  readonly #decidedVersions = new Set<string>();
   /** Versions that fail and may not be rolled back automatically, which is logged once. */
   readonly #leftToPeople = new Set<string>();
   /** When each version was first seen here: the clock of the machine that released it may be wrong. */
@@ -69,7 +69,7 @@ export class ReleaseMonitor {
     {
       autoRollback = true,
       announce = () => undefined,
-    }: { autoRollback?: boolean; announce?: (what: TakenBack) => void } = {},
+    }: { autoRollback?: boolean; announce?: (takenBack: TakenBack) => void } = {},
   ) {
     this.#store = store;
     this.#recorder = recorder;
@@ -167,7 +167,7 @@ export class ReleaseMonitor {
         ? wideningCanary(before, name, { since, now, ...cause })
         : undefined;
     const step = `${name} widened from ${since}`;
-    if (this.#decided.has(step) || !widened(state)) return;
+    if (this.#decidedVersions.has(step) || !widened(state)) return;
     try {
       const entry = await this.#store.journal.record(widened);
       if (!entry) return;
@@ -175,7 +175,7 @@ export class ReleaseMonitor {
       this.#log.info({ remote: name, version, percent, ...cause }, 'Widened a canary');
     } catch (error) {
       // The store may be away for a moment; a refusal would be the same two seconds later.
-      if (error instanceof ReleaseRefused) this.#decided.add(step);
+      if (error instanceof ReleaseRefused) this.#decidedVersions.add(step);
       this.#log.error({ err: error, remote: name, version }, 'Could not widen a canary');
     }
   }
@@ -228,8 +228,8 @@ export class ReleaseMonitor {
 
   /** Makes the previous version live again, and records why. */
   async #rollBack(version: ServedVersion, now: number, cause: Cause): Promise<void> {
-    if (this.#decided.has(servedKey(version))) return;
-    this.#decided.add(servedKey(version));
+    if (this.#decidedVersions.has(servedKey(version))) return;
+    this.#decidedVersions.add(servedKey(version));
     const { name } = version;
     const owner = await this.#ownerOf(version);
     const causeWithOwner =
@@ -243,7 +243,7 @@ export class ReleaseMonitor {
         this.#log.error(facts, 'A release fails; not rolling it back automatically');
       this.#leftToPeople.add(servedKey(version));
       // A canary outlives the hour in which its package is taken back once.
-      this.#decided.delete(servedKey(version));
+      this.#decidedVersions.delete(servedKey(version));
       return;
     }
     try {
@@ -265,7 +265,7 @@ export class ReleaseMonitor {
       this.#announce({ event: 'rolled-back', ...takenBack, to });
     } catch (error) {
       // The store may be away for a moment; a refusal would be the same two seconds later.
-      if (!(error instanceof ReleaseRefused)) this.#decided.delete(servedKey(version));
+      if (!(error instanceof ReleaseRefused)) this.#decidedVersions.delete(servedKey(version));
       this.#log.error({ ...facts, err: error }, 'Could not roll back a failing release');
     }
   }

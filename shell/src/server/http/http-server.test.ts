@@ -14,7 +14,7 @@ afterEach(async () => {
   await app.close();
 });
 
-async function listening(limits: Parameters<typeof createHttpServer>[1] = {}) {
+async function startServer(limits: Parameters<typeof createHttpServer>[1] = {}) {
   app = createHttpServer({ logLevel: 'silent', trustProxy: false, devServerUrl: undefined }, limits);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.post('/contact', () => 'thanks');
@@ -33,7 +33,7 @@ async function connectTo(port: number) {
 
 // What these limits do is tested once, of the API (api/src/http/connection-limits.test.ts).
 test('a connection with more unfinished requests than any browser sends is closed, and others go on', async () => {
-  const port = await listening();
+  const port = await startServer();
   const socket = await connectTo(port);
 
   socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(200));
@@ -43,7 +43,7 @@ test('a connection with more unfinished requests than any browser sends is close
 });
 
 test('a request that does not end in time is answered 408', async () => {
-  const port = await listening({ requestTimeoutMs: 300 });
+  const port = await startServer({ requestTimeoutMs: 300 });
   const socket = await connectTo(port);
 
   socket.write('POST /contact HTTP/1.1\r\nHost: site\r\nContent-Length: 50\r\n\r\n{');

@@ -19,7 +19,7 @@ export class FormsFull extends Error {}
 export class FormReader {
   readonly #maxHeldBytes: number;
   /** Bytes held of each. */
-  readonly #held = new Map<Readable, number>();
+  readonly #heldBytesByForm = new Map<Readable, number>();
   /** Those not read to their end; the one that received no byte for longest comes first. */
   readonly #unfinished = new Set<Readable>();
 
@@ -28,7 +28,7 @@ export class FormReader {
   }
 
   get heldBytes(): number {
-    return [...this.#held.values()].reduce((sum, bytes) => sum + bytes, 0);
+    return [...this.#heldBytesByForm.values()].reduce((sum, bytes) => sum + bytes, 0);
   }
 
   /**
@@ -67,14 +67,14 @@ export class FormReader {
 
   /** Frees the memory of a form that was answered, or whose sender disconnected. */
   release(payload: Readable): void {
-    this.#held.delete(payload);
+    this.#heldBytesByForm.delete(payload);
     this.#unfinished.delete(payload);
   }
 
   #hold(payload: Readable, bytes: number) {
     this.#unfinished.delete(payload);
     this.#unfinished.add(payload);
-    this.#held.set(payload, (this.#held.get(payload) ?? 0) + bytes);
+    this.#heldBytesByForm.set(payload, (this.#heldBytesByForm.get(payload) ?? 0) + bytes);
     for (const stalled of this.#unfinished) {
       if (this.heldBytes <= this.#maxHeldBytes) return;
       if (stalled === payload) break;

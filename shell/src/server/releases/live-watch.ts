@@ -43,9 +43,9 @@ export class LiveWatch {
   #followed: JournalEntry | undefined;
   #stopped = false;
   /** What was live according to the journal when it was last followed. */
-  #meant: Composition = {};
+  #liveVersions: Composition = {};
   /** The journal's newest entry, and the state of its releases' files, when they were last verified. */
-  #seen: string | undefined;
+  #verifiedState: string | undefined;
   /** When all files are verified again, changed or not. */
   #retryAt = Infinity;
   /** What was logged and lasts: it is found again every two seconds. */
@@ -74,7 +74,7 @@ export class LiveWatch {
   /** The live versions that visitors do not get, or not whole, because they are damaged or do not start. */
   get notServed(): NotServed {
     const { versions } = this.#pool;
-    const missed = Object.entries(this.#meant).filter(
+    const missed = Object.entries(this.#liveVersions).filter(
       ([name, meant]) => versions[name] !== meant || this.#servedDamaged.has(keyOf({ name, version: meant })),
     );
     return Object.fromEntries(
@@ -147,7 +147,7 @@ export class LiveWatch {
     await this.#reportRefusedEntries(newest !== undefined);
     if (!newest) return;
     const state = await this.#stateOf(newest);
-    if (state === this.#seen && Date.now() < this.#retryAt) return;
+    if (state === this.#verifiedState && Date.now() < this.#retryAt) return;
     const entries = await this.#store.journal.entries();
     this.#retryAt = Infinity;
     try {
@@ -163,8 +163,8 @@ export class LiveWatch {
       );
       if (!this.#pool.ready) await this.#serveEarlier(newest, entries);
     }
-    this.#seen = state;
-    this.#meant = versionsOf(newest.live);
+    this.#verifiedState = state;
+    this.#liveVersions = versionsOf(newest.live);
     if (!isDeepStrictEqual(variantsOf(newest), this.#pool.variants))
       this.#retryAt = Date.now() + retryDelayMs;
     else if (this.#servedDamaged.size === 0)

@@ -50,8 +50,8 @@ export class WorkerProcess {
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #socket: string;
-  #running = 0;
-  #retired = false;
+  #runningRequests = 0;
+  #isRetired = false;
 
   constructor(config: WorkerConfig) {
     this.#socket = config.socket;
@@ -85,7 +85,7 @@ export class WorkerProcess {
 
   /** How many pages it is working on. */
   get running(): number {
-    return this.#running;
+    return this.#runningRequests;
   }
 
   onMessage(listener: (message: WorkerMessage) => void) {
@@ -138,14 +138,14 @@ export class WorkerProcess {
    * @throws {RenderUnavailable} when the worker ends before that
    */
   render({ method, url, headers, body }: RenderRequest): Promise<IncomingMessage> {
-    this.#running += 1;
+    this.#runningRequests += 1;
     return new Promise((resolve, reject) => {
       const call = request({ socketPath: this.#socket, path: url, method, headers, agent: this.#agent });
       let finished = false;
       const finish = () => {
         if (finished) return;
         finished = true;
-        this.#running -= 1;
+        this.#runningRequests -= 1;
         this.#endWhenIdle();
       };
       call.on('response', (answer) => {
@@ -162,8 +162,8 @@ export class WorkerProcess {
 
   /** Ends it at once while it starts, and otherwise when it has finished its pages; it must be asked for no more. */
   retire() {
-    if (this.#retired) return;
-    this.#retired = true;
+    if (this.#isRetired) return;
+    this.#isRetired = true;
     this.#endWhenIdle();
     const timer = setTimeout(() => this.process.kill('SIGKILL'), drainTimeoutMs);
     timer.unref();
@@ -173,7 +173,7 @@ export class WorkerProcess {
   }
 
   #endWhenIdle() {
-    if (!this.#retired || this.#running > 0) return;
+    if (!this.#isRetired || this.#runningRequests > 0) return;
     this.#agent.destroy();
     this.process.kill('SIGTERM');
   }
