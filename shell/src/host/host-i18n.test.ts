@@ -9,7 +9,7 @@ const translate = (i18n: I18n, namespace: string) =>
     values?: object,
   ) => string;
 
-test('a text that was asked for before its remote arrived is found once it is there', () => {
+test('a text that was looked up before its remote loaded is found once the remote is loaded', () => {
   const i18n = createI18n('en', {});
   expect(translate(i18n, 'shop')('cart')).toBe('cart');
 

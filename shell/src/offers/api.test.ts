@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a device without a connection is offline; with one, the server is unreachable', async () => {
+test('without an answer, a device without a connection is offline, and for one with a connection the server is unreachable', async () => {
   server.use(http.get('*/api/cart', () => HttpResponse.error()));
 
   expect(await failureOf(client().get('/cart'))).toEqual({ kind: 'offline', why: 'unreachable' });

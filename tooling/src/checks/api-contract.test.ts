@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-test('a call that was committed away is found for thirty days, also on the branch that has it', async () => {
+test('a call that a commit removed is reported for thirty days, also on the branch with that commit', async () => {
   await commit(['/doctors', '/services'], 20);
   await commit(['/services'], 0);
 
@@ -35,7 +35,7 @@ test('a call that was committed away is found for thirty days, also on the branc
   expect(report).toContain('GET /doctors is gone.');
 });
 
-test('a call that went more than thirty days ago is forgotten', async () => {
+test('a call that was removed more than thirty days ago is not reported', async () => {
   await commit(['/doctors', '/services'], 60);
   await commit(['/services'], 40);
   await commit(['/services', '/products'], 0);

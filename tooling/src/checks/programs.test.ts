@@ -43,7 +43,7 @@ test('a file that does not start does not count as a Chromium', () => {
   expect(chromium.find()).toBe(join(tree.root, 'bin/google-chrome'));
 });
 
-test('what is missing, or is not the best, is installed', async () => {
+test('a program that is missing, or is not the preferred one, is installed', async () => {
   // An apt-get that brings what it is asked for.
   const bin = join(tree.root, 'bin');
   await tree.write({ 'bin/apt-get': '#!/bin/sh\nfor last; do :; done\n/bin/ln "$0" "${0%/*}/$last"' });
@@ -62,7 +62,7 @@ test('where the preferred program cannot be installed, another one is used', asy
   expect(await install(chromium).run()).toEqual({ passed: 1, failed: 0 });
 });
 
-test('of what is missing and cannot be installed a line says what to do; without a Firefox or a WebKit the other tests go on', async () => {
+test('for a program that cannot be installed a line says what to do; without a Firefox or a WebKit the other tests go on', async () => {
   process.env.PATH = join(tree.root, 'own');
   const missing =
     'Chromium is missing: apt-get install chromium-headless-shell (as root), or set CHROMIUM_PATH';

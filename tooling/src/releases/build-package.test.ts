@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-test('a file that is saved during the build is in what comes out, and in its version', async () => {
+test('a file that is saved during a build is in the built files, and in their version', async () => {
   const folder = join(tree.root, 'shell');
   await tree.write({
     ...oneFileShell(`

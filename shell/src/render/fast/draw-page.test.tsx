@@ -40,7 +40,7 @@ test('a page without gaps is the same document, streamed or not', async () => {
   expect(html).toBe(await text(renderToPipeableStream(page).pipe(new PassThrough())));
 });
 
-test('late parts are waited for', async () => {
+test('a streamed page waits for late parts', async () => {
   const Late = lazy(
     () =>
       new Promise<{ default: () => ReactNode }>((resolve) =>

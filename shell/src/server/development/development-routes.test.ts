@@ -42,7 +42,7 @@ test('a browser asks again for each file of a build, because its content changes
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('an open page hears of each save, and does not keep the server from closing', async () => {
+test('an open page is notified of each save, and does not keep the server from closing', async () => {
   const { body } = await fetch(`${url}/development/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('data: built\n\n');

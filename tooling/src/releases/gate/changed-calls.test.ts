@@ -89,7 +89,7 @@ test.each([{ message: 'Not found.' }, null])(
   },
 );
 
-test('a release holds the calls that its scripts name, without their words', () => {
+test('a release holds the calls that its scripts name, without their descriptions', () => {
   const document = apiWith(
     ['description'],
     ...[

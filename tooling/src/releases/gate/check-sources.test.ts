@@ -34,7 +34,7 @@ test('an error of types is named with its file and line', async () => {
   ]);
 });
 
-test('a package whose types cannot be checked is refused with what says why', async () => {
+test('a package whose types cannot be checked is refused with the output of the check', async () => {
   await tree.write({ 'labs/package.json': '{ "name": "@nalam/labs" }' });
 
   const [line = ''] = await check();
