@@ -19,7 +19,7 @@ function serveRedirects(...first: EditedRedirect[]) {
     http.post('*/api/dashboard/redirects', async ({ request }) => {
       const added = (await request.json()) as NewRedirect;
       if (added.from === '/camp') {
-        const details = [{ field: 'from', message: 'leads on already', code: 'TAKEN' }];
+        const details = [{ field: 'from', message: 'has a redirect already', code: 'TAKEN' }];
         return HttpResponse.json({ code: 'INVALID_INPUT', message: 'from', details }, { status: 400 });
       }
       stored = [{ ...added, createdAt: '2026-11-20T19:00:00.000Z' }, ...stored];
