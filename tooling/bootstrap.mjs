@@ -19,6 +19,17 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1);
 }
 
+const script = ['tooling/src/commands', 'tooling/bench/src/commands']
+  .map((folder) => join(root, folder, `${command}.ts`))
+  .find((file) => existsSync(file));
+
+// The comment at the top of a command is its help.
+if (args.includes('--help') && script) {
+  const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(script, 'utf8')) ?? [];
+  console.log(comment.replaceAll(/^ \*/gm, '').replaceAll(/^ /gm, '').trim());
+  process.exit(0);
+}
+
 const marker = join(root, 'node_modules/.installed-from');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -45,9 +56,6 @@ const maxCachedFiles = 30_000;
 if (existsSync(compiled) && readdirSync(compiled, { recursive: true }).length > maxCachedFiles) {
   rmSync(compiled, { recursive: true, force: true });
 }
-const script = ['tooling/src/commands', 'tooling/bench/src/commands']
-  .map((folder) => join(root, folder, `${command}.ts`))
-  .find((file) => existsSync(file));
 const child = spawn(join(bin, 'node'), [script, ...args], {
   cwd: root,
   stdio: 'inherit',
