@@ -30,9 +30,9 @@ for (const [name, { from, text }] of Object.entries(subsets)) {
   for (const weight of [400, 600]) {
     const original = await readFile(join(source, `files/hind-madurai-${from}-${weight}-normal.woff2`));
     // Without hinting, which high-density screens ignore, and which is a third of the file.
-    const made = await subsetFont(original, text, { targetFormat: 'woff2', noHinting: true });
-    await writeFile(join(target, `hind-madurai-${name}-${weight}.woff2`), made);
-    console.log(`${name} ${weight}: reduced from ${original.length} to ${made.length} bytes`);
+    const subset = await subsetFont(original, text, { targetFormat: 'woff2', noHinting: true });
+    await writeFile(join(target, `hind-madurai-${name}-${weight}.woff2`), subset);
+    console.log(`${name} ${weight}: reduced from ${original.length} to ${subset.length} bytes`);
   }
 }
 await copyFile(join(source, 'LICENSE'), join(target, 'LICENSE'));

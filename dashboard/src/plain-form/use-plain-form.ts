@@ -30,12 +30,12 @@ export interface PlainForm<Values> {
   discard: () => void;
   /**
    * Sends the form unless it has errors. A refusal is shown beside its field, or in a toast.
-   * @param found the known errors; the first such field gets the focus
+   * @param clientErrors the errors that the browser has found; the first such field gets the focus
    * @param onDone gets the answer, and the fields that were changed during the call
    * @returns the refusal; undefined when the form was accepted, or not sent
    */
   send: <Data>(
-    found: FieldErrors,
+    clientErrors: FieldErrors,
     call: () => Promise<Outcome<Data>>,
     onDone: (data: Data, typedSince: Partial<Values>) => void,
   ) => Promise<unknown>;
@@ -65,16 +65,16 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
     setValues(next);
   }
 
-  function mark(found: FieldErrors) {
-    setErrors(found);
-    const [name] = Object.keys(found);
+  function mark(newErrors: FieldErrors) {
+    setErrors(newErrors);
+    const [name] = Object.keys(newErrors);
     if (name !== undefined) ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
     return name !== undefined;
   }
 
-  const send: PlainForm<Values>['send'] = async (found, call, onDone) => {
+  const send: PlainForm<Values>['send'] = async (clientErrors, call, onDone) => {
     notices.withdraw();
-    if (mark(found)) return undefined;
+    if (mark(clientErrors)) return undefined;
     const sentValues = typed.current;
     setSending(true);
     const { data, error } = await call();

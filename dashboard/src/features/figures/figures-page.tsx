@@ -24,12 +24,12 @@ export function Component() {
     <>
       <PageHeader title={t('figures.title')} />
       <Answered answer={figures} failed={t('home.countsFailed')} skeleton={<SkeletonBox />}>
-        {(shown) => (
+        {(data) => (
           <div className={styles.figures}>
-            <WeeksChart weeks={shown.weeks} />
-            <Answers answers={shown.answers} />
-            <Services weeks={shown.weeks} services={shown.services} />
-            <MissedSearches searches={shown.missedSearches} />
+            <WeeksChart weeks={data.weeks} />
+            <Answers answers={data.answers} />
+            <Services weeks={data.weeks} services={data.services} />
+            <MissedSearches searches={data.missedSearches} />
           </div>
         )}
       </Answered>

@@ -57,7 +57,7 @@ beforeEach(() => {
   );
 });
 
-const again = () => screen.findByRole('button', { name: 'Order this again' });
+const orderAgainButton = () => screen.findByRole('button', { name: 'Order this again' });
 const lineOf = (name: string) => {
   const line = screen.getByText(new RegExp(`× ${name},`)).closest('li');
   if (!line) throw new Error(`${name} is not on a line.`);
@@ -67,7 +67,7 @@ const lineOf = (name: string) => {
 test('a customer who orders again reads at its line what is no longer sold, and finds the rest in the cart', async () => {
   const { user } = renderApp(remote, paths.order(id));
 
-  await user.click(await again());
+  await user.click(await orderAgainButton());
 
   expect(await screen.findByText(/^What is still available is in your cart/)).toHaveFocus();
   expect(lineOf('Bag').getByText('Sold out')).toBeVisible();
@@ -80,7 +80,7 @@ test('a customer is not sent to the cart when nothing of the order is left', asy
   answer.details = [{ ...bagIsGone, ...meterLine, field: 'lines.0', requested: 2 }, bagIsGone];
   const { user } = renderApp(remote, paths.order(id));
 
-  await user.click(await again());
+  await user.click(await orderAgainButton());
 
   expect(await screen.findByText('None of it is available right now.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Your cart' })).toBeNull();
@@ -91,9 +91,9 @@ test('a customer without a connection reads why it failed, and can try again', a
   server.use(http.post(`*/api/orders/${id}/again`, () => HttpResponse.error(), { once: true }));
   const { user } = renderApp(remote, paths.order(id));
 
-  await user.click(await again());
+  await user.click(await orderAgainButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t be reached right now.');
-  await user.click(await again());
+  await user.click(await orderAgainButton());
 
   expect(await screen.findByText('Everything is in your cart, at today’s prices.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
