@@ -5,7 +5,7 @@ import { chromiumLaunchOptions, withoutOptimising } from '@nalam/tooling/src/bro
 
 const testDir = join(import.meta.dirname, 'src');
 const folders = new Set(globSync('*/*.spec.ts', { cwd: testDir }).map(dirname));
-/** These first: whatever begins last keeps one core waiting for it. */
+/** The folders that take longest start first, so that all cores are busy until the end. */
 const longest = ['staff', 'releases', 'visitors', 'composition'];
 const inOrder = [...new Set([...longest, ...folders])].filter((folder) => folders.has(folder));
 
@@ -16,23 +16,23 @@ export default defineConfig({
   outputDir: '../.cache/e2e/results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   globalSetup: './src/site/global-setup.ts',
-  // On two cores a third folder fills the moments in which the other two wait for a page.
+  // Three on two cores, because journeys often wait for a page.
   workers: 3,
-  // The journeys of a folder share a site, one after the other; three folders at a time, each with a site of its own.
+  // The journeys of a folder run in sequence on one site; three folders run at a time.
   projects: inOrder.map((name) => ({ name, testMatch: `${name}/*.spec.ts`, workers: 1 })),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // On a fresh site. `npm test` names each journey that needed it.
+  // A retry gets a fresh site; `npm test` names each journey that needed one.
   retries: 1,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    // A process fewer to copy every picture to: a fifteenth of Chromium's processor time.
+    // One process less to copy every picture to, which saves a fifteenth of Chromium's processor time.
     launchOptions: { executablePath, args: [...args, withoutOptimising, '--in-process-gpu'] },
-    // A worker's requests pass by the routes of a journey.
+    // Playwright's routes do not see the requests of a service worker.
     serviceWorkers: 'block',
-    // A trace of every journey costs a fifth of their time. To find a failure, ask for one: --trace on.
+    // Traces would cost a fifth of the time; `--trace on` records them.
     screenshot: 'only-on-failure',
   },
 });

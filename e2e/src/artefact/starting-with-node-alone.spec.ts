@@ -33,7 +33,7 @@ let start: StartCommand | undefined;
 
 const server = () => join(folder, 'server');
 
-/** @returns the words of a shell that runs a line of docs/operating.md, with this journey's folders */
+/** @returns the arguments of a shell that runs a command line of docs/operating.md with this journey's folders and ports */
 const inShell = (line: string): string[] => [
   '-c',
   line
@@ -77,7 +77,7 @@ test.beforeAll(async () => {
   await mkdir(join(folder, 'bin'));
   await copyFile(process.execPath, join(folder, 'bin/node'));
 
-  // An empty site, but for the demo's pictures, which take most of a first start.
+  // Without content, except for the demo's pictures, whose encoding takes most of a first start.
   data = await copyTemplate(['files']);
   if (nobody)
     for (const path of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
@@ -91,7 +91,7 @@ test.beforeAll(async () => {
     PORT: port,
     HOST: '127.0.0.1',
     DATA_DIR: data,
-    // Where no temporary folder can be written to.
+    // A read-only folder: the site must not need a temporary one.
     TMPDIR: server(),
     ADMIN_PASSWORD: admin.password,
     HTTP_PROXY: unusable,
@@ -142,7 +142,7 @@ test('a member of staff signs in', { tag: '@nightly' }, async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-/** What visitors and staff have stored, by who stored it. */
+/** @returns what visitors and staff have stored */
 async function storedContent(request: APIRequestContext) {
   const login = await request.post(`${url}/api/admin/login`, { data: admin });
   expect(login.status()).toBe(200);
@@ -190,7 +190,7 @@ test('visitors and staff store something of each kind', { tag: '@nightly' }, asy
   expect(answers.map((answer) => answer.status())).toEqual([201, 201, 201, 200]);
 });
 
-test('it stops on SIGTERM, and has written only to its data folder', { tag: '@nightly' }, async () => {
+test('the site stops on SIGTERM, and has written only to its data folder', { tag: '@nightly' }, async () => {
   start?.signal('SIGTERM');
 
   expect(await start?.ended).toBe(0);
@@ -237,7 +237,7 @@ test(
   },
 );
 
-test('a release is taken back, and visitors get the one before', { tag: '@nightly' }, async () => {
+test('a release is rolled back, and visitors get the previous one', { tag: '@nightly' }, async () => {
   const [[list = '', rollBack = ''] = []] = await documented('Go back');
   const [[readiness = ''] = []] = await documented('Watch');
   expect((await type(list)).stdout).toContain(other);
@@ -249,7 +249,7 @@ test('a release is taken back, and visitors get the one before', { tag: '@nightl
   expect(ready).toMatchObject({ rendering: true, live: { shop: other } });
 });
 
-test('a backup becomes the same site in an empty place', { tag: '@nightly' }, async ({ playwright }) => {
+test('a backup restores the site in an empty folder', { tag: '@nightly' }, async ({ playwright }) => {
   const [[backUp = ''] = [], [restore = ''] = []] = await documented('Back up');
   const before = await storedContent(await playwright.request.newContext());
   expect(before).toMatchObject({

@@ -8,22 +8,22 @@ const pollMs = 100;
 const timeoutMs = 10_000;
 
 /**
- * A browser that Playwright can't drive as Debian packs it. It is driven by the standards that it speaks itself, both of which describe
- * presses and keys in the same words (https://www.w3.org/TR/webdriver2/#actions).
+ * A browser that Playwright can't drive as Debian packages it. It is driven by WebDriver or WebDriver BiDi, which describe pointer and key
+ * actions in the same way (https://www.w3.org/TR/webdriver2/#actions).
  */
 export abstract class DrivenBrowser {
-  /** Waits until the page and what it names is loaded. */
+  /** Waits until the page and its files are loaded. */
   abstract goto(url: string): Promise<void>;
 
   abstract close(): Promise<void>;
 
-  /** @returns the value of a JavaScript expression in the page, which JSON can write */
+  /** @returns the value of a JavaScript expression in the page; it must be JSON */
   protected abstract evaluate(expression: string): Promise<unknown>;
 
   /** @param source an input source with its actions */
   protected abstract act(source: object): Promise<void>;
 
-  /** Presses the first of what a CSS selector names, once it is there. */
+  /** Waits for an element, and presses the first one that the CSS selector matches. */
   async press(selector: string): Promise<void> {
     const element = `document.querySelector(${JSON.stringify(selector)})`;
     await this.see(`${element} !== null`);
@@ -47,7 +47,7 @@ export abstract class DrivenBrowser {
     });
   }
 
-  /** Types into what has the focus; keys without a letter are those of {@link keys}. */
+  /** Types into the focused element; {@link keys} has the keys without a letter. */
   async type(text: string): Promise<void> {
     const actions = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },

@@ -14,7 +14,7 @@ interface Answer {
   message?: string;
 }
 
-/** Firefox speaks WebDriver BiDi itself (https://w3c.github.io/webdriver-bidi/), without a driver beside it. */
+/** Firefox implements WebDriver BiDi itself (https://w3c.github.io/webdriver-bidi/), and needs no driver. */
 export class Firefox extends DrivenBrowser {
   readonly #process: ChildProcess;
   readonly #profile: string;

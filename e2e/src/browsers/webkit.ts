@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { freePort } from '@nalam/api/testing/free-port';
 import { DrivenBrowser, phone } from './driven-browser.ts';
 
-/** For the driver's start, which takes a fraction of it. */
+/** The driver usually starts in a fraction of this time. */
 const startTimeoutMs = 20_000;
 
-/** The engine of Safari as GTK's port has it, in the small browser that comes with that port, driven over WebDriver by its own driver. */
+/** WebKitGTK, the port of Safari's engine, in the MiniBrowser that comes with it, driven by WebKitWebDriver. */
 export class WebKit extends DrivenBrowser {
   readonly #processes: ChildProcess[];
   readonly #driver: string;
@@ -24,7 +24,7 @@ export class WebKit extends DrivenBrowser {
    * @throws when it does not start
    */
   static async start(browser: string): Promise<WebKit> {
-    // GTK draws on a display only: this one is in memory, and says on its third descriptor which number it took.
+    // GTK needs a display: this one is in memory, and writes its number to file descriptor 3.
     const display = spawn(
       'Xvfb',
       ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', `${phone.width}x${phone.height}x24`],

@@ -10,12 +10,12 @@ import { signIn } from '../staff/sign-in.ts';
 import { runStart } from '../starting/start-command.ts';
 import { wake } from '../site/wake.ts';
 
-// Builds, types and tests of a package, on a machine that is busy with other journeys.
+// Builds, type-checks and tests a package, on a machine that is busy with other journeys.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let workspace: WorkspaceCopy;
 
-/** The demo site of the release check takes 20 s to prepare. Journeys of releases have prepared it, unless this one runs alone. */
+/** Copies the demo site of the release check, which takes 20 s to prepare; missing when this journey runs alone. */
 async function shareDemo({ root: copy }: WorkspaceCopy) {
   for (const demo of globSync('.cache/gate/demo-*', { cwd: root }))
     await cp(join(root, demo), join(copy, demo), { recursive: true });
@@ -31,7 +31,7 @@ test.afterAll(() => workspace.remove());
 async function expectPages(page: Page, url: string) {
   await page.goto(`${url}/reports`);
   await expect(page.getByRole('heading', { level: 1, name: 'A new page' })).toBeVisible();
-  // It stands in everybody's layout, and knows what the shell knows.
+  // The layout is around the page, which reads the centre's phone number from the shell's store.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Call \+91/ })).toBeVisible();
 
@@ -39,7 +39,7 @@ async function expectPages(page: Page, url: string) {
   await expect(page).toHaveURL(`${url}/ta/reports`);
   await expect(page.getByRole('heading', { level: 1, name: 'புதிய பக்கம்' })).toBeVisible();
   await wake(page);
-  // Its server ends next, and would refuse what it still asks.
+  // Closed before its server stops, or its last requests would fail.
   await page.close();
 }
 
@@ -59,7 +59,7 @@ test(
   },
 );
 
-/** What it brings with its pages, without an edit in any other package. */
+/** Expects the remote's sitemap, header link, staff page and dashboard link, without an edit in any other package. */
 async function expectWhatItBrings(page: Page, url: string) {
   expect(await textOf(`${url}/sitemap.xml`)).toContain(`<loc>${url}/sitemap-reports.xml</loc>`);
   const map = await textOf(`${url}/sitemap-reports.xml`);
@@ -95,7 +95,7 @@ async function documentedCommands(): Promise<string[]> {
   return blocks.flatMap(([, block = '']) => block.trim().replaceAll(/ +#.*/g, '').split('\n'));
 }
 
-/** What they print; each also ends with code 0. */
+/** A part of each command's expected output; each must also exit with code 0. */
 const outcomes = {
   'key "': '"publicKey"',
   '--store': 'stored, and can be tried out',
@@ -121,17 +121,17 @@ async function saveAnotherHeading() {
 }
 
 /**
- * Types all that docs/releasing.md tells, in its order.
+ * Runs all commands of docs/releasing.md, in its order.
  *
- * @param type runs a line in the checkout
- * @param live asks for the version that is live
+ * @param type runs a command line in the checkout
+ * @param live reads the live version
  */
 async function followTheDocument(
   lines: string[],
   type: (line: string) => Promise<string>,
   live: () => Promise<string>,
 ) {
-  /** The document's examples: what was live first, and last. */
+  /** The live versions, by the example version in the document. */
   const versions: Record<string, string> = { '1.0.0-9f2c01ab': await live() };
   for (const line of lines) {
     if (/--store|--canary 5/.test(line)) await saveAnotherHeading();
@@ -145,7 +145,7 @@ async function followTheDocument(
 const textOf = async (url: string) => (await fetch(url)).text();
 
 test(
-  'a new remote goes live with all that it brings, does what docs/releasing.md tells, and leaves nothing behind',
+  'a new remote goes live with all its parts, works with the commands of docs/releasing.md, and leaves nothing behind',
   { tag: '@nightly' },
   async ({ page, context, site }) => {
     const shell = await openShell(site.api.url);
@@ -171,7 +171,7 @@ test(
       await expectPages(page, shell.url);
       await expectWhatItBrings(await context.newPage(), shell.url);
 
-      // What each says is looked at here. The first release opened its pages in a browser; these need not.
+      // Only the output is tested here. The first release opened its pages in a browser, so these need not.
       const typeWithoutBrowser = (line: string) => type(line, { CHROMIUM_PATH: '/bin/false' });
       await followTheDocument(
         others,
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('the next start names it, and the command that releases it', { tag: '@nightly' }, async () => {
+test('the next start prints how to release the new remote', { tag: '@nightly' }, async () => {
   const folder = await copyTemplate();
   const port = String(await freePort());
   const start = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root);

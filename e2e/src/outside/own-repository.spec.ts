@@ -16,7 +16,7 @@ import { template } from '../site/template.ts';
 import { wake } from '../site/wake.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
-// Installs what a build needs, on a machine that is busy with other journeys.
+// Installs the dependencies of a build, on a machine that is busy with other journeys.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let storage: ObjectStorage;
@@ -48,7 +48,7 @@ test.beforeAll(async ({ site }) => {
     SITE_URL: `http://localhost:${port}`,
     RELEASE_KEYS_FILE: keysFile,
   };
-  // What is live there is from before the list.
+  // The live releases are older than the list of keys, so they are signed now.
   await run(process.execPath, [join(root, 'tooling/bootstrap.mjs'), 'releases', 'sign'], {
     env: { ...process.env, ...settings },
   });
@@ -79,7 +79,7 @@ const bucket = () => ({
   RELEASES_S3_SECRET_ACCESS_KEY: storage.bucket.secretAccessKey,
 });
 
-/** A team's terminal: Node 24 and npm, none of this workspace's programs, and the settings that the team was given. */
+/** The environment of a team's terminal: Node 24 and npm, no programs of this workspace, and the settings for releasing. */
 const terminal = () => ({
   PATH: [
     dirname(process.execPath),
@@ -94,7 +94,7 @@ const terminal = () => ({
   npm_config_prefer_offline: 'true',
 });
 
-/** A release opens its pages in a browser. One of this journey's does; the others say the same without. */
+/** A release usually opens its pages in a browser. Here one does; without a browser the others are faster. */
 const noBrowser = { CHROMIUM_PATH: '/bin/false' };
 
 function type(line: string, env: NodeJS.ProcessEnv = noBrowser): Promise<string> {
@@ -126,7 +126,7 @@ test(
 
     for (const line of start) await type(line);
     for (const line of work.slice(0, -1)) await type(line);
-    // In blocks of the disk, as a team sees it.
+    // Disk usage, as `du` counts it.
     const [installedKb] = (await type('du -sk node_modules')).split('\t');
     expect(Number(installedKb)).toBeLessThan(300 * 1024);
 
@@ -139,7 +139,7 @@ test(
     await page.goto(`http://localhost:${port}/reports`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('A new page');
-    // What is live stands around it.
+    // The live layout is around the page.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
     await edit(englishTexts, 'A new page', 'Your reports');
     await expect(heading).toHaveText('Your reports', { timeout: 20_000 });
@@ -154,7 +154,7 @@ test(
     await expect(type(releaseFirst)).rejects.toThrow('is not known to the site');
     const entry: unknown = JSON.parse(await type(key.replace('npm run', 'npm run --silent')));
     await writeFile(keysFile, JSON.stringify({ keys: [entry] }));
-    // The server looks every two seconds.
+    // The server reads the list every two seconds.
     await expect(async () => type(releaseFirst)).toPass({ timeout: 60_000 });
     await page.goto(at);
     await expect(heading).toHaveText('Your reports');
@@ -199,7 +199,7 @@ test(
     );
     await expect(type('npm run freeze -- shop --reason Audit')).rejects.toThrow('not for shop');
 
-    // A person with access to the bucket, and without a team's key.
+    // Somebody who can write to the bucket, but has no team's key.
     const { shop: _, ...withoutShop } = (await anybody.journal.newest())?.live ?? {};
     await anybody.journal.record(() => ({
       action: 'withdraw',

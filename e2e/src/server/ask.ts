@@ -8,9 +8,9 @@ export interface Answer {
 }
 
 /**
- * Asks exactly what a client on the wire can: the path is sent as it is written, and nothing is decoded or followed.
+ * Sends a request as raw HTTP: the path is sent as written, and redirects are not followed.
  *
- * @param path from the host on, such as `/%00`
+ * @param path the path and query, such as `/%00`
  */
 export async function ask(
   url: string,

@@ -51,12 +51,12 @@ test('the API hears the visitor’s true address and the request’s own id, wha
     expect(heard[0]?.['x-forwarded-for']).not.toContain('203.0.113.7');
     expect(heard[0]?.['x-request-id']).toMatch(/^[\da-f]{12}$/);
 
-    // The page can't be made of such answers, so it is this visitor's alone.
+    // The fake API's answers make the page fail, so it is not cached and has its own request id.
     const page = await ask(shell.url, '/doctors', { headers });
     expect(ofPage[0]?.['x-request-id']).toMatch(/^[\da-f]{12}$/);
     expect(page.headers['x-request-id']).toBe(ofPage[0]?.['x-request-id']);
 
-    // As browsers open one in advance. Left alone, Node waits a minute for what it may still ask.
+    // Browsers open connections in advance; by default Node waits a minute for a request on them.
     const unused = connect(Number(new URL(shell.url).port), 'localhost');
     await once(unused, 'connect');
   } finally {

@@ -111,7 +111,9 @@ const odd = [
 ];
 
 for (const path of odd) {
-  test(`no fault of ours comes of ${path.slice(0, 40)}, ${path.length} characters long`, async ({ site }) => {
+  test(`the server answers ${path.slice(0, 40)}, ${path.length} characters long, without a 500`, async ({
+    site,
+  }) => {
     const { status, headers } = await ask(site.url, path);
 
     expect(status).toBeLessThan(500);
@@ -119,7 +121,7 @@ for (const path of odd) {
   });
 }
 
-test('a mistyped address gets an error page, and a program gets the usual error body', async ({
+test('a malformed address gets an error page, and below /api and /releases the usual error body', async ({
   page,
   site,
 }) => {
@@ -138,7 +140,7 @@ test('a mistyped address gets an error page, and a program gets the usual error 
   }
 });
 
-test('methods that no page has are refused', async ({ site }) => {
+test('methods other than GET, HEAD and POST are refused', async ({ site }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS']) {
     const { status } = await ask(site.url, '/', { method });
     expect(status, method).toBeGreaterThanOrEqual(400);

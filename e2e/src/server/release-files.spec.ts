@@ -58,7 +58,9 @@ test('files for the server alone are not served', async ({ site }) => {
   }
 });
 
-test('a file that a release does not have is not found, and no browser keeps that', async ({ site }) => {
+test('a file that a release does not have is not found, and browsers do not cache the answer', async ({
+  site,
+}) => {
   const { status, headers } = await ask(site.url, `${await folderOf(site.store, 'shop')}/web/nope.js`);
 
   expect(status).toBe(404);

@@ -1,4 +1,4 @@
-/** A centre that upgrades at noon, and goes back: the version of before the newest migration, today's, and that of before again. */
+/** A rolling upgrade and downgrade: from the version before the newest migration to today's, and back. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { copyTemplate, expect, siteTest as test } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
 import { runStart, type StartCommand } from '../starting/start-command.ts';
 
-/** Longer than a server drains, so that it ends on one that takes no new requests any more. */
+/** Longer than a server drains, so that the upload ends on a server that takes no new requests any more. */
 const uploadMs = 5000;
 
 /** Sends a server a message as slowly as from a phone's poor connection. @returns the status of its answer */
@@ -38,10 +38,10 @@ async function sendSlowly(port: number, origin: string, name: string): Promise<n
   return answer.status;
 }
 
-/** Visitors read between pages, and the journeys beside this one get on. */
+/** The pause between pages, which leaves processor time to journeys that run at the same time. */
 const readingMs = 100;
 
-/** Asks for pages one after the other until it is told to stop. @returns what was not answered as it should be */
+/** Requests pages one after the other. @param until ends the requests @returns the failed requests */
 async function browse(url: string, until: AbortSignal): Promise<{ answers: number; lost: string[] }> {
   const lost: string[] = [];
   let answers = 0;
@@ -61,7 +61,7 @@ async function browse(url: string, until: AbortSignal): Promise<{ answers: numbe
 const readyAre = (balancer: Balancer, ports: number[]) =>
   expect.poll(() => balancer.ready().sort(), { timeout: 60_000, intervals: [200] }).toEqual(ports.sort());
 
-/** @returns a copy of the sources of before the newest migration */
+/** @returns a copy of the sources as they were before the newest migration */
 async function versionBefore() {
   const migrations = 'api/src/database/migrations';
   const newest = (await readdir(join(root, migrations))).sort().at(-1) ?? '';
@@ -95,7 +95,7 @@ test(
       sites.set(port, site);
       await site.ready();
     };
-    /** As Ctrl-C does, and as a service manager that tells the first process alone. */
+    /** Sends SIGINT to all processes of a site, as Ctrl-C does. */
     const stopSite = async (port: number) => {
       const site = sites.get(port);
       site?.signal('SIGINT');
@@ -116,7 +116,7 @@ test(
         [first, before.root] as const,
       ]) {
         const sending = sendSlowly(port, balancer.url, `Meena ${port}`);
-        // Its first part has reached the server.
+        // Long enough for the first part to reach the server.
         await wait(1000);
         await stopSite(port);
         await readyAre(

@@ -39,13 +39,13 @@ let ports: number[];
 const machines: StartCommand[] = [];
 let shared: Record<string, string>;
 
-/** @returns the words of a shell that runs a line of docs/operating.md in this checkout, with this journey's PostgreSQL */
+/** @returns the arguments of a shell that runs a command line of docs/operating.md in this checkout, with this journey's PostgreSQL */
 const inShell = (line: string): string[] => [
   '-c',
   line.replace(':5432', `:${postgres.port}`).replace('node site.mjs', 'exec node tooling/bootstrap.mjs'),
 ];
 
-/** Starts the machine with this port, with what it has in its folder. */
+/** Starts the machine with this port; its folder stays from earlier starts. */
 async function startMachine(port: number): Promise<StartCommand> {
   const [[, start = ''] = []] = await documentedCommands('docs/operating.md', 'Scale');
   const machine = runUntilStopped('/bin/sh', inShell(start), {
@@ -57,7 +57,7 @@ async function startMachine(port: number): Promise<StartCommand> {
   return machine;
 }
 
-/** Makes the role and the database, and its tables, as docs/operating.md says. */
+/** Creates role, database and tables with the commands of docs/operating.md. @returns the address of the database */
 async function prepareDatabase(): Promise<string> {
   const [[makeDatabase = '', start = ''] = []] = await documentedCommands('docs/operating.md', 'Scale');
   const [, [migrate = ''] = []] = await documentedCommands('docs/operating.md', 'Upgrade');
@@ -112,7 +112,7 @@ test.afterAll(async () => {
     try {
       signal('SIGKILL');
     } catch {
-      // Killed by its test.
+      // A test has killed it already.
     }
     await ended;
   }
@@ -134,7 +134,7 @@ const call = (url: string, path: string, { method = 'GET', cookie = '', body, he
       origin: balancer.url,
       cookie,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-      // The forms are limited by network.
+      // Forms have a limit for each address range.
       'x-forwarded-for': `203.0.113.${(caller += 1) % 250}`,
       ...headers,
     },
@@ -214,7 +214,7 @@ test(
       };
     };
     expect(await seesAddress()).toBe(false);
-    // The first may be dropped again, by a machine that has just started.
+    // A machine that has just started may purge the first copy.
     await expect.poll(async () => (await fromCdn()).isHit).toBe(true);
     expect(await fromCdn()).toEqual({ isHit: true, cookies: [], seesAddress: false });
 
@@ -224,7 +224,7 @@ test(
     });
 
     expect(saved.status).toBe(200);
-    // Two seconds where nothing else runs.
+    // It takes two seconds on an idle machine.
     await expect.poll(seesAddress, { timeout: 5000, intervals: [100] }).toBe(true);
     await expect
       .poll(fromCdn, { timeout: 5000, intervals: [100] })
@@ -268,7 +268,7 @@ test(
 
     expect(answer.status).toBe(200);
     const spans = () => collector.spans.filter((span) => span.traceId === traceId);
-    /** @returns what led to the last of the spans, from the first to the last */
+    /** @returns the ancestors of the span of the SQL statement, the first one first */
     const chain = () => {
       const names: string[] = [];
       let span = spans().findLast(({ name }) => name === 'select services');
@@ -290,12 +290,12 @@ test(
         'nalam-api: select services',
       ]);
     expect(JSON.stringify(spans())).not.toContain('Kurinji');
-    // The tests below run without it.
+    // The tests below run without the collector.
     await collector.stop();
   },
 );
 
-test('a release goes live on both', { tag: '@nightly' }, async () => {
+test('a release goes live on both machines', { tag: '@nightly' }, async () => {
   const version = await publishTrial(team, { flavour: 'first' });
   await team.setLive({ [trial]: version });
 
@@ -321,7 +321,7 @@ test(
     const orderNumbers: string[] = [];
     const failed: (string | null)[] = [];
     let soldOut = 0;
-    /** Orders as often as it takes to get an answer, always with the same key. */
+    /** Retries an order, always with the same key, until the API accepts or refuses it. */
     async function buy(buyer: number): Promise<void> {
       const answer = await call(balancer.url, '/orders', {
         ...{ method: 'POST', body, headers: { ...buyers[buyer], 'idempotency-key': `checkout-${buyer}` } },
@@ -345,9 +345,9 @@ test(
     const soldBefore = orderNumbers.length;
     await Promise.all(buying);
 
-    // The pieces were not gone already when it was cut off.
+    // The machine was cut off before everything was sold.
     expect(soldBefore).toBeLessThan(100);
-    // Only customers whose order was under way on that machine saw an error.
+    // Only customers whose request was on that machine got an error.
     expect(failed.length).toBeLessThanOrEqual(inFlight);
     expect(new Set(failed)).toEqual(new Set(failed.length > 0 ? [`502 of ${ports[0]}`] : []));
     expect(soldOut).toBe(900);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 let site: TestSite;
 let ports: { METRICS_PORT: string; API_METRICS_PORT: string };
-const seen = '/services/ecg';
+const requestedPath = '/services/ecg';
 
 test.beforeAll(async () => {
   ports = { METRICS_PORT: String(await freePort()), API_METRICS_PORT: String(await freePort()) };
@@ -21,15 +21,15 @@ test.afterAll(() => site.stop());
 test('the site is ready while the API answers', async () => {
   expect((await ask(site.url, '/healthz')).status).toBe(200);
   expect((await ask(site.url, '/readyz')).status).toBe(200);
-  expect((await ask(site.url, seen)).status).toBe(200);
+  expect((await ask(site.url, requestedPath)).status).toBe(200);
 });
 
-/** @returns what a server measured, line by line */
+/** @returns the lines of a server's metrics */
 const scrape = async (port: string) =>
   (await ask(`http://127.0.0.1:${port}`, '/metrics')).body.toString().split('\n');
 
-test('the metrics tell what was requested, and how it went', async () => {
-  await ask(site.url, seen);
+test('the metrics count requests by route and status', async () => {
+  await ask(site.url, requestedPath);
   await ask(site.url, '/no/such/page');
   const body = JSON.stringify({ email: 'nobody@nalam.example', password: 'a wrong password' });
   const headers = { 'content-type': 'application/json' };
@@ -61,32 +61,35 @@ test('the Grafana board and the alert rules use only metrics that exist', async 
     ...[...file('alerts.yaml').matchAll(/^ *expr: (.*)$/gm)].map(([, query = '']) => query),
     ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
-  // Without labels and what is in quotes, words that no function's bracket follows are metrics.
-  const named = queries.flatMap(
+  // Without labels and ranges, every word that is not a function's name is a metric.
+  const usedMetrics = queries.flatMap(
     (query) => query.replaceAll(/\{[^}]*\}|\[\w+\]|by \([^)]*\)/g, '').match(/\b[a-z]\w+\b(?! *\()/g) ?? [],
   );
-  const known = new Set(['up', ...scraped.flatMap((name) => [name, `${name}_bucket`, `${name}_count`])]);
+  const existingMetrics = new Set([
+    'up',
+    ...scraped.flatMap((name) => [name, `${name}_bucket`, `${name}_count`]),
+  ]);
 
   expect(queries.length).toBeGreaterThan(25);
-  expect(named).toContain('nodejs_eventloop_lag_p99_seconds');
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(usedMetrics).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(usedMetrics.filter((name) => !existingMetrics.has(name))).toEqual([]);
 });
 
-test('without the API the site lives but is not ready', async () => {
+test('without the API the health check succeeds and the readiness check fails', async () => {
   await site.api.stop();
 
   await expect.poll(async () => (await ask(site.url, '/readyz')).status).toBe(503);
   expect((await ask(site.url, '/healthz')).status).toBe(200);
 });
 
-test('a page that was seen before is still shown', async () => {
-  const { status, body } = await ask(site.url, seen);
+test('a page that was requested before is still served', async () => {
+  const { status, body } = await ask(site.url, requestedPath);
 
   expect(status).toBe(200);
   expect(body.toString()).toContain('>ECG</h1>');
 });
 
-test('a page that was not seen says what is wrong, and is not kept', async () => {
+test('a page that was not requested before says what is wrong, and is not cached', async () => {
   const { status, headers, body } = await ask(site.url, '/services/mri-scan');
 
   expect(status).toBe(503);
@@ -94,7 +97,7 @@ test('a page that was not seen says what is wrong, and is not kept', async () =>
   expect(body.toString()).toContain('Our server did not answer.');
   expect(body.toString()).toContain('Try again');
   expect(body.toString()).toContain(`Reference: ${String(headers['x-request-id'])}<`);
-  // The render worker's line of this request may come after it.
+  // The render worker may log this request after the answer.
   await expect
     .poll(() => site.log())
     .toContainEqual(expect.objectContaining({ requestId: headers['x-request-id'], status: 503 }));
@@ -104,7 +107,7 @@ for (const [path, reachUs] of [
   ['/services/mri-scan', 'You can still reach us:'],
   ['/ta/services/mri-scan', ta.reachUs],
 ] as const) {
-  test(`a visitor still finds a phone number and a way on: ${path}`, async () => {
+  test(`the failed page offers a phone number and links: ${path}`, async () => {
     const page = (await ask(site.url, path)).body.toString();
 
     expect(page).toMatch(new RegExp(`<address[^>]*>${reachUs}.*href="tel:.*</address>`, 's'));
@@ -113,7 +116,7 @@ for (const [path, reachUs] of [
   });
 }
 
-test('a call to the API is answered in the API’s own form', async () => {
+test('a call to the API gets the API’s usual error body', async () => {
   const { status, headers, body } = await ask(site.url, '/api/services');
 
   expect(status).toBe(503);
@@ -126,7 +129,7 @@ test('a call to the API is answered in the API’s own form', async () => {
     .toContainEqual(expect.objectContaining({ requestId: headers['x-request-id'] }));
 });
 
-test('the shell’s log says once that the API is away', () => {
+test('the shell logs once that the API is not reachable', () => {
   const lines = site.log().filter(({ msg }) => msg === 'The API is not reachable');
 
   expect(lines).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often a server is asked whether it is ready. */
+/** The interval of readiness checks. */
 const checkMs = 250;
 
 interface Backend {
@@ -11,14 +11,14 @@ interface Backend {
 
 export interface Balancer {
   url: string;
-  /** @returns the ports of the servers that get requests now */
+  /** @returns the ports of the servers that are ready */
   ready: () => number[];
   stop: () => Promise<void>;
 }
 
 /**
- * Stands in front of several servers as nginx or a cloud's balancer does: in turn, to those whose `/readyz` is 200. A request is sent to
- * the next one where a server takes no connection, and otherwise once: it may have been carried out.
+ * A load balancer like nginx or a cloud's: round robin over the servers whose `/readyz` is 200. If a server takes no connection, the
+ * request goes to the next one. Any other failed request is not repeated, because it may have been carried out.
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -63,7 +63,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
       incoming.unpipe(call);
       forward(incoming, reply);
     });
-    // What is piped before there is a connection could not be sent again.
+    // Piped only once there is a connection, so that a refused request can still be sent to the next server.
     call.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => incoming.pipe(call));
       else incoming.pipe(call);

@@ -5,21 +5,21 @@ import { text } from 'node:stream/consumers';
 
 export interface Cdn {
   url: string;
-  /** Where it is told what to drop, and what that is signed with. */
+  /** The address of purge requests, and the secret that signs them. */
   purgeUrl: string;
   purgeSecret: string;
   stop: () => Promise<void>;
 }
 
 /**
- * A CDN with the least that one needs: it keeps what may be in shared caches, by address alone, until its time is over or a tag of it is
- * purged, and says so in `x-cache`.
+ * A minimal CDN: it caches answers that shared caches may store, by address alone, until they expire or one of their tags is purged. A
+ * cached answer has `x-cache: hit`.
  *
- * @param originUrl of whom it asks what it does not have; may be set later
+ * @param originUrl returns the origin's address, which may be known only after the start
  */
 export async function startCdn(originUrl: () => string): Promise<Cdn> {
   const purgeSecret = 'a secret of two machines and a CDN';
-  const kept = new Map<
+  const cache = new Map<
     string,
     { until: number; tags: string[]; headers: [string, string][]; body: Buffer }
   >();
@@ -31,16 +31,16 @@ export async function startCdn(originUrl: () => string): Promise<Cdn> {
         const signature = createHmac('sha256', purgeSecret).update(body).digest('hex');
         if (request.headers['x-signature'] !== `sha256=${signature}`) return reply.writeHead(403).end();
         const { tags } = JSON.parse(body) as { tags: string[] };
-        for (const [address, page] of kept)
-          if (page.tags.some((tag) => tags.includes(tag))) kept.delete(address);
+        for (const [address, page] of cache)
+          if (page.tags.some((tag) => tags.includes(tag))) cache.delete(address);
         return reply.end();
       }
-      const page = kept.get(url);
+      const page = cache.get(url);
       if (page && page.until > Date.now())
         return reply.writeHead(200, [...page.headers, ['x-cache', 'hit']].flat()).end(page.body);
       const answer = await fetch(originUrl() + url, { headers: { cookie: request.headers.cookie ?? '' } });
       const body = Buffer.from(await answer.arrayBuffer());
-      // The body was uncompressed on the way.
+      // `fetch` has decompressed the body.
       const headers = [...answer.headers].filter(
         ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(name),
       );
@@ -49,7 +49,7 @@ export async function startCdn(originUrl: () => string): Promise<Cdn> {
       );
       const tags = answer.headers.get('surrogate-key')?.split(' ') ?? [];
       if (answer.status === 200 && seconds > 0)
-        kept.set(url, { until: Date.now() + seconds * 1000, tags, headers, body });
+        cache.set(url, { until: Date.now() + seconds * 1000, tags, headers, body });
       return reply.writeHead(answer.status, headers.flat()).end(body);
     })();
   }).listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import type { AxeResults, RunOnly, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** WCAG 2.2 AA, and what axe advises beside it. */
+/** WCAG 2.2 AA, and axe's best practices. */
 const everything: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -13,29 +13,29 @@ const coloursAlone: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the page's window holds once the source ran. */
+/** The page's global object once axe's source has run. */
 type WithAxe = {
   axe?: { run: (context: { exclude: string[] }, options: RunOptions) => Promise<AxeResults> };
 };
 
 /**
- * Looks at the page that is open, without what stands in its frames.
+ * Runs axe on the open page, without its frames.
  *
- * @param name what the page is called in the lines
- * @param without selectors of what is not looked at
- * @returns what axe finds against WCAG 2.2 AA, a line each
+ * @param name the page's name in the lines
+ * @param without selectors of elements that are not checked
+ * @returns axe's violations, a line each
  */
 export async function axeOn(
   page: Page,
   name: string,
   { rules = everything, without = [] }: { rules?: RunOnly; without?: string[] } = {},
 ): Promise<string[]> {
-  // Axe's own package for Playwright sends the source, twice as long, twice for each look: half of the time of one.
+  // Axe's own package for Playwright sends a source of twice the size, twice for each run, which takes half of the time of a run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const options: RunOptions = {
     runOnly: rules,
     iframes: false,
-    // For rules that pass, axe would describe each element, too, which takes as long as the check itself.
+    // Axe would describe each element also for rules that pass, which takes as long as the check itself.
     resultTypes: ['violations'],
   };
   const violations = await page.evaluate(
@@ -55,39 +55,39 @@ const narrow = [
   { width: 320, height: 256 },
 ];
 
-/** @returns in which narrow windows the page scrolls sideways, a line each */
+/** @returns the narrow windows in which the page scrolls sideways, a line each */
 async function sidewaysOn(page: Page, name: string): Promise<string[]> {
-  const before = page.viewportSize();
-  const found: string[] = [];
+  const originalSize = page.viewportSize();
+  const problems: string[] = [];
   for (const viewport of narrow) {
     await page.setViewportSize(viewport);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (tooWide > 0) found.push(`${name} is ${tooWide} px too wide for ${viewport.width} px`);
+    if (tooWide > 0) problems.push(`${name} is ${tooWide} px too wide for ${viewport.width} px`);
   }
-  if (before) await page.setViewportSize(before);
-  return found;
+  if (originalSize) await page.setViewportSize(originalSize);
+  return problems;
 }
 
 /**
- * Opens addresses and looks at each, in light and in dark, and at whether it fits narrow windows.
+ * Runs axe on each address in the light and the dark theme, and checks that the page fits narrow windows.
  *
- * @param ready waits until a page that comes late has what it shows
- * @returns what is wrong, a line each
+ * @param ready waits until the page has loaded its content
+ * @returns the problems, a line each
  */
 export async function checkWithAxe(
   page: Page,
   addresses: string[],
   ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
     await ready();
-    found.push(...(await axeOn(page, address)));
-    found.push(...(await sidewaysOn(page, address)));
-    // Only the colours are others.
+    problems.push(...(await axeOn(page, address)));
+    problems.push(...(await sidewaysOn(page, address)));
+    // The dark theme changes only the colours.
     await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-    found.push(...(await axeOn(page, `${address} in the dark`, { rules: coloursAlone })));
+    problems.push(...(await axeOn(page, `${address} in the dark`, { rules: coloursAlone })));
   }
-  return found;
+  return problems;
 }

@@ -1,7 +1,7 @@
 import { connect } from '@nalam/api/database';
 import { admin } from './template.ts';
 
-/** Staff of the two other roles, and those whom only one journey needs; they share the superAdmin's password. */
+/** Staff of the two other roles, and users that only one journey changes; they share the superAdmin's password. */
 export const colleagues = {
   admin: { email: 'lakshmi@nalam.example', name: 'Lakshmi', type: 'admin' },
   user: { email: 'ravi@nalam.example', name: 'Ravi', type: 'user' },

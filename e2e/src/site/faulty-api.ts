@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The API as it is when a part of it fails. */
+/** A proxy of the API whose calls fail in part. */
 export interface FaultyApi {
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Stands in front of an API and answers 503 for what is to fail; everything else is passed on.
+ * Starts a proxy of the API that answers 503 for some calls and forwards all others.
  *
- * @param fails tells by the method and the path whether a call fails
+ * @param fails whether a call with this method and path fails
  */
 export async function faultyApi(
   apiUrl: string,

@@ -20,7 +20,7 @@ async function releaseAll() {
   const store = new ReleaseStore(join(template, 'releases'));
   await fillEmptyStore(store, (line) => console.log(line));
 
-  // Published, so that it is in the store; live only where a test makes it so.
+  // Only stored; a test makes it live.
   const faulty = join(root, 'e2e/src/faulty-remote');
   await buildPackage(faulty);
   await publish(store, 'faulty-remote', join(faulty, 'dist'));
@@ -33,7 +33,7 @@ async function makeDatabase() {
   await addColleagues(template);
 }
 
-/** Keeps the pictures of the run before: they are named for what they were made from, and take most of a first start. */
+/** Keeps the encoded pictures of the last run, which are named by their source and take most of a first start. */
 async function emptyTemplate() {
   const names = await readdir(template).catch(() => []);
   for (const name of names.filter((name) => name !== 'files')) {

@@ -17,7 +17,7 @@ async function processes(): Promise<RunningProcess[]> {
           readFile(`/proc/${pid}/stat`, 'utf8'),
           readFile(`/proc/${pid}/cmdline`, 'utf8'),
         ]);
-        // The name in brackets may hold blanks and brackets itself; state, parent and group follow the last one.
+        // The name in brackets may itself contain blanks and brackets; state, parent and group follow the last bracket.
         const [state, , group] = status.slice(status.lastIndexOf(')') + 2).split(' ');
         return state === 'Z'
           ? []
@@ -29,7 +29,7 @@ async function processes(): Promise<RunningProcess[]> {
               },
             ];
       } catch {
-        // Gone since it was listed.
+        // The process has ended since it was listed.
         return [];
       }
     }),

@@ -8,7 +8,7 @@ import { ReleaseStore } from '@nalam/shell/releases';
 import { startApi, startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
 import { template } from './template.ts';
 
-/** A copy of the first start's data, with the services that a test starts on it. */
+/** A copy of the template, with the servers that a test runs on it. */
 export interface TestSite {
   url: string;
   api: RunningServer;
@@ -21,18 +21,18 @@ export interface TestSite {
 }
 
 /**
- * @param parts of it, where not all of them are needed
- * @returns a folder of its own with the data of a first start
+ * @param parts the folders to copy; all by default
+ * @returns a new data folder
  */
 export async function copyTemplate(parts = ['db', 'files', 'releases']): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  // For two thousand files, `cp` from node:fs/promises takes twice as long.
+  // `cp` of node:fs/promises takes twice as long for these two thousand files.
   for (const part of parts) cpSync(join(template, part), join(directory, part), { recursive: true });
   return directory;
 }
 
 /**
- * Starts a shell's server on a release store of its own, in front of an API that other servers may share.
+ * Starts a shell's server with its own release store; several servers may share an API.
  *
  * @param prepare changes the copied release store before the server starts
  */
@@ -53,7 +53,7 @@ export async function openShell(
       SITE_URL: `http://localhost:${port}`,
       API_URL: apiUrl,
       LOG_LEVEL: 'warn',
-      // Half of a start is a render worker's. Journeys of crashing ones ask for the usual two.
+      // A render worker takes half of the start. Journeys about crashing workers set the default of two.
       RENDER_WORKERS: '1',
       ...env,
     },
@@ -74,7 +74,7 @@ export async function openShell(
   };
 }
 
-/** Starts a whole site: an API with a database of its own, and a shell's server in front of it. */
+/** Starts a whole site: an API with its own database, and a shell's server in front of it. */
 export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
   const directory = await copyTemplate(['db', 'files']);
   const port = String(await freePort());
@@ -93,11 +93,11 @@ export async function openSite(env: Record<string, string> = {}): Promise<TestSi
   };
 }
 
-/** @returns what a page complains about from now on: console warnings and errors, and uncaught exceptions */
+/** @returns the console's warnings and errors and the uncaught exceptions of a page from now on */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // The configuration asks for it.
+    // The configuration blocks service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} (${message.location().url})`);
@@ -106,7 +106,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** A site that the tests of a worker share; what one writes, the others may see. */
+/** A site that the tests of a worker share, with its database. */
 export const siteTest = base.extend<object, { site: TestSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
@@ -120,7 +120,7 @@ export const siteTest = base.extend<object, { site: TestSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** As `siteTest`; a journey whose page complains in the console has failed. */
+/** As `siteTest`, and a warning or error in the page's console fails the journey. */
 export const test = siteTest.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {

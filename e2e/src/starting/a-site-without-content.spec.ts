@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** @returns what React throws away of the page that the server sent */
+/** @returns the hydration errors of a page */
 function mismatchesOf(page: Page): string[] {
   const mismatches: string[] = [];
   page.on('console', (message) => {

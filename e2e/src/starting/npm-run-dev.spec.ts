@@ -17,7 +17,7 @@ let dev: StartCommand;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  // Everything is built in the way of developers, without any cache.
+  // Everything is built for development, without any cache.
   test.setTimeout(240_000);
   workspace = await copyWorkspace();
   folder = await copyTemplate();
@@ -83,10 +83,10 @@ test('the page shows edits of other remotes and of shared-ui, too', { tag: '@nig
   await expect(page.getByText('Edited field').first()).toBeVisible();
 });
 
-/** A reload builds the server's part, too, which takes seconds on a busy machine. */
+/** A reload also builds for the server, which takes seconds on a busy machine. */
 const reloaded = { timeout: 30_000 };
 
-test('saved texts load the page again, in either language', { tag: '@nightly' }, async () => {
+test('saving a text reloads the page, in either language', { tag: '@nightly' }, async () => {
   await edit('shop/locales/en/shop.json', '"home": "Home"', '"home": "Front door"');
   await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible(reloaded);
   await edit('shared-ui/locales/en/shared-ui.json', '"Use the dark theme"', '"Edited theme"');
@@ -101,7 +101,7 @@ test('saved texts load the page again, in either language', { tag: '@nightly' },
   await wake(page);
 });
 
-test('a saved page loads again, with what its loader gets', { tag: '@nightly' }, async () => {
+test('saving a page reloads it, with the data of its changed loader', { tag: '@nightly' }, async () => {
   await edit(
     'shop/src/features/catalogue/category-page.tsx',
     'return { category, products, part };',

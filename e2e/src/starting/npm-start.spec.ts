@@ -38,7 +38,7 @@ test.afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 let cookie = '';
 
-test('a second start builds nothing, and says where the site is and for whom', async () => {
+test('a second start builds nothing, and prints the site’s address and the super admin’s e-mail', async () => {
   start = runStart(env);
   await start.ready();
 
@@ -49,7 +49,7 @@ test('a second start builds nothing, and says where the site is and for whom', a
   expect((await ask(url, '/')).status).toBe(200);
 });
 
-test('a start releases nothing: it serves what is kept, and names what the checkout holds beyond what is live', async () => {
+test('a start releases nothing: it serves the live version, and names the newer one of the checkout', async () => {
   await expect
     .poll(() => start?.output.out)
     .toContain(`shop: the checkout has ${shopVersion}, and 1.0.0-gone is live. \`npm run release -- shop\``);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '@nalam/tooling/src/repository.ts';
 
-/** `npm start`, or `npm run dev`, as a person's terminal runs it: a process group of its own. */
+/** `npm start` or `npm run dev` in its own process group, as a terminal runs it. */
 export interface StartCommand {
   group: number;
   output: { out: string; err: string };
-  /** Waits until the site is announced. */
+  /** Waits until the command prints that the site runs. */
   ready: () => Promise<void>;
   /** Sends a signal to the whole group: SIGINT is what Ctrl-C does. */
   signal: (signal: NodeJS.Signals) => void;
@@ -27,8 +27,8 @@ export function runStart(
 /**
  * Runs a command that serves the site until it is stopped.
  *
- * @param options `inherits` is false for a command that gets no more than `env`; `user` is whose process it is, where it is not to be
- *   this one's, which root alone may choose
+ * @param options `inherits` is false for a command that gets only `env`; `user` runs the process, the current user by default (only root
+ *   can choose another)
  */
 export function runUntilStopped(
   program: string,

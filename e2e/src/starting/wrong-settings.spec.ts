@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** One line that names the setting and says what to do, exit code 1, nothing left running. */
+/** Expects one line that names the setting and says what to do, exit code 1, and no running processes. */
 async function expectRefusal(env: Record<string, string>, line: RegExp) {
   const start = runStart({ DATA_DIR: folder, PORT: String(await freePort()), ...env });
 
@@ -56,7 +56,7 @@ test('a public address without what a public site needs', { tag: '@nightly' }, a
   );
 });
 
-/** One of the shell's server, one of the API, and one of both; their unit tests have the others. */
+/** A setting of the shell's server, one of the API, and one of both; unit tests have the others. */
 const malformed: [string, string][] = [
   ['RENDER_WORKERS', '0'],
   ['SMTP_URL', 'mail.example'],
