@@ -5,7 +5,7 @@ import { root } from '@nalam/tooling/src/repository.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { openAs } from '../staff/sign-in.ts';
 
-/** The catalogue is for who works on components. Its build takes as long as that of a remote; looks.spec.ts shows it in every run. */
+/** The catalogue is for developers of components. It is built like a remote; looks.spec.ts tests the components themselves in every run. */
 test.describe.configure({ timeout: 120_000 });
 
 let shell: Pick<TestSite, 'url' | 'store' | 'stop'>;
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a visitor gets nothing of it', { tag: '@nightly' }, async ({ page }) => {
+test('a visitor’s page loads nothing of the catalogue', { tag: '@nightly' }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(`${shell.url}/`);

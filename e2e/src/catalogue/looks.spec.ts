@@ -6,50 +6,50 @@ import { buildCatalogue } from '@nalam/tooling/src/catalogue/build-catalogue.ts'
 import { root } from '@nalam/tooling/src/repository.ts';
 
 /**
- * How every component looks, beside a picture of how it looked: shared-ui is on every page, and no person looks at all of them after
- * a token has changed. CONTRIBUTING.md says how a change that is meant gets its pictures.
+ * Compares a screenshot of every component with the stored picture: shared-ui is on every page, and nobody looks at all pages after a
+ * token has changed. CONTRIBUTING.md says how to update the pictures after an intended change.
  */
 const components = globSync('shared-ui/src/*/*.examples.tsx', { cwd: root })
   .map((file) => basename(dirname(file)))
   .sort();
 
-/** Those whose examples are a button each, which opens what there is to see. */
+/** The components whose examples are a button that opens a dialog. */
 const dialogs = ['ask-dialog', 'dialog'];
 
-/** Beside each other in one picture. */
+/** The variants side by side in one picture. */
 const looks = ['en', 'ta'].flatMap((language) =>
   ['light', 'dark'].map((theme) => `language=${language}&theme=${theme}`),
 );
 
-/** A phone: the narrower, the more can go wrong. */
+/** A phone's width, because most layouts break when they are narrow. */
 const widthPx = 360;
 
-/** Equal on every machine: the headless shell is told by a flag how to draw letters, a whole Chromium by Fontconfig. */
+/** Makes letters equal on every machine: the headless shell reads these flags, a whole Chromium reads Fontconfig. */
 const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') };
 
-/** For edges of letters and curves that another version of Chromium may draw otherwise. */
+/** Another version of Chromium may draw edges of letters and curves slightly differently. */
 const tolerance = { threshold: 0.1, maxDiffPixels: 20 };
 
-/** Names and code are in the machine's letters. */
+/** Hides names and code, whose fonts differ between machines. */
 const examplesAlone = `main [lang='en'] { display: none !important; }`;
 
 const { executablePath, args } = chromiumLaunchOptions();
 test.use({ launchOptions: { executablePath, args: [...args, ...drawing], env } });
 test.describe.configure({ mode: 'default', timeout: 20_000 });
 
-/** No server listens there. */
+/** No server has this address: the test answers all requests. */
 const site = 'http://catalogue.test/';
 const emptyPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="catalogue.css"><script defer src="catalogue.js"></script><div id="root"></div>`;
-/** Stands for every picture of the API, which is not here. */
+/** Replaces every picture of the API, which does not run here. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">
   <rect width="1280" height="720" fill="#9fc5d9" />
   <path d="M0 720V560l300-60 120-240 260-90 220 150 120 190 260 70v140z" fill="#a9744f" />
 </svg>
 `;
 
-/** @param folder of the build, which holds all files beside each other */
+/** @param folder the folder of the build, which has all files at its top level */
 function answerFrom(folder: string, route: Route) {
   const { pathname } = new URL(route.request().url());
   if (pathname.startsWith('/api/images/'))
@@ -62,7 +62,7 @@ let page: Page;
 let frames: FrameLocator[];
 
 test.beforeAll(async ({ browser }) => {
-  // A build takes seconds, and on a machine that does other things beside a minute.
+  // A build takes seconds, but a minute on a busy machine.
   test.setTimeout(180_000);
   const folder = await buildCatalogue();
   page = await browser.newPage({
@@ -70,7 +70,7 @@ test.beforeAll(async ({ browser }) => {
     reducedMotion: 'reduce',
     locale: 'en-IN',
   });
-  // A message would leave before its picture is taken.
+  // A paused clock, because a toast would close before the screenshot.
   const now = new Date('2026-11-25T10:00:00+05:30');
   await page.clock.install({ time: now.getTime() - 60_000 });
   await page.clock.pauseAt(now);
@@ -88,7 +88,7 @@ test.afterAll(() => page.close());
 /**
  * Shows a component in both languages and themes.
  *
- * @param heightPx of the window; as much as the examples need, unless it is given
+ * @param heightPx the height of the frames; by default as high as the examples
  */
 async function show(component: string, heightPx?: number) {
   await page.evaluate(
@@ -109,7 +109,7 @@ async function show(component: string, heightPx?: number) {
   await page.evaluate(async (height) => {
     for (const frame of document.querySelectorAll('iframe')) {
       const main = frame.contentDocument?.querySelector('main');
-      // Fonts are fetched for what is laid out.
+      // A layout starts the loading of fonts.
       main?.getBoundingClientRect();
       await frame.contentDocument?.fonts.ready;
       frame.style.height = `${height ?? Math.ceil(main?.getBoundingClientRect().bottom ?? 0)}px`;

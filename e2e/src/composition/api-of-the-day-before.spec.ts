@@ -1,4 +1,4 @@
-/** A centre that upgrades, and goes back: the API of before runs on what the newest one has migrated, and the newest after it. */
+/** Upgrade and downgrade of the API: the previous API runs on a database that the newest has migrated, and then the newest again. */
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -29,7 +29,7 @@ const withNames = (db: Database) =>
   db.$extendTables<{ kysely_migration: { name: string; timestamp: string } }>();
 
 interface Staff {
-  /** @returns what the API answers, which must be a success */
+  /** @returns the body of the API's answer; fails unless it is a success */
   call: (path: string, method?: string, body?: object) => Promise<unknown>;
   url: string;
 }
@@ -143,9 +143,9 @@ test(
 );
 
 /**
- * APIs from before migration 0091 look at names alone, and refuse those that they do not know. They get a list of those that they do.
+ * APIs from before migration 0091 refuse a database with migrations that they do not know, so this hides those from them.
  *
- * @returns what puts the others back
+ * @returns a function that restores the hidden migrations
  */
 async function hideFromOldest(dataDir: string, copy: string): Promise<() => Promise<void>> {
   const folder = join(copy, migrations);

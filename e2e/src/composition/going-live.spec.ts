@@ -8,17 +8,17 @@ import { wake } from '../site/wake.ts';
 const withdraw = (store: ReleaseStore, name: string) =>
   store.journal.record((before) => withdrawing(before, name));
 
-/** Asks for a page again and again, as visitors do, until stopped. */
+/** Requests a page again and again, as visitors do. @returns a function that stops, and returns the statuses of all answers */
 function keepAsking(url: string) {
   const statuses: number[] = [];
   const stop = new AbortController();
   const done = (async () => {
     while (!stop.signal.aborted) {
-      // Each of its own, so that none comes out of the cache.
+      // Each address is different, so that none is answered from the cache.
       const answer = await fetch(`${url}/?visit=${statuses.length}`);
       expect(await answer.text()).toContain('</html>');
       statuses.push(answer.status);
-      // Leaves processor time to the journeys beside this one.
+      // Leaves processor time to journeys that run at the same time.
       await wait(20);
     }
   })();

@@ -1,12 +1,12 @@
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
-test('every script and stylesheet on a page is held to a hash, those that come later too', async ({
+test('every script and stylesheet on a page has an integrity hash, also those that load later', async ({
   page,
 }) => {
   const files = new Set<string>();
   const unchecked = new Set<string>();
-  // From before the first byte, because webpack takes its scripts away again once they ran.
+  // Observed from the start, because webpack removes its script elements once they have run.
   await page.exposeFunction('sawFile', (url: string, integrity: string) => {
     files.add(url);
     if (!/^sha(256|384)-/.test(integrity)) unchecked.add(url);
@@ -14,7 +14,7 @@ test('every script and stylesheet on a page is held to a hash, those that come l
   await page.addInitScript(() => {
     const { sawFile } = window as unknown as { sawFile: (url: string, integrity: string) => void };
     new MutationObserver((records) => {
-      // A tag that waits for its hash gets its address later.
+      // An element that waits for its hash gets its address later.
       for (const node of records.flatMap(({ target, addedNodes }) => [target, ...addedNodes])) {
         if (node instanceof HTMLScriptElement && node.src) sawFile(node.src, node.integrity);
         if (

@@ -33,8 +33,8 @@ async function open(page: Page, path: string) {
 }
 
 /**
- * A link to a page that only its own remote knows of, as staff may write it into a text. Not inside what React makes its
- * own part by part: it would take the page for another than the server's, and render it again without the link.
+ * Adds a link to a page of a remote that this page does not know, as staff may write one into a text. It is outside React's root, or
+ * hydration would find a mismatch and render the page again without the link.
  */
 const writeLink = (page: Page, path: string) =>
   page.evaluate((href) => {
@@ -43,7 +43,7 @@ const writeLink = (page: Page, path: string) =>
     document.body.append(link);
   }, path);
 
-/** @returns whether the page is still the document that it was when this was called */
+/** @returns a function that tells whether the page is still the same document */
 async function markDocument(page: Page) {
   await page.evaluate(() => (document.documentElement.title = 'same'));
   return () => page.evaluate(() => document.documentElement.title === 'same');
@@ -51,7 +51,7 @@ async function markDocument(page: Page) {
 
 const further = (page: Page) => page.getByRole('link', { name: 'Further', exact: true });
 
-test('another remote makes the home page no heavier, not by a byte', async ({ page }) => {
+test('another remote adds no byte to the home page', async ({ page }) => {
   const before = await (await page.request.get(shell.url)).text();
   await goLive(shell, first);
   const after = await (await page.request.get(shell.url)).text();
@@ -64,11 +64,11 @@ test('a page learns of another remote when a visitor points at a link to it, and
 }) => {
   await goLive(shell, first);
   const complaints = complaintsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await open(page, '/');
   await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('/remotes.json');
+  expect(requestedPaths).not.toContain('/remotes.json');
 
   await writeLink(page, '/trial?from=home#there');
   const isSame = await markDocument(page);
@@ -84,11 +84,13 @@ test('a page learns of another remote when a visitor points at a link to it, and
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
   expect(await isSame()).toBe(true);
-  expect(asked.filter((path) => path === '/remotes.json')).toEqual(['/remotes.json']);
+  expect(requestedPaths.filter((path) => path === '/remotes.json')).toEqual(['/remotes.json']);
   expect(complaints).toEqual([]);
 });
 
-test('going back over a reload finds the remote that the page came without', async ({ page }) => {
+test('going back from a reloaded page finds a remote that the reloaded page does not know', async ({
+  page,
+}) => {
   await goLive(shell, first);
   await open(page, '/trial');
   await writeLink(page, '/about');

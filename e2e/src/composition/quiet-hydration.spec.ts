@@ -16,7 +16,7 @@ for (const [language, prefix, tag] of [
         const answer = await page.goto(address);
 
         expect(answer?.status(), address).toBe(200);
-        // The browser took over, or the next page would hide that it never did.
+        // Waits for hydration; otherwise opening the next page would hide that this one never hydrated.
         await wake(page);
         // antd writes its styles into the page under this attribute.
         expect(await page.locator('style[data-css-hash]').count(), address).toBe(0);

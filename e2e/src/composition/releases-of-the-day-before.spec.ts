@@ -1,4 +1,4 @@
-/** Teams release each on its own: what one has live is a day, or many, older than what another releases. */
+/** Teams release independently, so a live remote may be a day or more older than the live shell, and the other way round. */
 import type { Page } from '@playwright/test';
 import { contractVersion } from '@nalam/shell/contract';
 import { allIncompatibilities, type ReleaseStore } from '@nalam/shell/releases';
@@ -10,14 +10,14 @@ import { expect, openShell, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
 /**
- * Decisions by whose commits everything had to be released together: remotes from before can't run with the shells after, and the
- * release check refuses them. The last of them begins the time that is looked at; a day later its line can go.
+ * Decisions whose commits required releasing everything together: older remotes can't run in newer shells, and the release check
+ * refuses them. These journeys look back no further than the last of these commits; a day after it, its line can be deleted.
  */
 const releasedTogether = ['docs/decisions/0053-light-staff-lists.md'];
 
 const remotes = ['public-site', 'dashboard', 'shop'];
 
-// Two builds of everything, on a machine that is busy with other journeys.
+// Builds all packages twice, on a machine that is busy with other journeys.
 test.describe.configure({ timeout: 300_000 });
 
 /** @returns the commit whose releases must run with those of today */
@@ -29,7 +29,7 @@ async function startOfTheDay(): Promise<string> {
   return commit;
 }
 
-/** Makes releases live. @returns why not all that is live then fits together */
+/** Makes releases live. @returns the reasons why live releases are incompatible */
 async function setLive(store: ReleaseStore, versions: Record<string, string>): Promise<string[]> {
   await store.setLive(versions);
   const live = await store.live();
@@ -38,14 +38,14 @@ async function setLive(store: ReleaseStore, versions: Record<string, string>): P
   );
 }
 
-/** Opens a page by a link to it. */
+/** Follows a link. */
 async function follow(page: Page, part: 'banner' | 'main', address: string) {
   await page.getByRole(part).locator(`a[href="${address}"]:visible`).first().click();
   await page.waitForURL((url) => url.pathname === address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-/** Uses a page of each remote, by addresses and roles, because the texts are those of that day. */
+/** Uses a page of each remote; finds elements by address and role, because the texts were different then. */
 async function use(page: Page, url: string) {
   page.setDefaultTimeout(15_000);
   await page.goto(url);
@@ -74,7 +74,7 @@ async function use(page: Page, url: string) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('row').nth(rows)).toBeVisible();
   }
-  // Its server ends next, and would refuse what it still asks.
+  // Closed before its server stops, or its last requests would fail.
   await page.close();
 }
 
@@ -95,7 +95,7 @@ test(
   },
 );
 
-// An older one refuses them: they may use what it lacks.
+// Older shells refuse these remotes, which may use what those shells lack.
 test(
   'remotes of today run in the shell of the day before, or the first since that speaks their contract',
   { tag: ['@nightly', '@history'] },
@@ -111,7 +111,7 @@ test(
       unfit = await setLive(store, { shell: await copyRelease('shell', before, store) });
     });
     try {
-      // What the shell began to share since then, or a contract that no commit has yet: the release check refuses the remote there.
+      // The remote may use what the shell has only shared since, or a contract that is not committed yet: then the release check refuses it.
       for (const reason of unfit)
         expect(reason).toMatch(/ uses .+, which the shell does not have\.$| is built for contract /);
       if (unfit.length === 0) await use(page, shell.url);

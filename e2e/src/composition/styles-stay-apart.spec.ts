@@ -14,7 +14,7 @@ async function stylesheetsOf(store: ReleaseStore, name: string): Promise<string[
     .map((file) => `/releases/${name}/${version}/web/${file}`);
 }
 
-/** Adds stylesheets as a remote's pages would, and waits until they count. */
+/** Adds stylesheets as a remote's pages would, and waits until they apply. */
 async function addStylesheets(page: Page, addresses: string[]) {
   for (const url of addresses) await page.addStyleTag({ url });
 }
@@ -24,10 +24,10 @@ declare global {
 }
 
 /**
- * Notes the computed styles of one element of each kind (tag and classes) on the page, and of its `::before` and `::after` where it
- * has them. They stay in the page: there are a hundred thousand.
+ * Records the computed styles of one element of each kind (tag and classes) on the page, and of its `::before` and `::after` if it
+ * has them. They are kept in the page, because there are a hundred thousand.
  *
- * @returns how many there are, and what differs from those noted before, in words short enough to read in a failed test's report
+ * @returns the number of styles, and the first differences from those recorded before, one text each
  */
 function noteStyles(page: Page): Promise<{ count: number; changed: string[] }> {
   return page.evaluate(() => {
@@ -56,9 +56,9 @@ function noteStyles(page: Page): Promise<{ count: number; changed: string[] }> {
   });
 }
 
-/** Notes the styles once they no longer change: a page goes on changing after it is interactive. @returns how many there are */
+/** Records the styles once they no longer change: a page may change after it is interactive. @returns the number of styles */
 async function noteSettledStyles(page: Page): Promise<number> {
-  // What comes when the browser is idle is there, too.
+  // Includes what loads when the browser is idle.
   await page.waitForLoadState('networkidle');
   const { count } = await noteStyles(page);
   await expect.poll(async () => (await noteStyles(page)).changed).toEqual([]);
@@ -72,7 +72,7 @@ async function holdStill(page: Page) {
   });
 }
 
-// The stylesheet of holding still comes from the test, which the page's policy rightly refuses.
+// The page's policy would refuse the stylesheet of `holdStill`.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = [

@@ -9,8 +9,8 @@ const inDashboard = (path: string) => `/dashboard${path}`;
 function releaseFiles(page: Page): Set<string> {
   const files = new Set<string>();
   page.on('request', (request) => {
-    const found = /\/releases\/([\w-]+)\/[^/]+\/web\/(.+)$/.exec(request.url());
-    if (found) files.add(`${found[1] ?? ''}/${found[2] ?? ''}`);
+    const match = /\/releases\/([\w-]+)\/[^/]+\/web\/(.+)$/.exec(request.url());
+    if (match) files.add(`${match[1] ?? ''}/${match[2] ?? ''}`);
   });
   return files;
 }
@@ -21,30 +21,30 @@ test('the home page loads what is on it, federation’s runtime once, and nothin
 }) => {
   const files = releaseFiles(page);
   const scripts = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.url().endsWith('.js')) scripts.add(asked.url());
+  page.on('request', (call) => {
+    if (call.url().endsWith('.js')) scripts.add(call.url());
   });
   await page.goto('/');
   await wake(page);
   await page.waitForLoadState('networkidle');
 
-  // Named for the page, or for the module where another page shares it.
+  // Chunks are named for the page, or for the module if several pages share it.
   expect([...files]).toContainEqual(expect.stringMatching(/^public-site\/[\w-]*home[\w-]*\.js$/));
   expect([...files].filter((file) => file.startsWith('dashboard/'))).toEqual([]);
-  // The shop brings its link in the header, and no page.
+  // Of the shop, only its link in the header is loaded.
   expect([...files].filter((file) => file.startsWith('shop/')).sort()).toEqual([
     'shop/header-actions.css',
     'shop/header-actions.js',
     'shop/remoteEntry.js',
   ]);
-  // The page names the hashes of all that it needs; the shell looks up those of what it fetches later.
+  // The page itself has the hashes of its files; only the shell fetches the hashes of files that load later.
   expect([...files].filter((file) => file.endsWith('.json') && !file.startsWith('shell/'))).toEqual([]);
-  // Nor the pages and the form that the visitor has not asked for.
+  // The other pages and the form are not loaded.
   expect([...files]).not.toContain('public-site/service.js');
   expect([...files]).not.toContain('public-site/appointment.js');
 
   const texts = await Promise.all([...scripts].map(async (file) => (await request.get(file)).text()));
-  // An error that a runtime's core knows, by the code that federation documents it under.
+  // An error code in the core of federation's runtime, so each copy of the core has it once.
   expect(texts.join('\n').match(/RUNTIME-006/g)).toHaveLength(1);
 });
 
@@ -60,7 +60,7 @@ test('on pages outside the shop, everything of the shop weighs 4.5 KB at most', 
       .filter(({ name }) => name.includes('/releases/shop/'))
       .map(({ encodedBodySize }) => encodedBodySize),
   );
-  // The entry, the link's script and its styles; what was fetched beforehand is in the list once more, without bytes.
+  // The entry, the link's script and its styles; a preloaded file is listed again with a size of 0.
   expect(sizes.filter((size) => size > 0)).toHaveLength(3);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4608);
 });
@@ -69,7 +69,7 @@ test('a list screen of staff weighs at most 300 KB of script, and antd comes wit
   page,
 }) => {
   await signInByRequest(page);
-  // Each screen as the first one.
+  // Without the HTTP cache, so that each screen is measured as if it were the first.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -102,15 +102,17 @@ test('following a link loads the code of the next page, once', async ({ page }) 
   await wake(page);
   await page.waitForLoadState('networkidle');
   const files = releaseFiles(page);
-  // Not the shop's, whose part comes when its slot is near the window; nor what comes with the first call of the API, or when
+  // Without the shop's part, which loads when its slot is near the viewport, and without what loads with the first API call or when
   // the browser is idle.
-  const others = ['shell/axios.js', 'shell/later.js'];
+  const shellScripts = ['shell/axios.js', 'shell/later.js'];
   const pageScripts = () =>
-    [...files].filter((file) => file.endsWith('.js') && !others.includes(file) && !file.startsWith('shop/'));
+    [...files].filter(
+      (file) => file.endsWith('.js') && !shellScripts.includes(file) && !file.startsWith('shop/'),
+    );
 
   await page.getByRole('contentinfo').locator('a[href="/services/ecg"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
-  // Its files are named for the page, or for the module where another page shares it.
+  // Chunks are named for the page, or for the module if several pages share it.
   expect(pageScripts()).not.toEqual([]);
   for (const file of pageScripts()) expect(file).toMatch(/^public-site\/[\w-]*service[\w-]*\.js$/);
 

@@ -13,29 +13,29 @@ let shell: Pick<TestSite, 'url' | 'log' | 'stop'>;
 
 const get = (page: Page, path: string): Promise<APIResponse> => page.request.get(shell.url + path);
 
-/** What every failure must leave: the menu, a notice with a way to try again, a log line that names the culprit. */
+/** Expects the menu, a notice with a retry, and a log line that names the failing remote. */
 async function expectGap(answer: APIResponse, status: number, remote: string) {
   expect(answer.status()).toBe(status);
   const html = await answer.text();
   expect(html).toMatch(layout);
   expect(html).toContain(missing);
   expect(html).toContain('Try again');
-  const found = expectLogged(remote);
+  const lines = expectLogged(remote);
   const id = answer.headers()['x-request-id'];
   expect(
-    found.map(({ requestId }) => requestId),
+    lines.map(({ requestId }) => requestId),
     'the log names the request',
   ).toContain(id);
 }
 
 function expectLogged(remote: string) {
-  const blamed = shell.log().filter((line) => line.remote === remote);
-  expect(blamed.length, 'the log names the remote').toBeGreaterThan(0);
-  expect(blamed[0]?.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
-  return blamed;
+  const lines = shell.log().filter((line) => line.remote === remote);
+  expect(lines.length, 'the log names the remote').toBeGreaterThan(0);
+  expect(lines[0]?.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
+  return lines;
 }
 
-// One fault in each.
+// Each release has one fault.
 test.describe('broken releases', () => {
   test.beforeAll(async ({ site }) => {
     shell = await openShell(site.api.url, async (store) => {
@@ -97,7 +97,7 @@ test.describe('broken releases', () => {
   });
 });
 
-test('the layout itself may fail: the page stands without the menu', async ({ page, site }) => {
+test('when the layout fails, the page is shown without the menu', async ({ page, site }) => {
   shell = await openShell(site.api.url, async (store) => {
     await removeFile(store, 'public-site', 'node/remote.cjs');
     await removeFile(store, 'public-site', 'web/remote.js');
@@ -126,7 +126,7 @@ test.describe('a remote whose pages fail', () => {
     await goLive(site, damaged);
   });
 
-  test('a changed byte in a server file is refused before it runs, and without files in the browser too the gap stays', async ({
+  test('a server file with a changed byte is refused before it runs, and the gap stays if the browser cannot load the remote either', async ({
     page,
   }) => {
     await expectGap(await get(page, '/trial'), 503, trial);

@@ -1,4 +1,4 @@
-/** Ways to break a stored release as a disk, a network or a careless hand would, and to have one more. */
+/** Breaks and copies stored releases. */
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ReleaseStore } from '@nalam/shell/releases';
@@ -12,13 +12,13 @@ async function stored(store: ReleaseStore, name: string | Stored): Promise<Store
   return { name, version: live.version };
 }
 
-/** Takes a file of a release away, of the live one where a package is named. */
+/** Removes a file of a release; of the live release if only a package is given. */
 export async function removeFile(store: ReleaseStore, name: string | Stored, file: string): Promise<void> {
   const release = await stored(store, name);
   for (const form of ['', '.br', '.gz']) await rm(store.pathOf(release, file + form), { force: true });
 }
 
-/** Changes the last byte of a file of a release, of the live one where a package is named. */
+/** Changes the last byte of a file of a release; of the live release if only a package is given. */
 export async function corruptFile(store: ReleaseStore, name: string | Stored, file: string): Promise<void> {
   const release = await stored(store, name);
   const bytes = await readFile(store.pathOf(release, file));
@@ -27,7 +27,7 @@ export async function corruptFile(store: ReleaseStore, name: string | Stored, fi
   await writeFile(store.pathOf(release, file), bytes);
 }
 
-/** Lets the live release say that it was built for another contract. */
+/** Changes the contract that the live release declares. */
 export async function changeContract(store: ReleaseStore, name: string, contract: string): Promise<void> {
   const release = await stored(store, name);
   const record = { ...(await store.read(release)), contract };
@@ -44,35 +44,35 @@ export async function makeLive(store: ReleaseStore, name: string): Promise<void>
 let copies = 0;
 
 /**
- * Stores a release once more under another version, without reports yet.
+ * Copies a release under a new version, which has no reports yet.
  *
- * @param version the live one by default
+ * @param version the live version by default
  */
 export async function publishAgain(store: ReleaseStore, name: string, version?: string): Promise<string> {
   const release = version === undefined ? await stored(store, name) : { name, version };
   copies += 1;
-  const again = { name, version: `${release.version}-again${copies}` };
-  await cp(store.pathOf(release), store.pathOf(again), { recursive: true });
-  const record = JSON.stringify({ ...(await store.read(release)), version: again.version });
+  const copy = { name, version: `${release.version}-again${copies}` };
+  await cp(store.pathOf(release), store.pathOf(copy), { recursive: true });
+  const record = JSON.stringify({ ...(await store.read(release)), version: copy.version });
   await writeFile(
-    store.pathOf(again, 'release.json'),
-    record.replaceAll(`/releases/${name}/${release.version}/`, `/releases/${name}/${again.version}/`),
+    store.pathOf(copy, 'release.json'),
+    record.replaceAll(`/releases/${name}/${release.version}/`, `/releases/${name}/${copy.version}/`),
   );
-  return again.version;
+  return copy.version;
 }
 
-/** Stores the live shell once more, with another script in the place of its own in browsers. */
+/** Copies the live shell under a new version whose browser script is replaced. */
 export async function publishShellWithScript(store: ReleaseStore, script: string): Promise<string> {
   const version = await publishAgain(store, 'shell');
-  const again = { name: 'shell', version };
+  const copy = { name: 'shell', version };
   const file = 'web/main.js';
-  for (const form of ['', '.br', '.gz']) await rm(store.pathOf(again, file + form), { force: true });
-  await writeFile(store.pathOf(again, file), script);
-  const { files, assets, ...record } = await store.read(again);
+  for (const form of ['', '.br', '.gz']) await rm(store.pathOf(copy, file + form), { force: true });
+  await writeFile(store.pathOf(copy, file), script);
+  const { files, assets, ...record } = await store.read(copy);
   const { [`${file}.br`]: _brotli, [`${file}.gz`]: _gzip, ...otherFiles } = files;
   const hash = (algorithm: string) => `${algorithm}-${createHash(algorithm).update(script).digest('base64')}`;
   await writeFile(
-    store.pathOf(again, 'release.json'),
+    store.pathOf(copy, 'release.json'),
     JSON.stringify({
       ...record,
       assets: { ...assets, integrity: { ...assets.integrity, 'main.js': hash('sha256') } },

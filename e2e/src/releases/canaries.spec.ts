@@ -23,11 +23,11 @@ async function openTrialSite(apiUrl: string) {
         built[flavour] = await publishTrial(store, { flavour });
       await store.setLive({ [trial]: built.first });
     },
-    // Lets a test speak as several visitors.
+    // Lets a test report as several visitors, by `X-Forwarded-For`.
     { TRUST_PROXY: 'loopback' },
   );
 }
-/** Versions that no browser has reported on. The canary of the test before ends. */
+/** Publishes versions without reports, and ends the canary of the previous test. */
 async function publishFresh() {
   first = await publishAgain(shell.store, trial, built.first);
   second = await publishAgain(shell.store, trial, built.second);
@@ -40,7 +40,7 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(() => shell.stop());
 test.beforeEach(publishFresh);
 
-/** As the command does once the release check has passed, which has journeys of its own. */
+/** Starts a canary as the command does, but without the release check, which other journeys test. */
 async function startCanary(percent: number) {
   await shell.store.journal.record(
     (before) => before && startingCanary(before, { name: trial, version: second }, percent),
@@ -53,12 +53,12 @@ async function releaseCanary(share: string, ...words: string[]) {
   expect(err).toBe('');
   expect(code).toBe(0);
 }
-/** Visits by visitors in the buckets of a canary of 10 per cent. */
+/** Reports of visitors in the buckets of a canary for 10 %. */
 const withCanary = (visitors: number, throwing: number) =>
   beVisitors(shell, second, { visitors, throwing, bucket: 3 });
 const withLive = (visitors: number, throwing: number) =>
   beVisitors(shell, first, { visitors, throwing, bucket: 95 });
-/** What the page shows to a browser with these cookies. */
+/** @returns the flavour of the trial that a browser with these cookies gets */
 const greeting = async (cookie: string) =>
   /This is trial (\w+)\./.exec(
     await (await fetch(`${shell.url}/trial`, { headers: { cookie } })).text(),
@@ -75,7 +75,7 @@ async function newSession() {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-// Those whose canary stays come first: of a remote the server takes one back within an hour.
+// Tests whose canary stays come first, because the server aborts only one canary of a remote within an hour.
 test(
   'one address range aborts no canary, however many browsers report from it',
   { tag: '@nightly' },
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a canary that throws in as many browsers as the live version stays, and its team sees both',
+  'a canary that throws in as many browsers as the live version stays, and its team sees both error rates',
   { tag: '@nightly' },
   async ({ page }) => {
     await startCanary(10);
@@ -113,7 +113,7 @@ test(
       .toMatch(
         new RegExp(`browsers with +${trial} ${second} +live version\nerrors +50 % of 30 +50 % of 40\n`),
       );
-    // By way of the sign-in page: opened with a session, the screen would be a browser of its own.
+    // Opened by the sign-in page, because a screen opened with a session would count as one more browser.
     await page.goto(`${shell.url}/admin/login?from=/dashboard/releases`);
     await signIn(page);
     const card = page.getByRole('article').filter({ hasText: trial });
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'a canary that is as good as the live version is widened step by step by the server, and then live for everybody',
+  'the server widens a canary that is as good as the live version step by step, and then promotes it',
   { tag: '@nightly' },
   async () => {
     await releaseCanary('10,50,100', '--minutes', '0', '--browsers', '20');
@@ -137,7 +137,7 @@ test(
     await expect.poll(() => greeting('bucket=49'), { timeout: 20_000 }).toBe('second');
     expect(await greeting('bucket=50')).toBe('first');
 
-    // Each share is judged by what was reported since.
+    // Only reports since the last widening count.
     await withLive(25, 0);
     await withCanary(25, 0);
     await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('promote');
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'a canary for staff first is seen by who is signed in, counted by session, and then given to visitors',
+  'a canary for staff first is served to signed-in staff, judged by their sessions, and then given to visitors',
   { tag: '@nightly' },
   async () => {
     await releaseCanary('staff,10', '--minutes', '0');
@@ -156,7 +156,7 @@ test(
     await expect.poll(() => greeting(`${session}; bucket=99`)).toBe('second');
     expect(await greeting('bucket=0')).toBe('first');
     expect(await greeting('session=made-up; bucket=0')).toBe('first');
-    // Strangers say that it fails, and staff of one clinic share an address.
+    // Reports of visitors without a session do not count; staff of one clinic share an address.
     await beVisitors(shell, second, { visitors: 12, failing: 12 });
     await beVisitors(shell, second, { visitors: 4, sessions, addressOf: () => '10.9.9.9' });
     await expect
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'a canary that throws in more browsers than the live version is taken back, and the list says by how many',
+  'the server aborts a canary that throws in more browsers than the live version, and the list shows both error rates',
   { tag: '@nightly' },
   async () => {
     await startCanary(10);
@@ -187,7 +187,7 @@ test(
     await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
     expect((await newest())?.canaries).toEqual({});
     const { out } = await runCommand(shell, 'releases');
-    // The server may look before the last visitors have come.
+    // The server may abort before it has all reports.
     expect(out).toMatch(
       new RegExp(
         `abort +${trial} ${second} \\(The canary had errors in \\d+ of \\d+ browsers \\(\\d+ %\\), the live version in 5 % of 40\\.\\)`,
@@ -197,16 +197,16 @@ test(
 );
 
 test(
-  'a canary whose pages are slow in more browsers than the live ones is taken back, and the log names it',
+  'the server aborts a canary whose pages are slow in more browsers than the live ones, and logs it',
   { tag: '@nightly' },
   async ({ site }) => {
-    // Only one canary of a remote is taken back within an hour, so this test starts anew.
+    // The server aborts only one canary of a remote within an hour, so this test starts a new site.
     await shell.stop();
     await openTrialSite(site.api.url);
     await publishFresh();
     await startCanary(10);
     await beVisitors(shell, first, { visitors: 25, lcpMs: 1200, bucket: 95 });
-    // However slow one browser says that a page is, it is one browser.
+    // One very slow browser counts as one browser.
     await beVisitors(shell, second, {
       visitors: 1,
       lcpMs: 3_600_000,
@@ -217,7 +217,7 @@ test(
 
     await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
     expect((await newest())?.reason).toContain("The canary's LCP was above 2.5 s in 2");
-    // The journal has it first, and then the log.
+    // The server writes the journal before the log.
     await expect
       .poll(() => shell.log())
       .toContainEqual(

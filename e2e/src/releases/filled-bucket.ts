@@ -4,7 +4,7 @@ import type { ObjectStorage } from '@nalam/api/testing/object-storage';
 import { openReleaseStore, ReleaseStore, versionsOf } from '@nalam/shell/releases';
 import { template } from '../site/template.ts';
 
-/** Puts the releases of a first start into an empty bucket. @returns the store of a team that releases into it from `folder` */
+/** Copies the template's releases into an empty bucket. @returns the store of a team that releases to it from `folder` */
 export async function fillBucket({ bucket }: ObjectStorage, folder: string): Promise<ReleaseStore> {
   const team = await openReleaseStore({ releases: folder, releaseBucket: bucket });
   const built = new ReleaseStore(join(template, 'releases'));

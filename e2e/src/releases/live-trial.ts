@@ -3,7 +3,7 @@ import { trial } from './trial-builds.ts';
 
 type Shell = Pick<TestSite, 'url' | 'store'>;
 
-/** Makes a version live, of the trial remote if no other is named, and waits until the site renders its pages from it. */
+/** Makes a version live, and waits until the site serves it. @param name the package; the trial remote by default */
 export async function goLive({ url, store }: Shell, version: string, name = trial): Promise<void> {
   await store.setLive({ [name]: version });
   await expect
@@ -14,8 +14,8 @@ export async function goLive({ url, store }: Shell, version: string, name = tria
 }
 
 /**
- * Reports to the site of a version what as many visitors' browsers would, each in an address range of its own. The site must believe
- * a proxy's word for who asks (`TRUST_PROXY=loopback`). It fails with the last of them.
+ * Sends the beacons of several visitors' browsers about a version, each from its own address range. The site must trust
+ * `X-Forwarded-For` (`TRUST_PROXY=loopback`). The last `failing` visitors report that the version failed.
  */
 export async function beVisitors(
   { url }: Shell,
@@ -31,13 +31,13 @@ export async function beVisitors(
   }: {
     visitors: number;
     failing?: number;
-    /** With so many of the last it works, but something in it throws. */
+    /** How many of the last visitors report a thrown error; the version works there. */
     throwing?: number;
-    /** After how long the page showed what it is about, with all of them. */
+    /** The LCP that all visitors report. */
     lcpMs?: number;
     /** The bucket of all these visitors, during a canary. */
     bucket?: number;
-    /** Cookies of those who are signed in, one for each. */
+    /** The session cookies of the first visitors, one each. */
     sessions?: string[];
     addressOf?: (visitor: number) => string;
   },
@@ -50,7 +50,7 @@ export async function beVisitors(
       'x-forwarded-for': addressOf(visitor),
       cookie: cookies.filter((cookie) => cookie !== undefined).join('; '),
     };
-    // Comes with a token, as each page does, and costs no rendering.
+    // Its answer has a page token, as a page has, and needs no rendering.
     const page = await fetch(`${url}/live.json`, { headers: from });
     await page.arrayBuffer();
     const [, token] = /page;desc=(\S+)/.exec(page.headers.get('server-timing') ?? '') ?? [];
@@ -66,7 +66,7 @@ export async function beVisitors(
       failed: visitor > visitors - failing ? [part] : [],
       errors: visitor > visitors - throwing ? [{ message: 'Error: Late.', stack, page: '/trial' }] : [],
     });
-    // A page tells its speed when it is left.
+    // A page reports its speed when the visitor leaves it.
     if (lcpMs !== undefined) await report({ page: '/trial', vitals: { LCP: lcpMs } });
   }
 }

@@ -30,17 +30,17 @@ const greeting = (page: Page, flavour: string) =>
   page.getByRole('heading', { name: `This is trial ${flavour}.` });
 const link = (page: Page) => page.getByRole('main').getByRole('link');
 
-/** Later, as this tab sees it: what it knows of releases is old. */
+/** Moves the tab's clock, so that its list of live releases is outdated. */
 const afterAMinute = (page: Page) => page.clock.setSystemTime(Date.now() + 60_000);
 
 async function follow(page: Page) {
-  const answered = page.waitForResponse('**/live.json');
+  const liveVersions = page.waitForResponse('**/live.json');
   await link(page).hover();
-  await answered;
+  await liveVersions;
   await link(page).click();
 }
 
-test('a version that fails in a browser gives its place to the one before, and the server hears of it', async ({
+test('a version that fails in a browser is replaced there by the previous one, and the browser reports it', async ({
   page,
 }) => {
   const broken = await publishAgain(shell.store, trial, shell.broken);
@@ -55,10 +55,10 @@ test('a version that fails in a browser gives its place to the one before, and t
     .toBe(1);
 });
 
-test('neither one address range, however many browsers it has, nor reports of no page roll anything back', async () => {
-  const again = await publishAgain(shell.store, trial, shell.broken);
-  await goLive(shell, again);
-  await beVisitors(shell, again, {
+test('neither many browsers of one address range nor reports with an invalid page token roll anything back', async () => {
+  const copy = await publishAgain(shell.store, trial, shell.broken);
+  await goLive(shell, copy);
+  await beVisitors(shell, copy, {
     visitors: 5,
     failing: 5,
     addressOf: (visitor) => `127.0.0.${visitor + 1}`,
@@ -67,13 +67,13 @@ test('neither one address range, however many browsers it has, nor reports of no
     await fetch(`${shell.url}/beacon`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'x-forwarded-for': `10.1.${range}.1` },
-      body: JSON.stringify({ token: 'made-up', failed: [{ name: trial, version: again }] }),
+      body: JSON.stringify({ token: 'made-up', failed: [{ name: trial, version: copy }] }),
     });
 
   await expect
-    .poll(async () => (await readHealth(shell.store.health))[`${trial}@${again}`], { timeout: 20_000 })
+    .poll(async () => (await readHealth(shell.store.health))[`${trial}@${copy}`], { timeout: 20_000 })
     .toMatchObject({ visitors: 1, failing: 1 });
-  expect((await shell.store.live())[trial]?.version).toBe(again);
+  expect((await shell.store.live())[trial]?.version).toBe(copy);
 });
 
 test('a tab that was opened before a release gets it at the next link', async ({ page }) => {
@@ -101,16 +101,16 @@ test('typed text survives a release', async ({ page }) => {
 
 test('a changed byte in the store is refused and logged, and the version before is served', async () => {
   await shell.store.setLive({ 'faulty-remote': (await shell.store.versionsOf('faulty-remote'))[0] ?? '' });
-  const again = await publishAgain(shell.store, trial, second);
-  await goLive(shell, again);
+  const copy = await publishAgain(shell.store, trial, second);
+  await goLive(shell, copy);
   await corruptFile(shell.store, trial, 'web/trial.js');
-  // Whatever goes live next lets the server look at everything.
+  // With the next journal entry the server checks all live files again.
   await shell.store.journal.record((before) => withdrawing(before, 'faulty-remote'));
 
   await expect
     .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
     .toContain('This is trial first.');
-  const lines = shell.log().filter(({ remote, version }) => remote === trial && version === again);
+  const lines = shell.log().filter(({ remote, version }) => remote === trial && version === copy);
   expect(JSON.stringify(lines)).toContain('web/trial.js is not what was published');
 });
 
@@ -118,34 +118,34 @@ test(
   'a version that hangs on the server alone is rolled back, and not the one that went live before it',
   { tag: '@nightly' },
   async () => {
-    // While a page keeps one worker for itself, another serves.
-    const own = await openShell(
+    // The second worker serves while a page blocks the first.
+    const ownShell = await openShell(
       shell.api.url,
       async (store) => store.setLive({ [trial]: await publishTrial(store, { flavour: 'first' }) }),
       { RENDER_WORKERS: '2' },
     );
     try {
-      const earlierShop = await publishAgain(own.store, 'shop');
-      await goLive(own, earlierShop, 'shop');
-      await goLive(own, await publishTrial(own.store, { flavour: 'server-hangs' }));
+      const earlierShop = await publishAgain(ownShell.store, 'shop');
+      await goLive(ownShell, earlierShop, 'shop');
+      await goLive(ownShell, await publishTrial(ownShell.store, { flavour: 'server-hangs' }));
 
-      await Promise.all(Array.from({ length: 3 }, () => fetch(`${own.url}/trial`)));
+      await Promise.all(Array.from({ length: 3 }, () => fetch(`${ownShell.url}/trial`)));
 
       await expect
-        .poll(async () => (await own.store.live())[trial]?.version, { timeout: 40_000 })
+        .poll(async () => (await ownShell.store.live())[trial]?.version, { timeout: 40_000 })
         .toBe(first);
-      expect((await own.store.live()).shop?.version).toBe(earlierShop);
+      expect((await ownShell.store.live()).shop?.version).toBe(earlierShop);
       await expect
-        .poll(async () => (await fetch(`${own.url}/trial`)).text(), { timeout: 20_000 })
+        .poll(async () => (await fetch(`${ownShell.url}/trial`)).text(), { timeout: 20_000 })
         .toContain('This is trial first.');
-      const { out } = await runCommand(own, 'releases');
+      const { out } = await runCommand(ownShell, 'releases');
       expect(out).toMatch(
         new RegExp(
           `rollback +${trial} ${first} \\(The version taken back was the latest when /trial ended the processes that rendered it\\.\\)`,
         ),
       );
     } finally {
-      await own.stop();
+      await ownShell.stop();
     }
   },
 );
@@ -156,7 +156,7 @@ test('a tab whose version is no longer kept loads the next page as a new documen
   const folder = shell.store.pathOf({ name: trial, version: first });
   await rename(folder, `${folder}-away`);
   try {
-    // This tab has heard of no release.
+    // This tab has not fetched the new list of live releases.
     await link(page).click();
 
     await expect(page).toHaveURL(`${shell.url}/trial/further`);

@@ -11,7 +11,7 @@ export interface CommandOutcome {
   err: string;
 }
 
-/** Runs `npm run <command> -- <words>` for a site, as a team's terminal does. */
+/** Runs `npm run <command> -- <words>` for a site. */
 export async function runCommand(
   site: Pick<TestSite, 'url' | 'store'>,
   command: 'release' | 'releases' | 'withdraw',

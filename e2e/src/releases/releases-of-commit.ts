@@ -9,10 +9,10 @@ import { copyWorkspace } from '@nalam/tooling/src/workspace-copy.ts';
 const stores = join(root, '.cache/e2e/releases-of-commits');
 
 /**
- * Releases packages as their teams did at a commit, with the commands of then; once a day, for it takes a minute.
+ * Builds and stores releases of a commit with that commit's own commands. The result is cached for a day, because it takes a minute.
  *
- * @param names the packages, the shell among them: remotes are described in it
- * @returns a store that holds one release of each, none of them live
+ * @param names the packages, including the shell, whose offers the releases of remotes record
+ * @returns a store with one release of each package, none of them live
  */
 export async function releasesOfCommit(commit: string, names: string[]): Promise<ReleaseStore> {
   const directory = join(stores, commit);
@@ -23,7 +23,7 @@ export async function releasesOfCommit(commit: string, names: string[]): Promise
   if (stored.some((versions) => versions.length === 0)) {
     const workspace = await copyWorkspace({ commit });
     try {
-      // What passed its own checks on its day need not pass them again.
+      // Skips the type check, which passed when the commit was made.
       const manifests = names.map((name) => `${name}/package.json`);
       await workspace.run('sed', ['-i', 's/"types": ".*"/"types": "true"/', ...manifests]);
       await workspace.run('node', ['tooling/bootstrap.mjs', 'release', ...names, '--store'], {

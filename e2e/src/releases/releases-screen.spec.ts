@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeAll(({ shell }) => startAnew(shell));
 
-test('what fails with many visitors is rolled back, the team hears why, and a superAdmin sees it, and rolls another version back', async ({
+test('a release that fails for many visitors is rolled back, its team is notified, and a superAdmin sees the rollback and makes another', async ({
   page,
   shell,
 }) => {
@@ -34,7 +34,7 @@ test('what fails with many visitors is rolled back, the team hears why, and a su
   await beVisitors(shell, second, { visitors: 20, failing: 1 });
 
   await openAs(page, `${shell.url}/dashboard`);
-  // What stands above the link is still coming, and moves it from under a mouse that is on its way down and up.
+  // By keyboard: what still loads above the link would move it during a mouse click.
   await page.getByRole('link', { name: 'Releases' }).press('Enter');
   const card = page.getByRole('article').filter({ hasText: trial });
   await expect(card).toContainText(second);
@@ -44,7 +44,7 @@ test('what fails with many visitors is rolled back, the team hears why, and a su
   await expect(
     history.getByRole('listitem').filter({ hasText: 'taken back failed in 5 of 6 browsers' }),
   ).toContainText(`Rolled back${trial} ${first}`);
-  // What browsers tell is written down every two seconds.
+  // The server stores the reports of browsers every two seconds.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(card).toContainText('Failed in 1 of 20 browsers', { timeout: 1000 });

@@ -29,7 +29,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A machine that has nothing but the way to the bucket. */
+/** Starts a server that has no local releases, only access to the bucket. */
 async function openServer(apiUrl: string, name: string): Promise<string> {
   const port = String(await freePort());
   const server = await startShellServer({
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a new server answers an old tab with a version that was live before its time',
+  'a new server serves an old tab a version that was live before the server started',
   { tag: '@nightly' },
   async ({ site }) => {
     const [version = ''] = await team.versionsOf('faulty-remote');
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'while the bucket is out of reach the site goes on, and starts again with what it has',
+  'while the bucket is unreachable, the site keeps serving, and starts again with its local releases',
   { tag: '@nightly' },
   async ({ site }) => {
     const url = await openServer(site.api.url, 'one');

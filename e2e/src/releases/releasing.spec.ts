@@ -13,7 +13,7 @@ import { wake } from '../site/wake.ts';
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let shell: TrialSite;
-/** 128 KB that no compression makes less. */
+/** 128 KB that compression does not shrink. */
 const ballast = Array.from({ length: 2000 }, (_, line) =>
   createHash('sha512').update(String(line)).digest('base64'),
 ).join('');
@@ -23,7 +23,7 @@ const inTrial = (line: string) => ({
   from: 'import { flavour }',
   to: `${line}\nimport { flavour }`,
 });
-/** Builds that differ in more than the word that they show. */
+/** The changed sources of builds that differ in more than the flavour. */
 const differences: Record<string, Omit<Difference, 'flavour'>> = {
   needy: {
     file: 'src/further.tsx',
@@ -49,7 +49,7 @@ Reflect.set(globalThis, 'ballast', '${ballast}');`),
 };
 const versions = new Map<string, Promise<string>>();
 
-/** @returns the version of the build that shows this word; the first test that needs it builds and stores it */
+/** @returns the version of this flavour, which the first test that needs it builds and stores */
 function version(flavour: string): Promise<string> {
   const stored = versions.get(flavour) ?? publishTrial(shell.store, { flavour, ...differences[flavour] });
   versions.set(flavour, stored);
@@ -90,7 +90,7 @@ for (const [flavour, reasons, tag] of [
     ],
     [],
   ],
-  // It breaks what the worker renders after it.
+  // Breaks later pages of the same render worker.
   ['meddling', [' answers 500.'], ['@nightly']],
   ['browser-throws', ['/trial: trial-remote fails in a browser.'], []],
 ] as const) {
@@ -110,7 +110,7 @@ for (const [flavour, reasons, tag] of [
   );
 }
 
-test('a remote that carries a copy of the router beside that of the page does not build', async () => {
+test('a remote that bundles its own copy of the shared router does not build', async () => {
   const difference = { file: 'src/trial.tsx', from: "from 'react-router-dom'", to: "from 'react-router'" };
 
   await expect(publishTrial(shell.store, { flavour: 'second-router', ...difference })).rejects.toThrow(
@@ -190,7 +190,7 @@ test('a canary, released where no browser is installed, is for a tenth of the vi
 
   expect(await greeting('/trial', { cookie: 'bucket=9' })).toBe('second');
   expect(await greeting('/trial', { cookie: 'bucket=10' })).toBe('third');
-  // Out of the page cache as well.
+  // The page cache, too, serves each version to its own visitors.
   expect(await greeting('/trial', { cookie: 'theme=dark; bucket=3' })).toBe('second');
   expect(await greeting('/trial', { cookie: 'bucket=93' })).toBe('third');
 
@@ -256,7 +256,7 @@ test(
     const answer = await fetch(`${shell.url}/trial`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain(trial);
-    // An open tab goes on with the files that it has.
+    // An open tab keeps working with the files of its version.
     const entry = `${shell.url}/releases/${trial}/${await version('second')}/web/remoteEntry.js`;
     expect((await fetch(entry)).status).toBe(200);
     expect((await runCommand(shell, 'withdraw', 'public-site')).err).toContain(
@@ -269,7 +269,7 @@ test(
 );
 
 test(
-  'a page that fails in a browser with what is live already is named, and no reason to refuse',
+  'a page that already fails in browsers with the live versions is named, and does not stop a release',
   { tag: '@nightly' },
   async () => {
     await goLive(shell, await version('browser-throws'));
@@ -284,7 +284,7 @@ test(
 );
 
 test(
-  'a shell that is dead in browsers is refused, though all its pages can be rendered',
+  'a shell that throws in browsers is refused, though the server can render all its pages',
   { tag: '@nightly' },
   async () => {
     const dead = await publishShellWithScript(shell.store, "throw new Error('This shell throws.');");

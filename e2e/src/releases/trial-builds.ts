@@ -1,4 +1,4 @@
-/** Releases of the trial remote: of the same sources, with a word or a line changed. */
+/** Releases of the trial remote, built from its sources with a changed flavour or line. */
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -15,24 +15,24 @@ const { containerName } = createRequire(import.meta.url)('@nalam/tooling/webpack
 export const trial = 'trial-remote';
 
 const sources = join(root, 'e2e/src', trial);
-/** Each worker of Playwright has its own. */
+/** The folder of this Playwright worker. */
 const builds = join(root, '.cache/e2e/trial-builds', process.env.TEST_PARALLEL_INDEX ?? '0');
-/** All builds are made here, one after the other: webpack's cache knows what it has built by its path. */
+/** All builds run in this folder, one after the other, because webpack's cache depends on the path. */
 const folder = join(builds, trial);
-/** What this run has made, by flavour. */
-const made = new Map<string, Promise<string>>();
+/** The folders of finished builds, by flavour. */
+const builtFolders = new Map<string, Promise<string>>();
 
-/** What a release differs in from the sources: the word that it shows, and what is replaced in a file. */
+/** How a release differs from the sources: the flavour that it shows, and a replaced text in a file. */
 export interface Difference {
   flavour: string;
   file?: string;
   from?: string;
   to?: string;
-  /** The version of react-router-dom that is installed for it. */
+  /** The version of react-router-dom that the build finds installed. */
   router?: string;
 }
 
-/** Builds the trial remote as it is, once before all journeys. */
+/** Builds the trial remote unchanged, once before all journeys. */
 export const buildTrial = () => buildPackage(sources);
 
 async function buildChanged({ flavour, file, from = '', to = '', router }: Difference): Promise<string> {
@@ -58,10 +58,10 @@ async function buildChanged({ flavour, file, from = '', to = '', router }: Diffe
   return dist;
 }
 
-/** As the build writes them. */
+/** The hash of a file in the format of the build. */
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Copies a build with another word, and a version of its own: a tenth of the time of one more build. */
+/** Copies a build with another flavour and version, in a tenth of the time of a build. */
 async function copyWithWord(build: string, flavour: string): Promise<string> {
   const dist = join(builds, 'dist', flavour);
   await rm(dist, { recursive: true, force: true });
@@ -70,16 +70,16 @@ async function copyWithWord(build: string, flavour: string): Promise<string> {
     version: string;
   };
   const hash = createHash('sha256').update(version + flavour);
-  const own = version.replace(/-.*/, `-${hash.digest('hex').slice(0, 8)}`);
+  const newVersion = version.replace(/-.*/, `-${hash.digest('hex').slice(0, 8)}`);
   const replacements: [string, string][] = [
     ['"plain"', `"${flavour}"`],
-    [version, own],
-    [containerName(trial, version), containerName(trial, own)],
+    [version, newVersion],
+    [containerName(trial, version), containerName(trial, newVersion)],
   ];
-  const all = (await readdir(dist, { recursive: true })).filter((file) => /\.(cjs|js|json)$/.test(file));
-  // Each after those whose hashes it holds.
+  const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(cjs|js|json)$/.test(file));
+  // Files with hashes come after the files that they hash.
   const holders = ['web/integrity.json', 'web/remoteEntry.js', 'web/assets.json'];
-  for (const file of [...all.filter((each) => !holders.includes(each)), ...holders]) {
+  for (const file of [...files.filter((each) => !holders.includes(each)), ...holders]) {
     const before = await readFile(join(dist, file), 'utf8');
     const after = replacements.reduce((text, [from, to]) => text.replaceAll(from, to), before);
     await writeFile(join(dist, file), after);
@@ -90,14 +90,14 @@ async function copyWithWord(build: string, flavour: string): Promise<string> {
 
 function make(difference: Difference): Promise<string> {
   const { flavour, file, router } = difference;
-  // `npm run dev` builds otherwise, for a server on the developer's own machine.
+  // `npm run dev` serves other builds than releases, so those cannot be copied.
   const isBuilt = (file ?? router) !== undefined || process.env.NODE_ENV === 'development';
   return isBuilt ? buildChanged(difference) : copyWithWord(join(sources, 'dist'), flavour);
 }
 
-/** Makes a variant, once in a run, and writes it to the store. @returns its version, which is not live yet */
+/** Builds a variant, once in a run, and stores it. @returns its version, which is not live yet */
 export async function publishTrial(store: ReleaseStore, difference: Difference): Promise<string> {
-  const dist = made.get(difference.flavour) ?? make(difference);
-  made.set(difference.flavour, dist);
+  const dist = builtFolders.get(difference.flavour) ?? make(difference);
+  builtFolders.set(difference.flavour, dist);
   return publish(store, trial, await dist);
 }

@@ -9,13 +9,13 @@ import { publishTrial, trial } from './trial-builds.ts';
 
 /** A site with releases of the trial remote. */
 export interface TrialSite extends TestSite {
-  /** Works, and is live when a file's journeys begin. */
+  /** A working version, live when the journeys of a file begin. */
   first: string;
-  /** Works as well. */
+  /** Another working version. */
   second: string;
-  /** Throws in browsers. */
+  /** A version that throws in browsers. */
   broken: string;
-  /** What the team's webhook was sent. */
+  /** The bodies sent to the team's webhook. */
   news: unknown[];
 }
 
@@ -31,7 +31,7 @@ async function openTrialSite(): Promise<TrialSite> {
   await once(webhook, 'listening');
   const { port } = webhook.address() as { port: number };
   const site = await openSite({
-    // Lets a test speak as several visitors.
+    // Lets a test report as several visitors, by `X-Forwarded-For`.
     TRUST_PROXY: 'loopback',
     RELEASE_WEBHOOK_URL: `http://127.0.0.1:${port}/releases`,
   });
@@ -51,7 +51,7 @@ async function openTrialSite(): Promise<TrialSite> {
 
 /**
  * One site for all journeys about releases. Its versions keep the reports of earlier journeys, so a journey that counts reports
- * publishes a version again. The server rolls a remote back once in an hour, so only one journey lets it do that.
+ * publishes a version again. The server rolls a remote back once in an hour, so only one journey may cause a rollback.
  */
 export const test = base.extend<object, { shell: TrialSite }>({
   shell: [
@@ -66,7 +66,7 @@ export const test = base.extend<object, { shell: TrialSite }>({
   baseURL: async ({ shell }, use) => use(shell.url),
 });
 
-/** Makes the first version live for everybody, and ends the canary of the journeys before. */
+/** Makes the first version live for everybody, and ends the canary of earlier journeys. */
 export async function startAnew(shell: TrialSite): Promise<void> {
   await shell.store.journal.record((before) => withdrawing(before, trial));
   await goLive(shell, shell.first);

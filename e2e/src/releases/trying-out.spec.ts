@@ -27,7 +27,9 @@ async function startTrial(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: 'You are trying something out' })).toBeVisible();
 }
 
-test('a super admin sees a stored version on the live site, and a bar that ends it', async ({ page }) => {
+test('a super admin sees a stored version on the live site, and a bar that ends the trial', async ({
+  page,
+}) => {
   await startTrial(page);
   await page.goto(`${shell.url}/trial`);
 
@@ -63,7 +65,7 @@ test('no other browser can try a release: neither with a copied cookie nor after
   expect(await shown(`trial=${copied}; session=${session}`)).toContain('This is trial first.');
 });
 
-test('a visitor can’t start it, nor can the role user, nor another site, and what can’t run is refused', async ({
+test('neither a visitor, the role user nor another site can start a trial, and versions that cannot run are refused', async ({
   page,
   request,
 }) => {
@@ -77,7 +79,7 @@ test('a visitor can’t start it, nor can the role user, nor another site, and w
   expect((await put({ [trial]: second }, { 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
   expect((await put({ [trial]: '9.9.9-none' })).status()).toBe(400);
   expect((await put({ nothing: second })).status()).toBe(400);
-  // Only the person's own machine: an address of anybody else's would put their code before the staff.
+  // Only localhost is allowed: any other address could run foreign code in a staff session.
   expect((await put({ [trial]: 'http://evil.example' })).status()).toBe(400);
   expect((await put({ [trial]: 'http://localhost.evil.example' })).status()).toBe(400);
 
@@ -87,7 +89,7 @@ test('a visitor can’t start it, nor can the role user, nor another site, and w
   expect((await page.request.get(`${shell.url}/api/dashboard/releases`)).status()).toBe(403);
 });
 
-test('a remote that the person’s own machine serves stands in the live site', async ({ page }) => {
+test('a remote on the user’s own machine is shown on the live site', async ({ page }) => {
   process.env.NODE_ENV = 'development';
   const machine = await openShell(
     shell.api.url,

@@ -4,9 +4,9 @@ import { expect, openShell, siteTest as test } from '../site/site-test.ts';
 
 /** For a longer run, such as `CHANGES=200 npm run journeys --workspace=e2e -- under-load`. */
 const changes = Number(process.env.CHANGES ?? 6);
-/** Leaves processor time to the journeys beside this one. */
+/** Leaves processor time to journeys that run at the same time. */
 const pauseMs = 20;
-/** V8 alone varies by that much. A worker that stayed would use five times as much. */
+/** V8's memory varies by this much; a worker that was not stopped would use five times as much. */
 const toleranceMiB = 8;
 
 const namesOf = (processes: ProcessMemory[]) => processes.map(({ name }) => name).sort();

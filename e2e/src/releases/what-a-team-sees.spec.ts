@@ -42,7 +42,7 @@ test('an error thrown by a button is reported without personal data and rolls no
   expect((await shell.store.live())[trial]?.version).toBe(pressThrows);
 });
 
-test('the errors of a version are listed, with where it threw, when it is no longer live', async ({
+test('the errors of a version that is no longer live are listed, with the line that threw', async ({
   page,
 }) => {
   const broken = await publishAgain(shell.store, trial, shell.broken);

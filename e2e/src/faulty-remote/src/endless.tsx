@@ -1,5 +1,5 @@
 export function Component() {
-  // What a bug makes of a page: it keeps the worker's only thread for itself.
+  // An endless loop blocks the worker's only thread.
   if (typeof window === 'undefined') for (;;);
   return null;
 }

@@ -41,7 +41,7 @@ const routes: RemoteRoute[] = [
   },
 ];
 
-/** A remote that fails in every way that one can. The tests make it live and look at what is left of the page. */
+/** A remote whose pages fail in various ways. The tests make it live, and check what the page still shows. */
 export const remote = {
   name: 'faulty-remote',
   contract: contractVersion,

@@ -1,4 +1,4 @@
-// Longer than any page waits.
+// Longer than the timeout of any page.
 await new Promise((resolve) => setTimeout(resolve, 30_000));
 
 export function Component() {

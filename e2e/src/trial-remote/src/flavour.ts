@@ -1,8 +1,8 @@
 /**
- * Which of the releases this is. The journeys write another word into the build for each that they need, so that it is read
- * as the code runs: a compiler would drop what is for other words.
+ * Names this release. Journeys replace the word in a build, so it is parsed at run time: otherwise the compiler would remove the code for
+ * other flavours.
  */
 export const flavour = JSON.parse('"plain"') as string;
 
-/** The contract that the build says it is made for. */
+/** The contract that the build declares. */
 export const contract = '2.0';

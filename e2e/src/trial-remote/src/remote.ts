@@ -1,7 +1,7 @@
 import type { RemoteModule, Resources } from '@nalam/shell/contract';
 import { contract } from './flavour.ts';
 
-/** A remote that goes live in many builds. The tests release it, roll it back, and let it fail. */
+/** A remote of which the tests release many builds, roll them back, and let them fail. */
 export const remote = {
   name: 'trial-remote',
   contract,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A screen of staff's, in the dashboard, of a build that has a route for it. */
+/** A dashboard screen, of builds that have a route for it. */
 export function Component() {
   useEffect(() => {
     setTimeout(() => {

@@ -11,7 +11,7 @@ export function Component() {
   if (flavour === 'throws') throw new Error('This build throws while it renders.');
   if (flavour === 'browser-throws' && typeof window !== 'undefined')
     throw new Error('This build throws in browsers.');
-  // It keeps the server's only thread for itself; in a browser it does no harm.
+  // Blocks the server's only thread; does nothing in a browser.
   if (flavour === 'server-hangs' && typeof window === 'undefined') for (;;);
   return (
     <>
