@@ -66,8 +66,8 @@ test('a product that sells out while in the cart is marked at its line, and not 
     { productId: products._id, stockId: size.stockId, sizeId: size.sizeId },
   );
   const token = await registered(request, newCustomer());
-  await page.evaluate((known) => {
-    localStorage.setItem('token', known);
+  await page.evaluate((storedToken) => {
+    localStorage.setItem('token', storedToken);
   }, token);
 
   await page.goto('/shop/cart');
@@ -92,8 +92,8 @@ siteTest(
     for (const buyer of [page, other]) {
       const token = await registered(request, newCustomer());
       await buyer.goto(oximeter);
-      await buyer.evaluate((known) => {
-        localStorage.setItem('token', known);
+      await buyer.evaluate((storedToken) => {
+        localStorage.setItem('token', storedToken);
       }, token);
       await buyer.reload();
       await buyer.getByRole('button', { name: 'Add to cart: One size' }).click();
@@ -102,7 +102,7 @@ siteTest(
     await page.getByRole('link', { name: 'Go to checkout' }).click();
     await expect(page.getByRole('button', { name: 'Place the order' })).toBeVisible();
 
-    // Both of the two that there are.
+    // All that is in stock: two pieces.
     await other.getByRole('button', { name: /^One more: Pulse oximeter/ }).click();
     await expect(other.getByLabel('Quantity: 2')).toBeVisible();
     await other.getByRole('link', { name: 'Go to checkout' }).click();
@@ -128,14 +128,14 @@ async function goToCheckout(page: Page, request: APIRequestContext, customer: Ne
   const { line } = await ordered(request, token);
   await request.post('/api/cart', { headers: { authorization: `Bearer ${token}` }, data: line });
   await page.goto('/shop');
-  await page.evaluate((known) => {
-    localStorage.setItem('token', known);
+  await page.evaluate((storedToken) => {
+    localStorage.setItem('token', storedToken);
   }, token);
   await page.goto('/shop/checkout');
   await expect(page.getByText(/^1 × Glucose meter/)).toBeVisible();
 }
 
-// In the next two the console says that a call failed.
+// Not `test`: in the next two journeys a failed call is logged in the console.
 siteTest(
   'an order is sent again after its answer was lost, and stays one order',
   async ({ page, request }) => {
@@ -155,7 +155,7 @@ siteTest(
 
     await expect(page.getByRole('heading', { level: 1, name: /^Order ORD-/ })).toBeVisible();
     await page.goto('/shop/orders');
-    // This one, and the one with which the customer began.
+    // This order, and the customer's first one.
     await expect(page.getByRole('link', { name: /^ORD-/ })).toHaveCount(2);
   },
 );

@@ -7,14 +7,14 @@ export interface NewCustomer {
   password: string;
 }
 
-let made = 0;
+let customerCount = 0;
 
 /** @returns a customer whom no other journey uses */
 export function newCustomer(): NewCustomer {
-  made += 1;
+  customerCount += 1;
   return {
     name: 'Kavitha Raman',
-    email: `kavitha.${process.pid}.${made}@example.com`,
+    email: `kavitha.${process.pid}.${customerCount}@example.com`,
     password: 'jasmine by the river',
   };
 }
@@ -34,7 +34,7 @@ export async function registered(request: APIRequestContext, customer: NewCustom
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** One piece of something that is in stock, as the shop's API takes it. */
+/** @returns a cart line of one piece in stock, as the shop's API takes it */
 export interface Line {
   productId: string;
   stockId: string;
@@ -42,7 +42,7 @@ export interface Line {
   quantity: number;
 }
 
-/** @returns a size of the demo's glucose meter, of which there are enough */
+/** @returns a size of the demo's glucose meter, with plenty of stock */
 export async function sizeOfMeter(request: APIRequestContext): Promise<{ line: Line; pricePaise: number }> {
   const reply = await request.get('/api/products/glucose-meter');
   const { _id, sizes } = (await reply.json()) as {

@@ -15,7 +15,7 @@ const pages = [
   '/shop/account/data',
 ];
 
-// Each language in another width, as on the pages of everybody.
+// Each language has another width, as in for-everybody.spec.ts.
 for (const [language, viewport, tag] of [
   ['en', { width: 1280, height: 720 }, ['@nightly']],
   ['ta', { width: 360, height: 740 }, []],
@@ -43,19 +43,19 @@ for (const [language, viewport, tag] of [
           postalCode: '620002',
         },
       });
-      await page.addInitScript((known) => {
-        localStorage.setItem('token', known);
+      await page.addInitScript((storedToken) => {
+        localStorage.setItem('token', storedToken);
       }, token);
 
       const addresses = [...pages, `/shop/orders/${order}`].map((path) =>
         language === 'en' ? path : `/ta${path}`,
       );
-      const found = await checkWithAxe(page, addresses, async () => {
+      const problems = await checkWithAxe(page, addresses, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
       });
 
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 }

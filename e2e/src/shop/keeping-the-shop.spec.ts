@@ -41,8 +41,8 @@ test('an admin adds a product, a visitor buys it, and the admin hands it over', 
   await expect(packages).toHaveCount(0);
 
   const token = await registered(request, newCustomer());
-  await page.evaluate((known) => {
-    localStorage.setItem('token', known);
+  await page.evaluate((storedToken) => {
+    localStorage.setItem('token', storedToken);
   }, token);
   await expect(async () => {
     await page.goto('/shop/meters-and-monitors/knee-warmer');

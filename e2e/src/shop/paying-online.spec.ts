@@ -5,7 +5,7 @@ import { requestOf } from '../visitors/appointment-form.ts';
 import { newCustomer, ordered, registered, sizeOfMeter } from './customers.ts';
 import { expect, test, type Razorpay } from './shop-test.ts';
 
-/** Pays on the provider's page, which leads back. @returns what the provider then reports */
+/** Pays on the provider's page, which leads back. @returns the provider's report */
 async function payAt(razorpay: Razorpay, page: Page) {
   await page.waitForURL(`${razorpay.url.href}**`);
   const link = razorpay.links.find(({ short_url }) => short_url === page.url());
@@ -25,8 +25,8 @@ test('a customer pays online after a second try, and the payment reaches the ord
     headers: { authorization: `Bearer ${token}` },
     data: (await sizeOfMeter(request)).line,
   });
-  await page.addInitScript((known) => {
-    localStorage.setItem('token', known);
+  await page.addInitScript((storedToken) => {
+    localStorage.setItem('token', storedToken);
   }, token);
 
   await page.goto('/shop/checkout');
@@ -56,16 +56,16 @@ test('a visitor without script pays an agreed visit and cancels, and staff find 
   razorpay,
   browser,
 }) => {
-  const asked = requestOf('Kuyili');
+  const appointment = requestOf('Kuyili');
   await request.post('/api/send-appointment-email', {
-    data: { ...asked, phone: asked.phone.replace(' ', ''), service: 'ECG' },
+    data: { ...appointment, phone: appointment.phone.replace(' ', ''), service: 'ECG' },
   });
   await openAs(page, '/dashboard');
   const { items } = (await (await page.request.get('/api/dashboard/appointments?search=Kuyili')).json()) as {
     items: { _id: string }[];
   };
   const visit = `/api/dashboard/appointments/${items[0]?._id}`;
-  const date = asked.date;
+  const date = appointment.date;
   const times = (await (await page.request.get(`${visit}/times?date=${date}`)).json()) as { time: string }[];
   const agreed = await page.request.put(`${visit}/visit`, {
     data: { version: 1, date, time: times[0]?.time },
@@ -89,7 +89,7 @@ test('a visitor without script pays an agreed visit and cancels, and staff find 
   expect((await request.post('/api/payments/online', { headers, data: body })).status()).toBe(200);
   await visitor.reload();
   await expect(visitor.getByText(/^You have paid ₹.* Thank you\.$/)).toBeVisible();
-  // Otherwise the refund might arrive before staff look.
+  // Holds back the refund, which might arrive before staff open the screen.
   razorpay.faults.push(...Array<'error'>(20).fill('error'));
   await visitor.getByText('Cancel the appointment').click();
   await visitor.getByRole('button', { name: 'Cancel it now' }).click();
@@ -112,8 +112,8 @@ test('a customer pays by UPI into the centre’s account, and staff confirm it b
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
-  await page.evaluate((known) => {
-    localStorage.setItem('token', known);
+  await page.evaluate((storedToken) => {
+    localStorage.setItem('token', storedToken);
   }, token);
   await page.goto(`/shop/orders/${order}`);
   const code = page.getByRole('img', { name: /^QR code to pay/ });

@@ -34,7 +34,7 @@ test('a member of staff changes the password, and is signed out on the other dev
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 
-  // The session has a new token, which both tabs of this browser go on with.
+  // The session has a new token, which both tabs of this browser use.
   const [after] = await page.context().cookies();
   expect(after).toMatchObject({ name: before?.name });
   expect(after?.value).not.toBe(before?.value);
@@ -49,7 +49,7 @@ test('a member of staff changes the password, and is signed out on the other dev
   await signIn(other, { email: colleagues.changesPassword.email, password: newPassword });
   await expect(other).toHaveURL('/dashboard/account');
 
-  // And the other way round: from here the phone is signed out.
+  // The other way round: this browser ends the phone's session.
   await page.reload();
   await page.getByRole('button', { name: 'End all others' }).click();
   await expect(page.getByText('You are signed in only here now.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a member of staff with two-step sign-in signs in with a code, and without 
   await page.getByLabel(/^Code/).fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
-  // A code is taken once: the next one, which the clock's tolerance allows already.
+  // Each code is accepted once, so this is the next one, which the clock's tolerance already allows.
   await page.getByLabel(/^Code/).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');

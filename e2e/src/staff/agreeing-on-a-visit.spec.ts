@@ -7,7 +7,7 @@ import { dayFromNow, requestOf } from '../visitors/appointment-form.ts';
 import { follow } from './sign-in.ts';
 import { expect, siteTest as test } from './staff-page.ts';
 
-/** @returns the links to the status page in a visitor's mails, of which there must be so many */
+/** @returns the links to the status page in a visitor's mails; waits for this number of mails */
 async function linksFor(mailFolder: string, name: string, count: number) {
   const links = async () =>
     (await mailsAbout(mailFolder, name)).flatMap(
@@ -32,10 +32,11 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   await follow(page, '/dashboard/figures');
   await expect(page.getByRole('heading', { name: 'Time to answer' })).toBeVisible();
   const scans = page.getByRole('row', { name: /^MRI Scan/ });
-  const asked = (await scans.count()) === 0 ? 0 : Number(await scans.getByRole('cell').last().innerText());
+  const scanCount =
+    (await scans.count()) === 0 ? 0 : Number(await scans.getByRole('cell').last().innerText());
   await ask(page, 'Yazhini');
   await page.reload();
-  await expect(scans.getByRole('cell').last()).toHaveText(String(asked + 1));
+  await expect(scans.getByRole('cell').last()).toHaveText(String(scanCount + 1));
 
   await follow(page, '/dashboard/site-settings');
   await page.getByLabel('UPI address').fill('nalam@okbank');
@@ -65,8 +66,8 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   expect(mail?.text).toContain('METHOD:PUBLISH');
 
   const visitor = await browser.newPage();
-  const shown = await visitor.goto(link);
-  expect(shown?.headers()).toMatchObject({
+  const response = await visitor.goto(link);
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
@@ -88,7 +89,7 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   await visitor.getByRole('button', { name: 'Cancel it now' }).click();
   await expect(visitor.getByText('This appointment is cancelled.')).toBeVisible();
   await expect(visitor.getByText(/We will pay it back to you\.$/)).toBeVisible();
-  // Had the server kept the page, it would still show the visit.
+  // A cached page would still show the visit.
   await visitor.reload();
   await expect(visitor.getByText('This appointment is cancelled.')).toBeVisible();
   await visitor.close();
@@ -134,7 +135,7 @@ visitorTest.describe('without script', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is deleted');
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-      // What is in the query is in no log.
+      // No log contains the query.
       expect(JSON.stringify(site.log())).not.toContain(new URL(link).searchParams.get('link'));
     },
   );

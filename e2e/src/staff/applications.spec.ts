@@ -10,7 +10,7 @@ test('staff who hire read an application, open its CV and set its state; others 
   request,
   site,
 }) => {
-  const sent = await request.post('/api/careers/front-desk-assistant/applications', {
+  const response = await request.post('/api/careers/front-desk-assistant/applications', {
     multipart: {
       name: 'Kurinji',
       email: 'kurinji@people.example',
@@ -20,7 +20,7 @@ test('staff who hire read an application, open its CV and set its state; others 
       cv: smallPdf,
     },
   });
-  expect(sent.status()).toBe(201);
+  expect(response.status()).toBe(201);
 
   await follow(page, '/dashboard/careers');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Career' })).toBeVisible();
@@ -35,15 +35,15 @@ test('staff who hire read an application, open its CV and set its state; others 
     .filter({ hasText: 'Kurinji' });
   await expect(application).toContainText('Four years at a front desk.');
 
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await application.getByRole('button', { name: /Save the CV/ }).click();
-  expect(await readFile(await (await saved).path())).toEqual(smallPdf.buffer);
+  expect(await readFile(await (await download).path())).toEqual(smallPdf.buffer);
 
   const status = application.getByRole('combobox', { name: 'Status of the application of Kurinji' });
   await expect(status).toHaveValue('new');
-  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const patchResponse = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await status.selectOption('shortlisted');
-  await stored;
+  await patchResponse;
   await page.reload();
   await expect(status).toHaveValue('shortlisted');
 

@@ -10,12 +10,12 @@ test('the server sends the book loader, not to be cached or indexed', async ({ p
   expect(answer.headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('the book turns its pages until the session is known, and nothing of the dashboard shows', async ({
+test('the book loader is shown until the session is known, and nothing of the dashboard', async ({
   page,
 }) => {
-  const known = Promise.withResolvers<undefined>();
+  const sessionAnswer = Promise.withResolvers<undefined>();
   await page.route('**/api/auth-user*', async (route) => {
-    await known.promise;
+    await sessionAnswer.promise;
     await route.continue();
   });
   await page.goto('/dashboard');
@@ -24,6 +24,6 @@ test('the book turns its pages until the session is known, and nothing of the da
   await expect(page.getByRole('status').filter({ hasText: /…/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
 
-  known.resolve(undefined);
+  sessionAnswer.resolve(undefined);
   await expect(page).toHaveURL(/\/admin\/login/);
 });

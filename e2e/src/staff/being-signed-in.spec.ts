@@ -43,7 +43,7 @@ test('an address of the dashboard that is not there says so within its layout; a
   await expect(page.getByRole('navigation', { name: 'Dashboard menu' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  // As when the session has expired, or was ended on another device: the browser still has its cookie.
+  // Ends the session on the server only, as when it expires or another device ends it.
   const cookies = await page.context().cookies();
   expect((await page.request.get('/api/dashboard/logout')).status()).toBe(200);
   await page.context().addCookies(cookies);

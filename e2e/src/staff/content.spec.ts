@@ -66,7 +66,7 @@ test('visitors read the words of Manage Meta in the title, and those of the site
   await visitorsSee(site.url, '/about', 'Come as you are.');
 });
 
-test('the address of a leaflet leads on, until staff take it back', async ({ page, site }) => {
+test('the address on a leaflet redirects, until staff delete the redirect', async ({ page, site }) => {
   await openScreen(page, '/dashboard/redirects', 'Redirects');
   await page.getByRole('button', { name: 'Add a redirect' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a redirect' });
@@ -90,7 +90,7 @@ test('the address of a leaflet leads on, until staff take it back', async ({ pag
   await expect.poll(status).toBe(404);
 });
 
-test('a picture that is shown somewhere says where, and cannot be deleted', async ({ page }) => {
+test('a picture in use lists its uses, and cannot be deleted', async ({ page }) => {
   await openScreen(page, '/dashboard/media', 'Media library');
   // A doctor's portrait, which the demo content shows.
   await page.getByRole('searchbox', { name: 'Search pictures' }).fill('portrait');
@@ -106,13 +106,13 @@ test('a picture that is shown somewhere says where, and cannot be deleted', asyn
   await expect(dialog.getByRole('button', { name: 'Delete this picture' })).toBeHidden();
 });
 
-test('a request that comes in shows without reloading, and is answered, as is a message from the contact page', async ({
+test('a new request appears without reloading, and staff answer it and a message from the contact page', async ({
   page,
   site,
 }) => {
   await openScreen(page, '/dashboard', 'Overview');
   await expect(page.getByRole('heading', { name: 'Appointment inbox' })).toBeVisible();
-  const sent = await ask(site.url, '/api/send-appointment-email', {
+  const response = await ask(site.url, '/api/send-appointment-email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -124,10 +124,10 @@ test('a request that comes in shows without reloading, and is answered, as is a 
       notes: 'In the morning, please.',
     }),
   });
-  expect(sent.status).toBe(201);
+  expect(response.status).toBe(201);
 
   const status = page.getByLabel('Status of the request of Poongodi');
-  // The inbox asks every fifteen seconds.
+  // The inbox polls every fifteen seconds.
   await expect(status).toHaveValue('new', { timeout: 30_000 });
   await status.selectOption('confirmed');
   await page.getByRole('button', { name: 'Details and notes of Poongodi' }).click();
@@ -156,13 +156,13 @@ test('a request that comes in shows without reloading, and is answered, as is a 
 
   const messages = page.getByRole('region', { name: 'Messages from the contact page' });
   await expect(messages.getByText('What does a CT of the head cost?')).toBeVisible();
-  const answered = messages.getByLabel('Whether the message of Kayalvizhi is answered');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await answered.selectOption('answered');
-  expect((await saved).status()).toBe(200);
+  const stateChoice = messages.getByLabel('Whether the message of Kayalvizhi is answered');
+  const patchResponse = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await stateChoice.selectOption('answered');
+  expect((await patchResponse).status()).toBe(200);
 
   await page.reload();
-  await expect(answered).toHaveValue('answered');
+  await expect(stateChoice).toHaveValue('answered');
   await follow(page, '/dashboard/audit');
   await expect(page.getByText('Marked as answered').first()).toBeVisible();
 });

@@ -15,8 +15,8 @@ test('a service is found by its name, changed, previewed, published, and read by
   await openServices(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Page, record, person, or number' }).fill('ecg');
-  const found = page.getByRole('group', { name: 'Services' }).getByRole('option', { name: /^ECG/ });
-  await expect(found).toHaveAttribute('aria-selected', 'true');
+  const option = page.getByRole('group', { name: 'Services' }).getByRole('option', { name: /^ECG/ });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   const summary = page.getByLabel('In short – English');
   await expect(summary).not.toHaveValue('');
@@ -139,7 +139,7 @@ test('Tamil that is composed key by key arrives whole in the rich text; leaving 
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
 
-  // As an input method for Tamil writes நலம்: each key replaces what is being composed.
+  // A Tamil input method composes நலம் in steps: each key replaces the composed text.
   const keyboard = await page.context().newCDPSession(page);
   for (const text of ['ந', 'நல', 'நலம', 'நலம்']) {
     await keyboard.send('Input.imeSetComposition', {
@@ -165,7 +165,7 @@ test('Tamil that is composed key by key arrives whole in the rich text; leaving 
 
   await page.getByRole('link', { name: 'To the list' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  // Where nothing moves, a list of choices that waits for its own movement to end would never be there.
+  // Without motion, a list of options that waits for the end of its animation would never appear.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('link', { name: 'Add a service' }).click();
   await page.getByRole('combobox', { name: 'Category' }).click();

@@ -11,21 +11,21 @@ test('personal data is exported on request, and then erased', async ({ page, req
   await who.fill('+91 91234 00077');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 
-  const kept = page.getByRole('region', { name: 'What we keep' });
-  await expect(kept.getByText('Appointment request', { exact: true })).toBeVisible();
-  await expect(kept).toContainText('Thamarai');
+  const storedData = page.getByRole('region', { name: 'What we keep' });
+  await expect(storedData.getByText('Appointment request', { exact: true })).toBeVisible();
+  await expect(storedData).toContainText('Thamarai');
   // The address names no person.
   await expect(page).toHaveURL('/dashboard/personal-data');
 
-  const saved = page.waitForEvent('download');
-  await kept.getByRole('button', { name: 'Save as a file' }).click();
-  const file = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as Record<string, object[]>;
+  const download = page.waitForEvent('download');
+  await storedData.getByRole('button', { name: 'Save as a file' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, object[]>;
   expect(file.appointments).toMatchObject([{ name: 'Thamarai', phone: '9123400077' }]);
 
-  await kept.getByRole('button', { name: 'End SMS and WhatsApp' }).click();
+  await storedData.getByRole('button', { name: 'End SMS and WhatsApp' }).click();
   await expect(page.getByText(/^0 requests were told of/)).toBeVisible();
 
-  await kept.getByRole('button', { name: 'Erase everything' }).click();
+  await storedData.getByRole('button', { name: 'Erase everything' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Type the phone number/).fill('+91 91234 00077');
   await dialog.getByRole('button', { name: 'Erase everything' }).click();

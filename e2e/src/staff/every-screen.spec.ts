@@ -73,10 +73,10 @@ async function applicationsScreen(staff: APIRequestContext): Promise<string> {
   return `/dashboard/career/${records.find(({ slug }) => slug === opening)?.id ?? ''}`;
 }
 
-/** How long nothing must be under way until a screen has all that it shows. */
+/** A screen counts as loaded after this time without a request. */
 const quietMs = 500;
 
-/** @returns what waits until a screen that was opened by a link has loaded: for a page that stays, Playwright knows no `networkidle` */
+/** @returns a function that waits until a screen opened by a link has loaded; Playwright's `networkidle` works only for new documents */
 function watchLoading(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let changedAt = Date.now();
@@ -124,14 +124,14 @@ for (const { language, theme, viewport, tag } of ways) {
         await follow(page, address);
         await expect(page).toHaveURL(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // Until its code has come, the screen before stays.
+        // The previous screen stays until the code of the next one has loaded.
         const text = () => page.getByRole('main').innerText();
         await expect.poll(async () => seen.has(await text()), path).toBe(false);
         await loaded();
         seen.add(await text());
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (tooWide > 0) found.push(`${path} is ${tooWide} px too wide`);
-        // The visitor's page in a preview is looked at where visitors see it, and so is what an editor holds.
+        // Other journeys check the visitor's page in a preview and the content of an editor.
         found.push(...(await axeOn(page, path, { without: ['iframe', '[contenteditable]'] })));
       }
 

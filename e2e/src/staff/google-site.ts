@@ -3,7 +3,7 @@ import { openSite, siteTest, type TestSite } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
 
 /**
- * A site where the superAdmin can sign in with an identity provider that stands in Google's place, and admins must sign in in two steps.
+ * A site with a test identity provider in place of Google for the superAdmin, and required two-step sign-in for admins.
  */
 export const test = siteTest.extend<object, { issuer: LocalIssuer; site: TestSite }>({
   issuer: [

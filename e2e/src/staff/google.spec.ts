@@ -15,13 +15,13 @@ test('Google’s script comes with the sign-in page alone, is not blocked there,
   issuer,
 }) => {
   const complaints = complaintsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(request.url()));
 
   const home = await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(home?.headers()['content-security-policy']).not.toContain(issuer.url);
-  expect(asked.filter((url) => url.startsWith(issuer.url))).toEqual([]);
+  expect(requestUrls.filter((url) => url.startsWith(issuer.url))).toEqual([]);
 
   const login = await page.goto('/admin/login');
   expect(login?.headers()['content-security-policy']).toContain(`${issuer.url}/client`);
@@ -39,21 +39,21 @@ test('after a session has ended, a person signs in with Google in another tab, a
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await expect(search).toBeVisible();
-  // Were one of the page's own calls still to come, it would find the session ended before anything is typed.
+  // Waits for the page's own calls: one of them would find the session ended before the text is typed.
   await page.reload({ waitUntil: 'networkidle' });
   await context.clearCookies();
   await search.fill('raman');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
 
-  const opened = context.waitForEvent('page');
+  const newTab = context.waitForEvent('page');
   await dialog.getByRole('link', { name: 'Sign in with Google in a new tab' }).click();
-  const tab = await opened;
+  const tab = await newTab;
   await tab.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(tab).toHaveURL('/dashboard');
   await tab.close();
 
   await expect(async () => {
-    // To a browser without a screen, every window is in front: none ever comes back.
+    // A headless browser never reports that a window has come back.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(dialog).toBeHidden({ timeout: 1000 });
   }).toPass();

@@ -121,9 +121,9 @@ test('a role that is granted a page opens it, until the page is taken from it', 
   const roles = page.getByRole('group', { name: 'User', exact: true });
   const grant = async (granted: boolean) => {
     await roles.getByRole('checkbox', { name: 'Redirects' }).setChecked(granted);
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    const putResponse = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await roles.getByRole('button', { name: /Save/ }).click();
-    await saved;
+    await putResponse;
   };
   await grant(true);
   await expect(page.getByText('What this role may open has been saved: User')).toBeVisible();

@@ -1,7 +1,7 @@
 import { follow } from './sign-in.ts';
 import { expect, siteTest as test } from './staff-page.ts';
 
-test('pictures of an event are added at once, described, pointed at, and kept while the event shows them', async ({
+test('pictures of an event are added at once, described and given a focal point, and cannot be deleted while the event shows them', async ({
   page,
 }) => {
   await follow(page, '/dashboard/gallery?edit=new');

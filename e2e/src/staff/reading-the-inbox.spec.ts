@@ -5,10 +5,10 @@ import { follow, openAs } from './sign-in.ts';
 
 async function ask(page: Page, name: string) {
   const request = requestOf(name);
-  const sent = await page.request.post('/api/send-appointment-email', {
+  const response = await page.request.post('/api/send-appointment-email', {
     data: { ...request, phone: request.phone.replace(' ', '') },
   });
-  expect(sent.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 /** Opens the inbox with a request in it. */
@@ -21,7 +21,7 @@ async function openInbox(page: Page, path: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the first request is on the first screen, every page is two taps away, and what comes in is told', async ({
+  test('the first request is on the first screen, every page is two taps away, and new requests are announced', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     const first = await page.getByRole('heading', { name: 'Kanmani' }).first().boundingBox();
     expect(first?.y).toBeLessThan(740 - 100);
 
-    // A thumb needs 44 px of each, all of them within the window.
+    // Each control is at least 44 px wide, for a thumb, and within the window.
     const signs = page.getByRole('banner').getByRole('button').or(page.getByRole('banner').getByRole('link'));
     for (const sign of await signs.all()) {
       const { x = 0, width = 0 } = (await sign.boundingBox()) ?? {};
@@ -55,25 +55,25 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
 
     await follow(page, '/dashboard');
-    const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
-    await expect.poll(waiting).toBeGreaterThan(0);
-    const before = await waiting();
+    const waitingCount = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+    await expect.poll(waitingCount).toBeGreaterThan(0);
+    const countBefore = await waitingCount();
     const rings = () => page.locator('html').getAttribute('data-rings');
-    /** As when a person comes back to the window: the news would be asked for within 15 seconds anyway. */
-    const look = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+    /** Polls at once, as when a person comes back to the window; otherwise within 15 seconds. */
+    const pollNow = () => page.evaluate(() => dispatchEvent(new Event('focus')));
     await ask(page, 'Thamarai');
-    await look();
-    await expect.poll(waiting).toBe(before + 1);
+    await pollNow();
+    await expect.poll(waitingCount).toBe(countBefore + 1);
     await expect(page.getByRole('heading', { name: 'Thamarai' })).toBeVisible();
     expect(await rings()).toBeNull();
 
     await page.getByRole('button', { name: 'Sound for new requests: off' }).tap();
     expect(await rings()).toBe('♪');
     await ask(page, 'Mullai');
-    await look();
+    await pollNow();
     await expect.poll(rings).toBe('♪♪');
     await page.getByRole('button', { name: 'Open the menu' }).tap();
-    await expect(page.getByTitle(`${before + 2} new requests and messages`)).toBeVisible();
+    await expect(page.getByTitle(`${countBefore + 2} new requests and messages`)).toBeVisible();
   });
 });
 
@@ -92,11 +92,11 @@ test.describe('in Tamil', () => {
           const pen = document.createElement('canvas').getContext('2d');
           if (!pen) return ['no canvas'];
           pen.font = style.font;
-          const shown = choice.selectedOptions[0]?.text ?? '';
+          const optionText = choice.selectedOptions[0]?.text ?? '';
           // The padding holds the arrow. A client width is rounded, by less than a pixel.
           const room =
             choice.clientWidth + 1 - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-          return pen.measureText(shown).width > room ? [shown] : [];
+          return pen.measureText(optionText).width > room ? [optionText] : [];
         }),
       );
     expect(cut).toEqual([]);

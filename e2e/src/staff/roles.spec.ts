@@ -3,7 +3,7 @@ import { colleagues } from '../site/colleagues.ts';
 import { expect, test } from '../site/site-test.ts';
 import { follow, openAs } from './sign-in.ts';
 
-/** @returns the addresses in the dashboard's menu as far as it is there, in its order */
+/** @returns the addresses of the entries that the dashboard's menu shows so far, in order */
 async function menuOf(page: Page): Promise<string[]> {
   return page
     .getByRole('navigation', { name: 'Dashboard menu' })
@@ -32,7 +32,7 @@ test('a superAdmin sees the whole menu of the role', async ({ page }) => {
 test('an admin sees services and products, and reads who can open what is locked', async ({ page }) => {
   await openAs(page, '/dashboard', colleagues.admin);
 
-  // The shop's part comes when it is there.
+  // The shop's entries load later.
   await expect
     .poll(() => menuOf(page))
     .toEqual([

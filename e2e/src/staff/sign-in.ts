@@ -6,7 +6,7 @@ interface Account {
   password?: string;
 }
 
-/** Signs in without a page, for journeys of what comes after it. The session is for every port of this machine. */
+/** Signs in without a page, for journeys that do not test the sign-in. The cookie is valid on every port of localhost. */
 export async function signInByRequest(
   page: Page,
   { email = admin.email, password = admin.password }: Account = {},

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import * as base from '../site/site-test.ts';
 import { openAs } from './sign-in.ts';
 
-let opened: Promise<Page> | undefined;
+let sharedPage: Promise<Page> | undefined;
 
 async function open(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
@@ -16,7 +16,7 @@ async function open(browser: Browser): Promise<Page> {
  */
 const stayingOpen = {
   page: async ({ browser }: { browser: Browser }, use: (page: Page) => Promise<void>) => {
-    await use(await (opened ??= open(browser)));
+    await use(await (sharedPage ??= open(browser)));
   },
 };
 

@@ -5,7 +5,7 @@ import { mailsAbout } from '../site/written-mail.ts';
 import { smallPdf } from './curriculum-vitae.ts';
 
 const position = '/career/front-desk-assistant';
-/** Named like a CV, and is none. */
+/** A file that is named like a CV, but is not one. */
 const disguised = { ...smallPdf, buffer: Buffer.from('MZ this is a program') };
 const unreadable = /This file cannot be opened as a PDF or Word file/;
 
@@ -53,7 +53,10 @@ test('a file that is no CV is refused beside its field, and with another one the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same form does the same', async ({ page, site }) => {
+  test('the form refuses a file that is no CV, and sends the application with another one', async ({
+    page,
+    site,
+  }) => {
     await page.goto(position);
     await fill(page, 'Vetrimaran', disguised);
     await send(page);

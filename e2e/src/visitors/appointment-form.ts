@@ -11,12 +11,12 @@ export interface TypedRequest {
   notes: string;
 }
 
-/** @returns a day so many days from now, YYYY-MM-DD, as the centre counts days */
+/** @returns the day in this number of days, YYYY-MM-DD, in the centre's time zone */
 export function dayFromNow(days: number): string {
   return dayAtCentre(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }
 
-/** @param name whose request it is: tests that share a site tell theirs apart by it */
+/** @param name unique to a test, because tests that share a site find their request by it */
 export function requestOf(name: string): TypedRequest {
   return {
     name,
@@ -38,7 +38,7 @@ export async function fill(form: Form, { service, ...typed }: TypedRequest): Pro
   await field(form, 'service').selectOption(service);
 }
 
-/** @returns what stands in the fields now */
+/** @returns the current values of the fields */
 export async function valuesIn(form: Form): Promise<TypedRequest> {
   const read = (name: keyof TypedRequest) => field(form, name).inputValue();
   return {

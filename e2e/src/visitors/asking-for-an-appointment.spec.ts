@@ -59,7 +59,7 @@ test('a visitor asks for an appointment: both mails are written, and the superAd
   await expect(row).toContainText('9840012345');
 });
 
-/** In the order of docs/product.md#appointments: the field corrected at each step, and the message that follows. */
+/** The field corrected at each step, and the next error message, in the order of docs/product.md#appointments. */
 const mistakes: [keyof TypedRequest, string, string][] = [
   ['name', '  ', 'Name is required.'],
   ['email', 'visitor@patients', 'Please enter a valid email address.'],
@@ -103,9 +103,9 @@ test('two presses in a row make one request, and the button says that it is bein
   site,
 }) => {
   const arrival = Promise.withResolvers<undefined>();
-  const sent: string[] = [];
+  const methods: string[] = [];
   await page.route('**/api/send-appointment-email*', async (route) => {
-    sent.push(route.request().method());
+    methods.push(route.request().method());
     await arrival.promise;
     await route.continue();
   });
@@ -118,7 +118,7 @@ test('two presses in a row make one request, and the button says that it is bein
   arrival.resolve(undefined);
   await expect(toast(page, 'Appointment request sent successfully!')).toBeVisible();
   await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Twice Pressed')).length).toBe(2);
-  expect(sent).toEqual(['POST']);
+  expect(methods).toEqual(['POST']);
 });
 
 test('asking from a service’s page chooses that service', async ({ page }) => {

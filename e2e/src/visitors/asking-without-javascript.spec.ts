@@ -23,7 +23,7 @@ test('the Appointment button leads to a page whose form works, and loading its c
   await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
   await expect(page.getByText(/^[A-Z]{3}-[A-Z0-9]+$/)).toBeVisible();
   await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Without Script')).length).toBe(2);
-  // The test that is asked for already is no further one.
+  // Each test is named once, also one that is both chosen and ticked as a further test.
   for (const { text } of await mailsAbout(site.mailFolder, 'Without Script'))
     expect(text).toContain('MRI Scan, CT Scan');
 
@@ -33,7 +33,9 @@ test('the Appointment button leads to a page whose form works, and loading its c
   expect(await mailsAbout(site.mailFolder, 'Without Script')).toHaveLength(2);
 });
 
-test('a mistake comes back beside its field, with everything else kept', async ({ page }) => {
+test('an invalid form comes back with the errors beside their fields, and all typed values', async ({
+  page,
+}) => {
   await page.goto('/appointment');
   const typed = { ...requestOf('Mistyped'), email: 'visitor@patients', phone: '12345' };
   await fill(page, typed);

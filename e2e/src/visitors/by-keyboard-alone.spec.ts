@@ -4,10 +4,10 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow } from './appointment-form.ts';
 
-/** So many presses reach anything on these pages. */
+/** The most presses of Tab that reach any control of these pages. */
 const maxPresses = 80;
 
-/** Goes on with the Tab key until something is focused. */
+/** Presses Tab until an element is focused. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < maxPresses; presses += 1) {
@@ -22,7 +22,7 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-/** A date field takes its parts in the order of the browser's language, here the United States'. */
+/** Types a date in the order of the browser's language, here American English. */
 const inParts = (day: string) => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${month}${date}${year}`;
@@ -69,7 +69,7 @@ test('an applicant applies for a position without a pointer', async ({ page, sit
   await type(page, page.getByLabel(/^Phone/), '9840012345');
   await type(page, page.getByRole('textbox', { name: /^Message/ }), 'From January on.');
   const cv = page.getByLabel(/^CV/);
-  // Listened for before the way there: the browser hands it over some time after this call.
+  // Registered before the key press, because the browser opens the file dialog some time after it.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, cv);
   await page.keyboard.press('Enter');

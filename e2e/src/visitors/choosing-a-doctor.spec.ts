@@ -20,7 +20,7 @@ test('doctors are chosen by speciality and day, and the address keeps the choice
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button shows who is in on a day', async ({ page }) => {
+  test('the button filters the doctors by day', async ({ page }) => {
     await page.goto('/doctors');
     await page.getByLabel('Day').selectOption('sun');
     await page.getByRole('button', { name: 'Show' }).click();

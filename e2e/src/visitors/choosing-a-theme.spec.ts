@@ -25,7 +25,7 @@ test('a visitor who chooses the dark theme has it on every page, and after comin
 test('the dark theme is there before anything is painted', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
-    // The first moment at which there is a body to paint.
+    // The earliest moment at which the body exists.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('body')) return;
       observer.disconnect();

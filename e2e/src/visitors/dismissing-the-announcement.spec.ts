@@ -9,14 +9,14 @@ test('a dismissed announcement is shown on no page, until staff change it', asyn
 
   await strip(page).getByRole('button').click();
   await expect(strip(page)).toBeHidden();
-  // The focus has a place to go on from.
+  // The focus is not lost.
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/doctors');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip(page)).toBeHidden();
 
-  // The page as it is once staff have changed the words.
+  // The page after staff have changed the announcement.
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text())

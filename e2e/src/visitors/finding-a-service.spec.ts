@@ -13,13 +13,13 @@ test('a visitor finds the test in English, Tamil, or Tamil in Latin letters, mis
     await page.getByRole('searchbox').fill(typed);
 
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed);
-    const found = page.getByRole('region', { name: 'What we found' });
-    await expect(found.getByRole('link').and(page.locator(`[href="${service}"]`))).toBeVisible();
+    const results = page.getByRole('region', { name: 'What we found' });
+    await expect(results.getByRole('link').and(page.locator(`[href="${service}"]`))).toBeVisible();
   }
   await page.getByRole('searchbox').fill('zzzz');
 
   await expect(page.getByRole('status')).toContainText('0 matches for “zzzz”.');
-  // Whom to ask.
+  // The page names whom to call.
   await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
 });
 
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('searchbox').fill(typed);
         await page.getByRole('search').getByRole('button').click();
         await expect(page).toHaveURL(/q=/);
-        // From its top, from whatever position it was sent.
+        // Loads the results again, so that the page starts at its top.
         await page.goto(page.url());
 
         const first = page.getByRole('main').getByRole('article').first().getByRole('heading');

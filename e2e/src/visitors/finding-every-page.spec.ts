@@ -1,8 +1,8 @@
-/** What a visitor or a search engine finds who follows every link: the tests ask over HTTP, as a crawler does. */
+/** Follows every link over HTTP, as a crawler does. */
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { ask } from '../server/ask.ts';
 
-/** @returns the addresses within the site that a page links to, without what is behind sign-in */
+/** @returns the addresses within the site that a page links to, without those behind the sign-in */
 function linksOf(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)[^"]*"/g)].map(([, href = '']) => href);
   return links.filter((href) => !/^\/(admin|dashboard|api|releases)\b/.test(href));
@@ -14,29 +14,32 @@ const factsOf = (html: string) =>
   );
 
 for (const start of ['/', '/ta']) {
-  test(`every link that begins at ${start} leads to a page that says what it is`, async ({ site }) => {
+  test(`every link reached from ${start} leads to a page with a title, a canonical address and its languages`, async ({
+    site,
+  }) => {
     test.setTimeout(240_000);
-    const seen = new Map<string, string>();
-    const found = [{ path: start, from: 'the start' }];
+    const pages = new Map<string, string>();
+    const links = [{ path: start, from: 'the start' }];
     const wrong: string[] = [];
-    for (const { path, from } of found) {
-      if (seen.has(path)) continue;
+    for (const { path, from } of links) {
+      if (pages.has(path)) continue;
       const { status, body } = await ask(site.url, path);
       const html = body.toString();
-      seen.set(path, html);
+      pages.set(path, html);
       if (status !== 200) {
         wrong.push(`${path} answers ${status}, linked from ${from}`);
         continue;
       }
       if (!/<title>[^<]+<\/title>/.test(html)) wrong.push(`${path} has no title`);
       if (html.includes('name="robots" content="noindex"')) continue;
-      for (const named of ['rel="canonical"', 'hrefLang="en"', 'hrefLang="ta"', 'hrefLang="x-default"']) {
-        if (!html.includes(named)) wrong.push(`${path} lacks ${named}`);
+      for (const tag of ['rel="canonical"', 'hrefLang="en"', 'hrefLang="ta"', 'hrefLang="x-default"']) {
+        if (!html.includes(tag)) wrong.push(`${path} lacks ${tag}`);
       }
       for (const facts of factsOf(html)) {
-        if (facts['@context'] !== 'https://schema.org') wrong.push(`${path} has facts of no known kind`);
+        if (facts['@context'] !== 'https://schema.org')
+          wrong.push(`${path} has structured data that is not of schema.org`);
       }
-      found.push(...linksOf(html).map((link) => ({ path: link, from: path })));
+      links.push(...linksOf(html).map((link) => ({ path: link, from: path })));
     }
 
     expect(wrong).toEqual([]);
@@ -45,12 +48,12 @@ for (const start of ['/', '/ta']) {
       ...['/about', '/services', '/doctors', '/gallery', '/career', '/contact'],
       ...['/privacy', '/accessibility'],
     ]) {
-      expect([...seen.keys()]).toContain(prefix + path);
+      expect([...pages.keys()]).toContain(prefix + path);
     }
   });
 }
 
-test('the sitemap names pages that are there, in both languages, and robots.txt names the sitemap', async ({
+test('every page of the sitemap exists, in both languages, and robots.txt names the sitemap', async ({
   site,
 }) => {
   test.setTimeout(240_000);

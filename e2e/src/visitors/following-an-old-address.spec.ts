@@ -2,7 +2,7 @@ import { ask } from '../server/ask.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
 
-test('a service that got another address is found at the old one, for good, in both languages', async ({
+test('the old address of a service redirects permanently to the new one, in both languages', async ({
   playwright,
   site,
 }) => {
@@ -19,14 +19,14 @@ test('a service that got another address is found at the old one, for good, in b
     content: object;
   };
 
-  const saved = await staff.patch(address, {
+  const response = await staff.patch(address, {
     data: { version: record.version, content, slug: 'breast-x-ray' },
   });
-  expect(saved.status()).toBe(200);
+  expect(response.status()).toBe(200);
 
   for (const prefix of ['', '/ta']) {
     const old = `${prefix}/services/mammography?from=leaflet`;
-    // The page cache asks each second whether something has changed.
+    // The page cache polls the content version once a second.
     await expect.poll(async () => (await ask(site.url, old)).status).toBe(301);
     expect((await ask(site.url, old)).headers.location).toBe(`${prefix}/services/breast-x-ray?from=leaflet`);
     expect((await ask(site.url, `${prefix}/services/breast-x-ray`)).status).toBe(200);

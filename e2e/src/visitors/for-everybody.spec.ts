@@ -16,7 +16,7 @@ const pages = [
   '/no-such-page',
 ];
 
-// Each language in another width: between them they show both of the layouts.
+// Each language has another width, so that both layouts are tested.
 for (const [language, viewport, tag] of [
   ['en', { width: 1280, height: 720 }, ['@nightly']],
   ['ta', { width: 360, height: 740 }, []],

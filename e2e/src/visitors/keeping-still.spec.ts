@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
-/** One of each kind. */
+/** One page of each kind. */
 const kinds = [
   '/',
   '/services',
@@ -33,8 +33,8 @@ declare global {
 }
 
 /**
- * @param fontDelayMs how much later than everything else the fonts come
- * @returns by how much a page has moved once its scripts run, and what moved
+ * @param fontDelayMs the extra delay of the fonts
+ * @returns the layout shift until the page is interactive, and the elements that moved
  */
 async function shiftsOf(browser: Browser, url: string, fontDelayMs = 0) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -72,13 +72,13 @@ for (const prefix of ['', '/ta']) {
     async ({ browser, site }) => {
       test.setTimeout(180_000);
       const moved: string[] = [];
-      const left = [...kinds];
-      // A few at a time: each is a page on a slow network, which mostly waits.
+      const remainingPaths = [...kinds];
+      // Several pages at a time, because a page on a slow network mostly waits.
       const openAll = async () => {
-        for (let path = left.pop(); path !== undefined; path = left.pop()) {
+        for (let path = remainingPaths.pop(); path !== undefined; path = remainingPaths.pop()) {
           const shifts = await shiftsOf(browser, site.url + prefix + (path === '/' ? '' : path));
           const score = shifts.reduce((sum, shift) => sum + shift.score, 0);
-          // Less than this is a letter that is a fraction of a pixel narrower.
+          // Ignores letters that are a fraction of a pixel narrower.
           if (score >= 0.001) moved.push(`${path}: ${score.toFixed(4)} ${JSON.stringify(shifts)}`);
         }
       };

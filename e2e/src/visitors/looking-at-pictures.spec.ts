@@ -37,7 +37,7 @@ test('the pictures of an event are looked at by keyboard alone, and the focus co
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture opens by itself', async ({ page }) => {
+  test('a picture’s link leads to its file', async ({ page }) => {
     await page.goto('/gallery/pongal-2026');
     const href = await page
       .getByRole('link', { name: /^Enlarge: / })

@@ -35,7 +35,7 @@ test('no line of a breadcrumb begins with its slash', async ({ page }) => {
   const steps = page.locator('nav > ol > li');
 
   await expect(steps).toHaveCount(3);
-  // Where a line breaks before a step, whatever stands before its words would begin the line.
+  // After a line break before a step, its slash would begin the line.
   const before = await steps.evaluateAll((items) =>
     items.map((item) => {
       const words = document.createRange();

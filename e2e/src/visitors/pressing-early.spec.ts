@@ -3,9 +3,9 @@ import { expect, siteTest, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
 /**
- * Opens a page whose scripts are still on their way, as for seconds on a slow network.
+ * Opens a page and holds back its scripts, which take seconds on a slow network.
  *
- * @returns what brings them
+ * @returns a function that lets the scripts load
  */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<undefined>();
@@ -116,15 +116,18 @@ siteTest("Enter in the staff's sign-in waits for the scripts and then signs in o
   await page.getByLabel(/^E-mail/).fill('nobody@nalam.example');
   const password = page.getByLabel(/^Password/);
   await password.fill('a wrong password');
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const postedPaths: string[] = [];
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname),
+  );
   await password.press('Enter');
   await password.press('Enter');
-  expect(sent).toEqual([]);
+  expect(postedPaths).toEqual([]);
 
   await bringScripts();
 
   await expect(page.getByRole('alert')).toContainText('is not right');
-  expect(sent.filter((address) => address.endsWith('/login'))).toEqual(['/api/admin/login']);
+  expect(postedPaths.filter((address) => address.endsWith('/login'))).toEqual(['/api/admin/login']);
   await expect(page).toHaveURL('/admin/login');
 });

@@ -4,10 +4,10 @@ import { phone } from '@nalam/bench/src/phone.ts';
 import { publicPages } from '@nalam/bench/src/public-pages.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 
-/** How many phones press at a time. */
+/** How many pages are pressed at the same time. */
 const phones = 3;
 const notSlow = () => Promise.resolve();
-/** One pixel in place of four: the test looks at no picture. */
+/** A device with one pixel in place of four, which saves time; the test takes no screenshots. */
 const device = { ...phone, deviceScaleFactor: 1 };
 
 interface PressOnPage {
@@ -37,10 +37,10 @@ for (const [moment, delayMs, tag] of [
 ] as const)
   test(`every control does its work, pressed ${moment}`, { tag: [...tag] }, async ({ browser, site }) => {
     test.setTimeout(240_000);
-    // Found once for both moments: that opens every page.
+    // Collected once for both moments, because that opens every page.
     controls ??= everyControl(browser, site.url);
-    // A plain link leads on, and a field takes the focus, before any script runs: finding-every-page.spec.ts follows all links, and
-    // pressing-early.spec.ts types into fields.
+    // Links and fields work without script before it runs: finding-every-page.spec.ts follows all links, and pressing-early.spec.ts types
+    // into fields.
     const waiting = (await controls).filter(
       ({ control }) => delayMs > 0 || (control.kind !== 'page link' && control.kind !== 'field'),
     );

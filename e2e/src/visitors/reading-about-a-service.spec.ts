@@ -86,7 +86,7 @@ test('a service names the packages that it is part of; those of a page that a li
   const packages = page.getByRole('region', { name: 'Packages with this test' });
   const names = packages.getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(4);
-  // React keeps them.
+  // The links stay after hydration.
   await wake(page);
   await expect(names).toHaveCount(4);
 

@@ -5,10 +5,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const cachedPages = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await Promise.all(
+    const requests = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+    return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
 test('without a network a visitor reads the last ten pages, and phone, address and hours in place of others', async ({
@@ -16,11 +16,11 @@ test('without a network a visitor reads the last ten pages, and phone, address a
   context,
 }) => {
   await page.goto('/privacy');
-  // A page without slots: where one is late, on a busy machine, the page is awake and brings no worker.
+  // A page without slots: a late slot, on a busy machine, wakes the page, and then the service worker is not registered.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // The first page was there before the worker.
+  // The first page loaded before the service worker was active.
   await expect.poll(() => cachedPages(page)).toEqual(expect.arrayContaining(['/privacy', '/offline']));
   for (const path of ['/doctors', '/services?q=sugar', '/shop/cart', '/admin/login']) await page.goto(path);
   await page.goto('/ta/contact');
@@ -30,7 +30,7 @@ test('without a network a visitor reads the last ten pages, and phone, address a
   await page.goto('/doctors');
   await expect(page.getByRole('heading', { level: 1, name: 'Our doctors' })).toBeVisible();
   await expect(page.getByText('This is the page as you read it last', { exact: false })).toBeVisible();
-  // What wakes a page: without its scripts nothing of it may go.
+  // A press wakes the page; without its scripts the content must stay.
   await page.getByRole('banner').getByRole('button', { name: 'Use the dark theme' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our doctors' })).toBeVisible();
   await page.goto('/about');
@@ -50,7 +50,7 @@ test('without a network a visitor reads the last ten pages, and phone, address a
   await expect(page.getByRole('heading', { level: 1, name: 'இணைய இணைப்பு இல்லை' })).toBeVisible();
 
   await context.setOffline(false);
-  const read = [
+  const readPaths = [
     '/',
     '/about',
     '/gallery',
@@ -62,7 +62,7 @@ test('without a network a visitor reads the last ten pages, and phone, address a
     '/ta',
     '/ta/about',
   ];
-  for (const path of read) await page.goto(path);
-  await expect.poll(() => cachedPages(page)).toEqual(expect.arrayContaining(read));
-  expect(await cachedPages(page)).toHaveLength(read.length + 2);
+  for (const path of readPaths) await page.goto(path);
+  await expect.poll(() => cachedPages(page)).toEqual(expect.arrayContaining(readPaths));
+  expect(await cachedPages(page)).toHaveLength(readPaths.length + 2);
 });

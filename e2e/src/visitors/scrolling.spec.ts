@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
-// Smooth scrolling would make every position a race; its end is the same.
+// Without smooth scrolling, whose positions depend on the time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const scrollDown = (page: Page, top: number) =>
@@ -15,7 +15,7 @@ const topOf = (page: Page, id: string) =>
 
 async function openHome(page: Page) {
   await page.goto('/');
-  // Scripts run now: what reacts to scrolling is there.
+  // The scripts that react to scrolling run now.
   await wake(page);
 }
 
@@ -50,8 +50,8 @@ test('following a link begins at the top, and going back returns to where the vi
   await openHome(page);
   const link = page.getByRole('main').locator('a[href="/services/ecg"]').first();
   await link.scrollIntoViewIfNeeded();
-  const left = await position(page);
-  expect(left).toBeGreaterThan(100);
+  const positionBefore = await position(page);
+  expect(positionBefore).toBeGreaterThan(100);
 
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
@@ -59,7 +59,7 @@ test('following a link begins at the top, and going back returns to where the vi
 
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => position(page)).toBe(left);
+  await expect.poll(() => position(page)).toBe(positionBefore);
 });
 
 test('an address with a hash shows its element 100 pixels below the top of the window', async ({ page }) => {
@@ -71,7 +71,7 @@ test('an address with a hash shows its element 100 pixels below the top of the w
 test('a link with a hash leads to the element on another page', async ({ page }) => {
   await page.goto('/services/ecg');
   await wake(page);
-  // As staff write one into a text.
+  // A link as staff may write it into a text.
   await page.getByRole('main').evaluate((main) => {
     const link = Object.assign(document.createElement('a'), { href: '/#services', textContent: 'All tests' });
     main.append(link);
@@ -141,7 +141,7 @@ test.describe('where motion is welcome', () => {
 
   test('a link within the page scrolls smoothly', async ({ page }) => {
     await page.goto('/services');
-    const passed = page.evaluate(
+    const positionCount = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           const positions = new Set<number>();
@@ -152,7 +152,7 @@ test.describe('where motion is welcome', () => {
     const letters = page.getByRole('navigation', { name: 'Letters' });
     await letters.getByRole('link', { name: 'E', exact: true }).click();
 
-    expect(await passed).toBeGreaterThan(3);
+    expect(await positionCount).toBeGreaterThan(3);
     expect(await topOf(page, 'E')).toBe(100);
   });
 });

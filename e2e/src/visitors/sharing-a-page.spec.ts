@@ -1,7 +1,7 @@
 import { ask } from '../server/ask.ts';
 import { expect, test } from '../site/site-test.ts';
 
-/** Whether a page of each kind has a picture of its own to show where it is shared. */
+/** One page of each kind, and whether it has its own sharing picture. */
 const kinds: [path: string, own: boolean][] = [
   ['/', true],
   ['/services', false],

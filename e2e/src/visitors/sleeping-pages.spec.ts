@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, siteTest, test } from '../site/site-test.ts';
 
-/** Bytes of script, as they are on the wire, that may run before the first touch. */
+/** The most bytes of compressed script that a page may load before the first touch. */
 const mostBytes = 8 * 1024;
 
 const isAwake = (page: Page) => page.evaluate(() => performance.getEntriesByName('interactive').length > 0);
 
 test('an untouched page runs little script and stays asleep', async ({ context }) => {
-  // As on a network that is metered or slow: nothing is fetched beforehand.
+  // A metered or slow network, on which nothing is prefetched.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
   );
@@ -20,7 +20,7 @@ test('an untouched page runs little script and stays asleep', async ({ context }
       },
     ),
   );
-  // For all of them at a time.
+  // One wait for all pages.
   await pages[0]?.page.waitForTimeout(3000);
 
   for (const { path, page } of pages) {
@@ -70,7 +70,7 @@ test('the appointment button of a sleeping page opens the dialog', async ({ page
   await expect(page).toHaveURL('/about');
 });
 
-// Not `test`: a script that cannot be had is mentioned in the console.
+// Not `test`: a script that does not load is logged in the console.
 siteTest('where the scripts cannot be had, the appointment button leads to the form', async ({ page }) => {
   await page.route('**/releases/**/react.js', (route) => route.abort());
   await page.goto('/about');

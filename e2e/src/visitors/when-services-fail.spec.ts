@@ -23,7 +23,7 @@ test.beforeEach(() => {
   failing = lists;
 });
 
-/** The list of docs/product.md#footer, to the letter. */
+/** The list of docs/product.md#footer. */
 const fixedLinks = [
   ['FNAC', '/services/fine-needle-aspiration-cytology-fnac'],
   ['Echocardiogram', '/services/echocardiogram'],
@@ -38,11 +38,11 @@ test('the footer shows its five fixed links', async ({ page }) => {
 
   const links = await column
     .getByRole('link')
-    .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
+    .evaluateAll((elements) => elements.map((link) => [link.textContent, link.getAttribute('href')]));
   expect(links).toEqual(fixedLinks);
 });
 
-test('each of the five leads to its page', async ({ page }) => {
+test('each of the footer’s five fixed links leads to its page', async ({ page }) => {
   for (const [name, path] of fixedLinks) {
     await page.goto(shell.url);
     await page.getByRole('navigation', { name: 'Services' }).locator(`a[href="${path}"]`).click();
@@ -51,16 +51,14 @@ test('each of the five leads to its page', async ({ page }) => {
   }
 });
 
-test('a page that was made without the services is not kept for others', async ({ page }) => {
+test('a page that was rendered without the services is not cached', async ({ page }) => {
   const answer = await page.request.get(shell.url);
 
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
-test('a page whose content cannot be had says so in its language, and when to ask again', async ({
-  page,
-}) => {
+test('a page whose content does not load says so in its language, and when to retry', async ({ page }) => {
   for (const [path, notice] of [
     ['/career', en.failure.title],
     ['/ta/career', ta.failure.title],

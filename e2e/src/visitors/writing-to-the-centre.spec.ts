@@ -9,7 +9,7 @@ test('a visitor asks a question by keyboard alone; the centre gets it', async ({
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
   }
-  // Typing chooses from a list.
+  // Typing selects an option.
   await page.keyboard.type('A price');
   await page.keyboard.press('Tab');
   await page.keyboard.type('What does a CT of the head cost?');
@@ -25,7 +25,7 @@ test('a visitor asks a question by keyboard alone; the centre gets it', async ({
 
 test('each missing field shows its error, and the first gets the focus', async ({ page }) => {
   await page.goto('/contact');
-  // Before React takes over, the server answers with the errors, and the browser complains of its 400.
+  // Sent before hydration, the form comes back from the server with status 400, which browsers log in the console.
   await wake(page);
   await page.getByLabel(/^Name/).fill('Poongodi');
   await page.getByRole('button', { name: 'Send' }).click();
