@@ -9,10 +9,10 @@ const withdraw = (store: ReleaseStore, name: string) =>
   store.journal.record((before) => withdrawing(before, name));
 
 /** Requests a page again and again, as visitors do. @returns a function that stops, and returns the statuses of all answers */
-function keepAsking(url: string) {
+function keepRequesting(url: string) {
   const statuses: number[] = [];
   const stop = new AbortController();
-  const done = (async () => {
+  const requests = (async () => {
     while (!stop.signal.aborted) {
       // Each address is different, so that none is answered from the cache.
       const answer = await fetch(`${url}/?visit=${statuses.length}`);
@@ -24,14 +24,14 @@ function keepAsking(url: string) {
   })();
   return async () => {
     stop.abort();
-    await done;
+    await requests;
     return statuses;
   };
 }
 
 test('a release goes live without a restart, and no visitor notices the change', async ({ site }) => {
   expect((await fetch(`${site.url}/faulty/good`)).status).toBe(404);
-  const stopAsking = keepAsking(site.url);
+  const stopRequests = keepRequesting(site.url);
 
   await makeLive(site.store, 'faulty-remote');
   await expect
@@ -43,7 +43,7 @@ test('a release goes live without a restart, and no visitor notices the change',
     .poll(async () => (await fetch(`${site.url}/faulty/good`)).status, { timeout: 15_000 })
     .toBe(404);
 
-  const statuses = await stopAsking();
+  const statuses = await stopRequests();
   expect(statuses.length).toBeGreaterThan(10);
   expect([...new Set(statuses)]).toEqual([200]);
 });

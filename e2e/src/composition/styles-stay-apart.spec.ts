@@ -20,7 +20,7 @@ async function addStylesheets(page: Page, addresses: string[]) {
 }
 
 declare global {
-  var notedStyles: Record<string, string> | undefined;
+  var recordedStyles: Record<string, string> | undefined;
 }
 
 /**
@@ -29,50 +29,50 @@ declare global {
  *
  * @returns the number of styles, and the first differences from those recorded before, one text each
  */
-function noteStyles(page: Page): Promise<{ count: number; changed: string[] }> {
+function recordStyles(page: Page): Promise<{ count: number; changed: string[] }> {
   return page.evaluate(() => {
     const kinds = new Map<string, Element>();
     for (const element of document.querySelectorAll('html, body, body *:not(script)')) {
       const kind = `${element.tagName} ${element.getAttribute('class') ?? ''}`;
       if (!kinds.has(kind)) kinds.set(kind, element);
     }
-    const found: Record<string, string> = {};
+    const styles: Record<string, string> = {};
     for (const [kind, element] of kinds) {
       for (const part of ['', '::before', '::after']) {
         const style = getComputedStyle(element, part || null);
         if (part && style.content === 'none') continue;
-        for (const property of style) found[`${kind}${part} ${property}`] = style.getPropertyValue(property);
+        for (const property of style) styles[`${kind}${part} ${property}`] = style.getPropertyValue(property);
       }
     }
-    const before = globalThis.notedStyles ?? {};
-    globalThis.notedStyles = found;
+    const previousStyles = globalThis.recordedStyles ?? {};
+    globalThis.recordedStyles = styles;
     return {
-      count: Object.keys(found).length,
-      changed: Object.entries(before)
-        .filter(([name, value]) => found[name] !== value)
-        .map(([name, value]) => `${name}: ${value} → ${found[name] ?? 'gone'}`)
+      count: Object.keys(styles).length,
+      changed: Object.entries(previousStyles)
+        .filter(([name, value]) => styles[name] !== value)
+        .map(([name, value]) => `${name}: ${value} → ${styles[name] ?? 'gone'}`)
         .slice(0, 20),
     };
   });
 }
 
 /** Records the styles once they no longer change: a page may change after it is interactive. @returns the number of styles */
-async function noteSettledStyles(page: Page): Promise<number> {
+async function recordSettledStyles(page: Page): Promise<number> {
   // Includes what loads when the browser is idle.
   await page.waitForLoadState('networkidle');
-  const { count } = await noteStyles(page);
-  await expect.poll(async () => (await noteStyles(page)).changed).toEqual([]);
+  const { count } = await recordStyles(page);
+  await expect.poll(async () => (await recordStyles(page)).changed).toEqual([]);
   return count;
 }
 
 /** Stops animations during the comparison. */
-async function holdStill(page: Page) {
+async function stopAnimations(page: Page) {
   await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important; animation: none !important; }',
   });
 }
 
-// The page's policy would refuse the stylesheet of `holdStill`.
+// The page's policy would refuse the stylesheet of `stopAnimations`.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = [
@@ -90,8 +90,8 @@ for (const { owner, path, others } of pages) {
     async ({ page, site }) => {
       await page.goto(path);
       await wake(page);
-      await holdStill(page);
-      expect(await noteSettledStyles(page)).toBeGreaterThan(10_000);
+      await stopAnimations(page);
+      expect(await recordSettledStyles(page)).toBeGreaterThan(10_000);
 
       for (const other of others) {
         const stylesheets = await stylesheetsOf(site.store, other);
@@ -99,17 +99,17 @@ for (const { owner, path, others } of pages) {
         await addStylesheets(page, stylesheets);
       }
 
-      expect((await noteStyles(page)).changed).toEqual([]);
+      expect((await recordStyles(page)).changed).toEqual([]);
     },
   );
 }
 
 test('a remote whose styles change pages of others is detected', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
-  await holdStill(page);
-  await noteStyles(page);
+  await stopAnimations(page);
+  await recordStyles(page);
 
   await page.addStyleTag({ content: '@layer remotes { a { letter-spacing: 1px } }' });
 
-  expect((await noteStyles(page)).changed.join('\n')).toContain('letter-spacing');
+  expect((await recordStyles(page)).changed.join('\n')).toContain('letter-spacing');
 });

@@ -2,7 +2,7 @@ import { startingCanary } from '@nalam/shell/releases';
 import { publishAgain } from '../failures/faults.ts';
 import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
-import { beVisitors, goLive } from './live-trial.ts';
+import { goLive, reportAsVisitors } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { wake } from '../site/wake.ts';
@@ -54,16 +54,16 @@ async function releaseCanary(share: string, ...words: string[]) {
   expect(code).toBe(0);
 }
 /** Reports of visitors in the buckets of a canary for 10 %. */
-const withCanary = (visitors: number, throwing: number) =>
-  beVisitors(shell, second, { visitors, throwing, bucket: 3 });
-const withLive = (visitors: number, throwing: number) =>
-  beVisitors(shell, first, { visitors, throwing, bucket: 95 });
+const reportCanary = (visitors: number, throwing: number) =>
+  reportAsVisitors(shell, second, { visitors, throwing, bucket: 3 });
+const reportLive = (visitors: number, throwing: number) =>
+  reportAsVisitors(shell, first, { visitors, throwing, bucket: 95 });
 /** @returns the flavour of the trial that a browser with these cookies gets */
 const greeting = async (cookie: string) =>
   /This is trial (\w+)\./.exec(
     await (await fetch(`${shell.url}/trial`, { headers: { cookie } })).text(),
   )?.[1];
-const newest = () => shell.store.journal.newest();
+const newestEntry = () => shell.store.journal.newest();
 
 /** Signs staff in. */
 async function newSession() {
@@ -81,9 +81,9 @@ test(
   { tag: '@nightly' },
   async () => {
     await startCanary(10);
-    await withLive(40, 0);
-    await withCanary(25, 0);
-    await beVisitors(shell, second, {
+    await reportLive(40, 0);
+    await reportCanary(25, 0);
+    await reportAsVisitors(shell, second, {
       visitors: 50,
       throwing: 50,
       bucket: 3,
@@ -91,7 +91,7 @@ test(
     });
 
     await new Promise((looked) => setTimeout(looked, 5000));
-    expect((await newest())?.canaries[trial]?.version).toBe(second);
+    expect((await newestEntry())?.canaries[trial]?.version).toBe(second);
   },
 );
 
@@ -100,8 +100,8 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     await startCanary(10);
-    await withLive(40, 20);
-    await withCanary(29, 15);
+    await reportLive(40, 20);
+    await reportCanary(29, 15);
     // A real browser is the thirtieth.
     await page.context().addCookies([{ name: 'bucket', value: '3', url: shell.url }]);
     await page.goto(`${shell.url}/trial`);
@@ -119,7 +119,7 @@ test(
     const card = page.getByRole('article').filter({ hasText: trial });
     await expect(card.getByRole('row', { name: 'Errors 50 % of 30 50 % of 40' })).toBeVisible();
     await expect(card).toContainText('It stays so until somebody widens it or ends it.');
-    expect((await newest())?.canaries[trial]?.version).toBe(second);
+    expect((await newestEntry())?.canaries[trial]?.version).toBe(second);
   },
 );
 
@@ -128,9 +128,11 @@ test(
   { tag: '@nightly' },
   async () => {
     await releaseCanary('10,50,100', '--minutes', '0', '--browsers', '20');
-    await withLive(25, 1);
-    await withCanary(25, 0);
-    await expect.poll(async () => (await newest())?.canaries[trial]?.percent, { timeout: 20_000 }).toBe(50);
+    await reportLive(25, 1);
+    await reportCanary(25, 0);
+    await expect
+      .poll(async () => (await newestEntry())?.canaries[trial]?.percent, { timeout: 20_000 })
+      .toBe(50);
 
     const { out } = await runCommand(shell, 'releases');
     expect(out).toContain(`canary    ${trial} ${second} for 50 % (The canary had errors in 0 of 2`);
@@ -138,9 +140,9 @@ test(
     expect(await greeting('bucket=50')).toBe('first');
 
     // Only reports since the last widening count.
-    await withLive(25, 0);
-    await withCanary(25, 0);
-    await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('promote');
+    await reportLive(25, 0);
+    await reportCanary(25, 0);
+    await expect.poll(async () => (await newestEntry())?.action, { timeout: 20_000 }).toBe('promote');
     await expect.poll(() => greeting('bucket=99'), { timeout: 20_000 }).toBe('second');
   },
 );
@@ -157,19 +159,21 @@ test(
     expect(await greeting('bucket=0')).toBe('first');
     expect(await greeting('session=made-up; bucket=0')).toBe('first');
     // Reports of visitors without a session do not count; staff of one clinic share an address.
-    await beVisitors(shell, second, { visitors: 12, failing: 12 });
-    await beVisitors(shell, second, { visitors: 4, sessions, addressOf: () => '10.9.9.9' });
+    await reportAsVisitors(shell, second, { visitors: 12, failing: 12 });
+    await reportAsVisitors(shell, second, { visitors: 4, sessions, addressOf: () => '10.9.9.9' });
     await expect
       .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
       .toMatch(new RegExp(`${second} .* staff +0 of 4 failed`));
-    expect((await newest())?.canaries[trial]?.percent).toBe(0);
+    expect((await newestEntry())?.canaries[trial]?.percent).toBe(0);
 
-    await beVisitors(shell, second, {
+    await reportAsVisitors(shell, second, {
       visitors: 1,
       sessions: sessions.slice(4),
       addressOf: () => '10.9.9.9',
     });
-    await expect.poll(async () => (await newest())?.canaries[trial]?.percent, { timeout: 20_000 }).toBe(10);
+    await expect
+      .poll(async () => (await newestEntry())?.canaries[trial]?.percent, { timeout: 20_000 })
+      .toBe(10);
     await expect.poll(() => greeting('bucket=9'), { timeout: 20_000 }).toBe('second');
     expect(await greeting('bucket=10')).toBe('first');
     expect(await greeting(`${session}; bucket=99`)).toBe('second');
@@ -181,11 +185,11 @@ test(
   { tag: '@nightly' },
   async () => {
     await startCanary(10);
-    await withLive(40, 2);
-    await withCanary(30, 15);
+    await reportLive(40, 2);
+    await reportCanary(30, 15);
 
-    await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
-    expect((await newest())?.canaries).toEqual({});
+    await expect.poll(async () => (await newestEntry())?.action, { timeout: 20_000 }).toBe('abort');
+    expect((await newestEntry())?.canaries).toEqual({});
     const { out } = await runCommand(shell, 'releases');
     // The server may abort before it has all reports.
     expect(out).toMatch(
@@ -205,18 +209,18 @@ test(
     await openTrialSite(site.api.url);
     await publishFresh();
     await startCanary(10);
-    await beVisitors(shell, first, { visitors: 25, lcpMs: 1200, bucket: 95 });
+    await reportAsVisitors(shell, first, { visitors: 25, lcpMs: 1200, bucket: 95 });
     // One very slow browser counts as one browser.
-    await beVisitors(shell, second, {
+    await reportAsVisitors(shell, second, {
       visitors: 1,
       lcpMs: 3_600_000,
       bucket: 3,
       addressOf: () => '10.9.9.9',
     });
-    await beVisitors(shell, second, { visitors: 25, lcpMs: 2600, bucket: 3 });
+    await reportAsVisitors(shell, second, { visitors: 25, lcpMs: 2600, bucket: 3 });
 
-    await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
-    expect((await newest())?.reason).toContain("The canary's LCP was above 2.5 s in 2");
+    await expect.poll(async () => (await newestEntry())?.action, { timeout: 20_000 }).toBe('abort');
+    expect((await newestEntry())?.reason).toContain("The canary's LCP was above 2.5 s in 2");
     // The server writes the journal before the log.
     await expect
       .poll(() => shell.log())

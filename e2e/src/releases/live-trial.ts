@@ -17,7 +17,7 @@ export async function goLive({ url, store }: Shell, version: string, name = tria
  * Sends the beacons of several visitors' browsers about a version, each from its own address range. The site must trust
  * `X-Forwarded-For` (`TRUST_PROXY=loopback`). The last `failing` visitors report that the version failed.
  */
-export async function beVisitors(
+export async function reportAsVisitors(
   { url }: Shell,
   version: string,
   {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readHealth, withdrawing } from '@nalam/shell/releases';
 import { corruptFile, publishAgain } from '../failures/faults.ts';
 import { expect, openShell } from '../site/site-test.ts';
-import { beVisitors, goLive } from './live-trial.ts';
+import { goLive, reportAsVisitors } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { startAnew, test, type TrialSite } from './trial-site.ts';
@@ -31,7 +31,7 @@ const greeting = (page: Page, flavour: string) =>
 const link = (page: Page) => page.getByRole('main').getByRole('link');
 
 /** Moves the tab's clock, so that its list of live releases is outdated. */
-const afterAMinute = (page: Page) => page.clock.setSystemTime(Date.now() + 60_000);
+const moveClockAMinute = (page: Page) => page.clock.setSystemTime(Date.now() + 60_000);
 
 async function follow(page: Page) {
   const liveVersions = page.waitForResponse('**/live.json');
@@ -58,7 +58,7 @@ test('a version that fails in a browser is replaced there by the previous one, a
 test('neither many browsers of one address range nor reports with an invalid page token roll anything back', async () => {
   const copy = await publishAgain(shell.store, trial, shell.broken);
   await goLive(shell, copy);
-  await beVisitors(shell, copy, {
+  await reportAsVisitors(shell, copy, {
     visitors: 5,
     failing: 5,
     addressOf: (visitor) => `127.0.0.${visitor + 1}`,
@@ -79,7 +79,7 @@ test('neither many browsers of one address range nor reports with an invalid pag
 test('a tab that was opened before a release gets it at the next link', async ({ page }) => {
   await open(page);
   await goLive(shell, second);
-  await afterAMinute(page);
+  await moveClockAMinute(page);
 
   await follow(page);
 
@@ -91,7 +91,7 @@ test('typed text survives a release', async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'first' }).fill('Fasting since nine');
   await goLive(shell, second);
-  await afterAMinute(page);
+  await moveClockAMinute(page);
 
   await follow(page);
 

@@ -2,7 +2,7 @@ import { startingCanary } from '@nalam/shell/releases';
 import { publishAgain } from '../failures/faults.ts';
 import { expect } from '../site/site-test.ts';
 import { openAs } from '../staff/sign-in.ts';
-import { beVisitors, goLive } from './live-trial.ts';
+import { goLive, reportAsVisitors } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { trial } from './trial-builds.ts';
 import { startAnew, test } from './trial-site.ts';
@@ -18,7 +18,7 @@ test('a release that fails for many visitors is rolled back, its team is notifie
   const { first, second } = shell;
   const broken = await publishAgain(shell.store, trial, shell.broken);
   await goLive(shell, broken);
-  await beVisitors(shell, broken, { visitors: 6, failing: 5 });
+  await reportAsVisitors(shell, broken, { visitors: 6, failing: 5 });
   await expect.poll(async () => (await shell.store.live())[trial]?.version, { timeout: 20_000 }).toBe(first);
   await expect
     .poll(() => shell.news.at(-1))
@@ -31,7 +31,7 @@ test('a release that fails for many visitors is rolled back, its team is notifie
   await shell.store.journal.record(
     (before) => before && startingCanary(before, { name: trial, version: broken }, 10),
   );
-  await beVisitors(shell, second, { visitors: 20, failing: 1 });
+  await reportAsVisitors(shell, second, { visitors: 20, failing: 1 });
 
   await openAs(page, `${shell.url}/dashboard`);
   // By keyboard: what still loads above the link would move it during a mouse click.

@@ -90,8 +90,8 @@ test(
 
     expect((await fetch(`${url}/shop`)).status).toBe(200);
     await servers.pop()?.stop();
-    const again = await openServer(site.api.url, 'one');
-    expect((await fetch(`${again}/shop`)).status).toBe(200);
+    const restarted = await openServer(site.api.url, 'one');
+    expect((await fetch(`${restarted}/shop`)).status).toBe(200);
 
     storage = await startObjectStorage();
   },

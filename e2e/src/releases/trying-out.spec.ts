@@ -51,18 +51,18 @@ test('no other browser can try a release: neither with a copied cookie nor after
 }) => {
   await startTrial(page);
   const cookies = await page.context().cookies();
-  const copied = cookies.find(({ name }) => name === 'trial')?.value ?? '';
-  const shown = async (cookie: string) =>
+  const copiedCookie = cookies.find(({ name }) => name === 'trial')?.value ?? '';
+  const pageFor = async (cookie: string) =>
     (await request.get(`${shell.url}/trial`, { headers: { cookie } })).text();
 
-  expect(copied).not.toBe('');
-  expect(await shown(`trial=${copied}`)).toContain('This is trial first.');
+  expect(copiedCookie).not.toBe('');
+  expect(await pageFor(`trial=${copiedCookie}`)).toContain('This is trial first.');
   const session = cookies.find(({ name }) => name === 'session')?.value ?? '';
-  expect(await shown(`trial=${copied}; session=${session}`)).toContain('This is trial second.');
-  expect(await shown(`trial=${copied}x; session=${session}`)).toContain('This is trial first.');
+  expect(await pageFor(`trial=${copiedCookie}; session=${session}`)).toContain('This is trial second.');
+  expect(await pageFor(`trial=${copiedCookie}x; session=${session}`)).toContain('This is trial first.');
 
   await page.request.get(`${shell.url}/api/dashboard/logout`);
-  expect(await shown(`trial=${copied}; session=${session}`)).toContain('This is trial first.');
+  expect(await pageFor(`trial=${copiedCookie}; session=${session}`)).toContain('This is trial first.');
 });
 
 test('neither a visitor, the role user nor another site can start a trial, and versions that cannot run are refused', async ({
@@ -74,18 +74,18 @@ test('neither a visitor, the role user nor another site can start a trial, and v
   expect(anonymous.status()).toBe(401);
 
   await signInByRequest(page);
-  const put = (data: object, headers: Record<string, string> = {}) =>
+  const putTrial = (data: object, headers: Record<string, string> = {}) =>
     page.request.put(address, { data, headers });
-  expect((await put({ [trial]: second }, { 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
-  expect((await put({ [trial]: '9.9.9-none' })).status()).toBe(400);
-  expect((await put({ nothing: second })).status()).toBe(400);
+  expect((await putTrial({ [trial]: second }, { 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
+  expect((await putTrial({ [trial]: '9.9.9-none' })).status()).toBe(400);
+  expect((await putTrial({ nothing: second })).status()).toBe(400);
   // Only localhost is allowed: any other address could run foreign code in a staff session.
-  expect((await put({ [trial]: 'http://evil.example' })).status()).toBe(400);
-  expect((await put({ [trial]: 'http://localhost.evil.example' })).status()).toBe(400);
+  expect((await putTrial({ [trial]: 'http://evil.example' })).status()).toBe(400);
+  expect((await putTrial({ [trial]: 'http://localhost.evil.example' })).status()).toBe(400);
 
   await page.request.get(`${shell.url}/api/dashboard/logout`);
   await signInByRequest(page, colleagues.user);
-  expect((await put({ [trial]: second })).status()).toBe(403);
+  expect((await putTrial({ [trial]: second })).status()).toBe(403);
   expect((await page.request.get(`${shell.url}/api/dashboard/releases`)).status()).toBe(403);
 });
 

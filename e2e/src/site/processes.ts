@@ -10,7 +10,7 @@ export interface RunningProcess {
 /** @returns the processes of this machine, as Linux lists them */
 async function processes(): Promise<RunningProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
+  const processLists = await Promise.all(
     pids.map(async (pid) => {
       try {
         const [status, command] = await Promise.all([
@@ -34,7 +34,7 @@ async function processes(): Promise<RunningProcess[]> {
       }
     }),
   );
-  return found.flat();
+  return processLists.flat();
 }
 
 export async function processesOfGroup(group: number): Promise<RunningProcess[]> {

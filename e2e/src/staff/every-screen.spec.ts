@@ -116,8 +116,8 @@ for (const { language, theme, viewport, tag } of ways) {
       const loaded = watchLoading(page);
       await openAs(page, language === 'en' ? '/dashboard' : '/ta/dashboard');
 
-      const found: string[] = [];
-      const seen = new Set<string>();
+      const problems: string[] = [];
+      const seenTexts = new Set<string>();
       const filled = [await applicationsScreen(page.request), `/dashboard/manage-order?open=${order}`];
       for (const path of [...screens, ...filled]) {
         const address = language === 'en' ? path : `/ta${path}`;
@@ -126,16 +126,16 @@ for (const { language, theme, viewport, tag } of ways) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // The previous screen stays until the code of the next one has loaded.
         const text = () => page.getByRole('main').innerText();
-        await expect.poll(async () => seen.has(await text()), path).toBe(false);
+        await expect.poll(async () => seenTexts.has(await text()), path).toBe(false);
         await loaded();
-        seen.add(await text());
+        seenTexts.add(await text());
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (tooWide > 0) found.push(`${path} is ${tooWide} px too wide`);
+        if (tooWide > 0) problems.push(`${path} is ${tooWide} px too wide`);
         // Other journeys check the visitor's page in a preview and the content of an editor.
-        found.push(...(await axeOn(page, path, { without: ['iframe', '[contenteditable]'] })));
+        problems.push(...(await axeOn(page, path, { without: ['iframe', '[contenteditable]'] })));
       }
 
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 }

@@ -11,7 +11,7 @@ import { signIn } from '../staff/sign-in.ts';
 
 let folder: string;
 let url: string;
-const running: { stop: () => Promise<void> }[] = [];
+const servers: { stop: () => Promise<void> }[] = [];
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -24,11 +24,11 @@ test.beforeAll(async () => {
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'fatal',
   });
-  running.push(api, await openShell(api.url, undefined, { PORT: port, SITE_URL: url }));
+  servers.push(api, await openShell(api.url, undefined, { PORT: port, SITE_URL: url }));
 });
 
 test.afterAll(async () => {
-  for (const each of running.reverse()) await each.stop();
+  for (const each of servers.reverse()) await each.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

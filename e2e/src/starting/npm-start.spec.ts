@@ -65,7 +65,7 @@ test('a request that was acknowledged survives when every process is killed at o
     body: JSON.stringify({ email: admin.email, password: admin.password }),
   });
   cookie = login.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  const sent = await ask(url, '/api/send-appointment-email', {
+  const response = await ask(url, '/api/send-appointment-email', {
     method: 'POST',
     headers: json,
     body: JSON.stringify({
@@ -77,7 +77,7 @@ test('a request that was acknowledged survives when every process is killed at o
       notes: 'Before the power went.',
     }),
   });
-  expect(sent.status).toBe(201);
+  expect(response.status).toBe(201);
 
   start?.signal('SIGKILL');
   await start?.ended;

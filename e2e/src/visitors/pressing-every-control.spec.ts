@@ -17,7 +17,7 @@ interface PressOnPage {
 
 /** @returns the controls of all pages, one for each component, each on the first page that has it */
 async function everyControl(browser: Browser, siteUrl: string): Promise<PressOnPage[]> {
-  const found = new Map<string, PressOnPage>();
+  const controlsByComponent = new Map<string, PressOnPage>();
   const controls = await controlsOf(
     browser,
     publicPages.map((page) => siteUrl + page),
@@ -25,8 +25,9 @@ async function everyControl(browser: Browser, siteUrl: string): Promise<PressOnP
   );
   for (const [at, page] of publicPages.entries())
     for (const control of controls[at] ?? [])
-      if (!found.has(control.component)) found.set(control.component, { page, control });
-  return [...found.values()];
+      if (!controlsByComponent.has(control.component))
+        controlsByComponent.set(control.component, { page, control });
+  return [...controlsByComponent.values()];
 }
 
 let controls: Promise<PressOnPage[]> | undefined;
@@ -41,13 +42,13 @@ for (const [moment, delayMs, tag] of [
     controls ??= everyControl(browser, site.url);
     // Links and fields work without script before it runs: finding-every-page.spec.ts follows all links, and pressing-early.spec.ts types
     // into fields.
-    const waiting = (await controls).filter(
+    const remaining = (await controls).filter(
       ({ control }) => delayMs > 0 || (control.kind !== 'page link' && control.kind !== 'field'),
     );
-    expect(waiting.length).toBeGreaterThan(25);
+    expect(remaining.length).toBeGreaterThan(25);
     const withoutWork: string[] = [];
     const pressAll = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
+      for (let next = remaining.pop(); next; next = remaining.pop()) {
         const { page, control } = next;
         const { doneMs } = await press(browser, site.url + page, control, {
           delayMs,

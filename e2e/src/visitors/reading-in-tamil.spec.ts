@@ -64,8 +64,8 @@ test('the header names the centre at every width, and has room for all it holds,
       );
       const parts = await header.evaluate((element) => {
         const bar = element.firstElementChild;
-        const shown = [...(bar?.children ?? [])].map((part) => part.getBoundingClientRect());
-        const gaps = shown.filter((box) => box.width > 0).map(({ left, right }) => [left, right]);
+        const boxes = [...(bar?.children ?? [])].map((part) => part.getBoundingClientRect());
+        const gaps = boxes.filter((box) => box.width > 0).map(({ left, right }) => [left, right]);
         return [...gaps.flat(), document.documentElement.clientWidth];
       });
       expect(parts, `${path}, ${width} px`).toEqual([...parts].sort((a, b) => a - b));
