@@ -7,7 +7,7 @@ import { useNotices } from '../notices.ts';
 import { withoutEmpty } from '../staff-api/staff-api.ts';
 import { useStaffCall } from '../staff-api/use-staff-call.ts';
 
-export interface CsvQuestion {
+export interface CsvExport {
   /** The address of the list, below `/api`. */
   path: string;
   /** The filters of the list; an empty one does not filter. */
@@ -15,7 +15,7 @@ export interface CsvQuestion {
 }
 
 /** Downloads the filtered list, all pages of it, as CSV. */
-export function CsvButton({ path, params }: CsvQuestion) {
+export function CsvButton({ path, params }: CsvExport) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const callAsStaff = useStaffCall();

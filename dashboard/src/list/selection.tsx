@@ -13,10 +13,10 @@ export interface Selection {
 /**
  * Selection for bulk actions on a list.
  *
- * @param question the query of the list; another query clears the selection
+ * @param query the list's; another one clears the selection
  */
-export function useSelection(question: object): Selection {
-  const key = JSON.stringify(question);
+export function useSelection(query: object): Selection {
+  const key = JSON.stringify(query);
   const [selection, setSelection] = useState({ key, ids: [] as string[] });
   return { ids: selection.key === key ? selection.ids : [], choose: (ids) => setSelection({ key, ids }) };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { Choice } from '@nalam/shared-ui/choice';
 import { useWindowMatches } from '../window/use-window-matches.ts';
-import { CsvButton, type CsvQuestion } from './csv-button.tsx';
+import { CsvButton, type CsvExport } from './csv-button.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
@@ -27,7 +27,7 @@ interface ToolbarProps {
   /** Gets the changed parameters by name. */
   onChange: (name: string, value: string) => void;
   /** The API's CSV export of the list, and its filters. */
-  csv?: CsvQuestion;
+  csv?: CsvExport;
   /** The screen's primary action, and other actions on the whole list. */
   children?: ReactNode;
 }

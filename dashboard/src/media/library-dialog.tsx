@@ -2,7 +2,7 @@ import type { MediaPicture } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@nalam/shared-ui/dialog';
-import type { PictureQuestion } from './media-api.ts';
+import type { PictureQuery } from './media-api.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
@@ -17,7 +17,7 @@ interface LibraryDialogProps {
 export function LibraryDialog({ current, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('dashboard');
   // State instead of the address, which belongs to the form below.
-  const [question, setQuestion] = useState<PictureQuestion>({
+  const [query, setQuery] = useState<PictureQuery>({
     search: '',
     used: '',
     sort: '-createdAt',
@@ -26,8 +26,8 @@ export function LibraryDialog({ current, onChoose, onClose }: LibraryDialogProps
   return (
     <Dialog open wide title={t('media.choose')} onClose={onClose}>
       <PictureGrid
-        question={question}
-        onChange={(change) => setQuestion({ ...question, page: 1, ...change })}
+        query={query}
+        onChange={(change) => setQuery({ ...query, page: 1, ...change })}
         onUploaded={onChoose}
       >
         {(picture) => (

@@ -16,7 +16,7 @@ export const pictureChoices = {
 } as const;
 
 /** The filters and page of the library. */
-export type PictureQuestion = ListParams<typeof pictureChoices>;
+export type PictureQuery = ListParams<typeof pictureChoices>;
 
 const picturePath = (id: string) => `/dashboard/media/${encodeURIComponent(id)}`;
 
@@ -28,8 +28,8 @@ export const {
   useDeletePictureMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    pictures: build.query<MediaPage, PictureQuestion>({
-      query: (question) => ({ path: '/dashboard/media', params: withoutEmpty(question) }),
+    pictures: build.query<MediaPage, PictureQuery>({
+      query: (params) => ({ path: '/dashboard/media', params: withoutEmpty(params) }),
       providesTags: ['pictures'],
     }),
     picture: build.query<MediaPicture, string>({

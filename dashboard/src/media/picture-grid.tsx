@@ -8,15 +8,15 @@ import { SkeletonBox } from '@nalam/shared-ui/skeleton';
 import { ListStates } from '../list/list-states.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { maxPictureBytes, pictureChoices, usePicturesQuery, type PictureQuestion } from './media-api.ts';
+import { maxPictureBytes, pictureChoices, usePicturesQuery, type PictureQuery } from './media-api.ts';
 import shared from '../styles/shared.module.css';
 import styles from './picture-grid.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
 
 interface PictureGridProps {
-  question: PictureQuestion;
+  query: PictureQuery;
   /** Gets the change; of anything but the page, it goes to the first page. */
-  onChange: (change: Partial<PictureQuestion>) => void;
+  onChange: (change: Partial<PictureQuery>) => void;
   children: (picture: MediaPicture) => ReactNode;
   onUploaded: (picture: MediaPicture) => void;
   /** The CSV export; left out when choosing a picture. */
@@ -24,11 +24,11 @@ interface PictureGridProps {
 }
 
 /** The library of pictures, with search, pages and upload. */
-export function PictureGrid({ question, onChange, children, onUploaded, csv }: PictureGridProps) {
+export function PictureGrid({ query, onChange, children, onUploaded, csv }: PictureGridProps) {
   const { t } = useTranslation('dashboard');
   const [file, setFile] = useState<File>();
-  const pictures = usePicturesQuery(question);
-  const { filters, filter, sort, toolbar, states } = useList(pictureChoices, [question, onChange]);
+  const pictures = usePicturesQuery(query);
+  const { filters, filter, sort, toolbar, states } = useList(pictureChoices, [query, onChange]);
 
   return (
     <div className={shared.stack}>

@@ -21,7 +21,7 @@ export interface RecordRef {
   version: number;
 }
 
-export interface RecordQuestion {
+export interface RecordListQuery {
   kind: RecordKindName;
   search: string;
   status: string;
@@ -39,7 +39,7 @@ export const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name);
 
 const recordsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    records: build.query<RecordList, RecordQuestion>({
+    records: build.query<RecordList, RecordListQuery>({
       query: ({ kind, missingTamil, ...rest }) => ({
         path: base(kind),
         params: withoutEmpty({ ...rest, missingTamil: missingTamil || undefined }),
@@ -83,16 +83,16 @@ const recordsApi = staffApi.injectEndpoints({
     /** Moves the record at one index of the page to another, optimistically; the API's order follows. */
     moveRecord: build.mutation<
       unknown,
-      { question: RecordQuestion; page: RecordList; from: number; to: number }
+      { query: RecordListQuery; page: RecordList; from: number; to: number }
     >({
-      query: ({ question: { kind }, page: { records }, from, to }) => ({
+      query: ({ query: { kind }, page: { records }, from, to }) => ({
         method: 'POST',
         path: `${recordPath(kind, records[from]?.id ?? '')}/move`,
         body: { [to < from ? 'before' : 'after']: records[to]?.id },
       }),
-      onQueryStarted: ({ question, from, to }, { dispatch }) => {
+      onQueryStarted: ({ query, from, to }, { dispatch }) => {
         dispatch(
-          recordsApi.util.updateQueryData('records', question, (page) => {
+          recordsApi.util.updateQueryData('records', query, (page) => {
             page.records.splice(to, 0, ...page.records.splice(from, 1));
           }),
         );

@@ -60,7 +60,7 @@ export const staffApi = createApi({
 });
 
 /** @returns the query parameters of a list without empty filters, which the API refuses */
-export const withoutEmpty = (question: object) =>
+export const withoutEmpty = (params: object) =>
   Object.fromEntries(
-    Object.entries(question).filter(([, value]) => value !== '' && value !== undefined),
+    Object.entries(params).filter(([, value]) => value !== '' && value !== undefined),
   ) as NonNullable<StaffRequest['params']>;

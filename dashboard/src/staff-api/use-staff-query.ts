@@ -12,11 +12,11 @@ const otherApi = staffApi.injectEndpoints({
 });
 
 /** For screens of other remotes, which can't inject endpoints. */
-export const useStaffQuery: DashboardParts['useStaffQuery'] = <T>(question: StaffQuestion | undefined) => {
+export const useStaffQuery: DashboardParts['useStaffQuery'] = <T>(query: StaffQuestion | undefined) => {
   const dispatch = useAppDispatch();
-  const request = question ?? { path: '' };
+  const request = query ?? { path: '' };
   const { data, error, isFetching, refetch } = otherApi.useAskQuery(request, {
-    skip: question === undefined,
+    skip: query === undefined,
   });
   return {
     data: data as T | undefined,

@@ -8,7 +8,7 @@ import { orderPollMs, usePolling } from './use-polling.ts';
  * Keeps a staff screen up to date while it is open: a customer may cancel in the next moment, and such an order must
  * not be packed.
  * @param shown the answer in view; undefined while there is none
- * @param question the query of `useStaffQuery`
+ * @param query of `useStaffQuery`
  * @param onChange gets the newer answer
  */
 export function usePolledAnswer<T>(

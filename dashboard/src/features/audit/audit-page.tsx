@@ -45,7 +45,7 @@ const choices = { subject: ['', ...subjects], sort: ['-createdAt', 'createdAt', 
 const { useAuditQuery } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     audit: build.query<AuditLog, ListParams<typeof choices>>({
-      query: (question) => ({ path: '/dashboard/audit', params: withoutEmpty(question) }),
+      query: (params) => ({ path: '/dashboard/audit', params: withoutEmpty(params) }),
     }),
   }),
 });

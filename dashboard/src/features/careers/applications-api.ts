@@ -14,7 +14,7 @@ export const { useApplicationsQuery, useMoveApplicationMutation, useDeleteApplic
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       applications: build.query<ApplicationList, ListParams<typeof choices> & { opening: string }>({
-        query: (question) => ({ path: '/dashboard/applications', params: withoutEmpty({ ...question }) }),
+        query: (params) => ({ path: '/dashboard/applications', params: withoutEmpty({ ...params }) }),
         providesTags: ['applications'],
       }),
       moveApplication: build.mutation<unknown, { id: string; status: ApplicationStatus }>({

@@ -59,9 +59,9 @@ function Applications({ opening }: { opening: string }) {
   const { t } = useTranslation('dashboard');
   const address = useListParams(choices);
   const { filters, filter, sort, toolbar, states } = useList(choices, address);
-  const question = { opening, ...address[0] };
-  const applications = useApplicationsQuery(question);
-  const selection = useSelection(question);
+  const query = { opening, ...address[0] };
+  const applications = useApplicationsQuery(query);
+  const selection = useSelection(query);
   return (
     <>
       <Toolbar

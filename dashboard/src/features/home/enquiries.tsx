@@ -31,7 +31,7 @@ export function Enquiries() {
   const notices = useNotices();
 
   async function change(enquiry: Enquiry, enquiryChange: EnquiryChange) {
-    const { error } = await changeEnquiry({ enquiry, change: enquiryChange, question: params });
+    const { error } = await changeEnquiry({ enquiry, change: enquiryChange, query: params });
     if (error) notices.failed(error);
   }
 

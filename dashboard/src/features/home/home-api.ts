@@ -28,14 +28,14 @@ export const inboxChoices = {
   sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
 } as const;
 
-export type InboxQuestion = ListParams<typeof inboxChoices>;
+export type InboxQuery = ListParams<typeof inboxChoices>;
 
 export const enquiryChoices = {
   status: ['', 'new', 'answered'],
   sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
 } as const;
 
-type EnquiryQuestion = ListParams<typeof enquiryChoices>;
+type EnquiryQuery = ListParams<typeof enquiryChoices>;
 
 const enquiriesPageSize = 4;
 
@@ -51,8 +51,8 @@ const homeApi = staffApi.injectEndpoints({
       query: () => ({ path: '/dashboard/summary' }),
       providesTags: ['summary'],
     }),
-    appointments: build.query<AppointmentList, InboxQuestion>({
-      query: (question) => ({ path: '/dashboard/appointments', params: withoutEmpty(question) }),
+    appointments: build.query<AppointmentList, InboxQuery>({
+      query: (params) => ({ path: '/dashboard/appointments', params: withoutEmpty(params) }),
       providesTags: ['appointments'],
     }),
     handlers: build.query<Handler[], undefined>({
@@ -60,13 +60,13 @@ const homeApi = staffApi.injectEndpoints({
     }),
     changeAppointment: build.mutation<
       Appointment,
-      { id: string; change: AppointmentChange; question: InboxQuestion }
+      { id: string; change: AppointmentChange; query: InboxQuery }
     >({
       query: ({ id, change }) => ({ method: 'PATCH', path: `/dashboard/appointments/${id}`, body: change }),
       // The list is not refetched: an entry that no longer matches the filter stays until the next fetch.
-      onQueryStarted: ({ question }, { dispatch, queryFulfilled }) =>
+      onQueryStarted: ({ query }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, (data) =>
-          dispatch(homeApi.util.updateQueryData('appointments', question, (list) => withItem(list, data))),
+          dispatch(homeApi.util.updateQueryData('appointments', query, (list) => withItem(list, data))),
         ),
       invalidatesTags: (_, error) => [error ? 'appointments' : 'summary'],
     }),
@@ -125,26 +125,23 @@ const homeApi = staffApi.injectEndpoints({
       query: (ids) => ({ method: 'POST', path: '/dashboard/undelivered-mails/retry', body: { ids } }),
       invalidatesTags: ['undeliveredMails'],
     }),
-    enquiries: build.query<EnquiryList, EnquiryQuestion>({
-      query: (question) => ({
+    enquiries: build.query<EnquiryList, EnquiryQuery>({
+      query: (params) => ({
         path: '/dashboard/enquiries',
-        params: withoutEmpty({ ...question, pageSize: enquiriesPageSize }),
+        params: withoutEmpty({ ...params, pageSize: enquiriesPageSize }),
       }),
       providesTags: ['enquiries'],
     }),
-    changeEnquiry: build.mutation<
-      Enquiry,
-      { enquiry: Enquiry; change: EnquiryChange; question: EnquiryQuestion }
-    >({
+    changeEnquiry: build.mutation<Enquiry, { enquiry: Enquiry; change: EnquiryChange; query: EnquiryQuery }>({
       query: ({ enquiry: { _id }, change }) => ({
         method: 'PATCH',
         path: `/dashboard/enquiries/${_id}`,
         body: change,
       }),
       // Optimistic: undone if the API refuses.
-      onQueryStarted: async ({ enquiry, change, question }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ enquiry, change, query }, { dispatch, queryFulfilled }) => {
         const show = (next: Enquiry) =>
-          dispatch(homeApi.util.updateQueryData('enquiries', question, (list) => withItem(list, next)));
+          dispatch(homeApi.util.updateQueryData('enquiries', query, (list) => withItem(list, next)));
         show({ ...enquiry, ...change });
         try {
           show((await queryFulfilled).data);

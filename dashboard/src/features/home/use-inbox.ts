@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentList, AppointmentStatus, Handler } from '@nalam/api/contract';
 import { useRef, useState } from 'react';
 import type { StaffAnswer } from '@nalam/shell/contract';
-import { useAppointmentsQuery, useChangeAppointmentMutation, type InboxQuestion } from './home-api.ts';
+import { useAppointmentsQuery, useChangeAppointmentMutation, type InboxQuery } from './home-api.ts';
 
 /** A change of a request, as shown before the API confirms it. */
 export interface RequestChange {
@@ -19,10 +19,8 @@ interface Pending {
 }
 
 /** @returns the requests for a query, with pending changes applied, and a function that changes one */
-export function useInbox(
-  question: InboxQuestion,
-): [requests: StaffAnswer<AppointmentList>, change: ChangeRequest] {
-  const requests = useAppointmentsQuery(question);
+export function useInbox(query: InboxQuery): [requests: StaffAnswer<AppointmentList>, change: ChangeRequest] {
+  const requests = useAppointmentsQuery(query);
   const [send] = useChangeAppointmentMutation();
   const [pending, setPending] = useState<Pending[]>([]);
   const underWay = useRef(new Map<string, Promise<Appointment>>());
@@ -38,7 +36,7 @@ export function useInbox(
     const call = previousCall.then(async (latest) => {
       const version = newestOf(latest, ownChanges.current);
       const handler = handledBy !== undefined && { handledBy: handledBy?._id ?? null };
-      const changed = await send({ id, change: { version, ...rest, ...handler }, question }).unwrap();
+      const changed = await send({ id, change: { version, ...rest, ...handler }, query }).unwrap();
       ownChanges.current.set(`${id} ${version}`, changed.version);
       return changed;
     });

@@ -15,7 +15,7 @@ import { DeletePicture } from './delete-picture.tsx';
 export function Component() {
   const { t } = useTranslation('dashboard');
   const notices = useNotices();
-  const [question, change] = useListParams(pictureChoices);
+  const [query, change] = useListParams(pictureChoices);
   const [openPicture, setOpenPicture] = useState<MediaPicture>();
   const [savedPicture, setSavedPicture] = useState<MediaPicture>();
   // The list shows its old answer until the next one arrives.
@@ -34,7 +34,7 @@ export function Component() {
       <PageHeader title={t('media.title')} />
       <PictureGrid
         csv
-        question={question}
+        query={query}
         onChange={change}
         onUploaded={() => notices.succeeded(t('media.uploaded'))}
       >

@@ -17,7 +17,7 @@ export const { useMetasQuery, useMetaQuery, useSaveMetaMutation, useDeleteMetaMu
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       metas: build.query<EditedMetaList, ListParams<typeof choices>>({
-        query: (question) => ({ path: '/dashboard/meta', params: withoutEmpty(question) }),
+        query: (params) => ({ path: '/dashboard/meta', params: withoutEmpty(params) }),
         providesTags: ['meta'],
       }),
       /** The entry of a page; null when it has none. */

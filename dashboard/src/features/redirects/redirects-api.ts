@@ -11,7 +11,7 @@ export const { useRedirectsQuery, useAddRedirectMutation, useDeleteRedirectMutat
   staffApi.injectEndpoints({
     endpoints: (build) => ({
       redirects: build.query<RedirectList, ListParams<typeof choices>>({
-        query: (question) => ({ path: '/dashboard/redirects', params: withoutEmpty(question) }),
+        query: (params) => ({ path: '/dashboard/redirects', params: withoutEmpty(params) }),
         providesTags: ['redirects'],
       }),
       addRedirect: build.mutation<unknown, NewRedirect>({

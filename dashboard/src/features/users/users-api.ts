@@ -24,7 +24,7 @@ export interface UserForm {
 const usersApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     users: build.query<UserList, ListParams<typeof choices>>({
-      query: (question) => ({ path: '/dashboard/users', params: withoutEmpty(question) }),
+      query: (params) => ({ path: '/dashboard/users', params: withoutEmpty(params) }),
     }),
     user: build.query<User, string>({ query: (id) => ({ path: `/dashboard/users/${id}` }) }),
     /** As form data, with the hidden `type` that is true on add (docs/product.md#users). */

@@ -16,7 +16,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { useTranslate } from '../../use-translate.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { isId, useRecordsQuery, type RecordQuestion } from '../records-api.ts';
+import { isId, useRecordsQuery, type RecordListQuery } from '../records-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import styles from './record-list.module.css';
@@ -59,10 +59,10 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const { WithinFilter } = kind;
   const within = WithinFilter ? params.within : '';
   const { missing, ...rest } = params;
-  const question: RecordQuestion = { kind: kind.name, ...rest, within, missingTamil: missing === 'ta' };
-  const answer = useRecordsQuery(question);
-  const key = JSON.stringify(question);
-  const selection = useSelection(question);
+  const query: RecordListQuery = { kind: kind.name, ...rest, within, missingTamil: missing === 'ta' };
+  const answer = useRecordsQuery(query);
+  const key = JSON.stringify(query);
+  const selection = useSelection(query);
   const records = answer.data?.records ?? [];
   const [importing, setImporting] = useState(false);
   const isEmptyTrash = params.status === 'trash' && !params.search && !within;
@@ -101,7 +101,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
             search: params.search,
             status: params.status,
             within,
-            missingTamil: question.missingTamil || undefined,
+            missingTamil: query.missingTamil || undefined,
           },
         }}
       >
@@ -138,14 +138,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           empty={isEmptyTrash ? <EmptyTrash kind={kind} /> : <NoRecords kind={kind} />}
         >
           {(page) => (
-            <Records
-              key={key}
-              kind={kind}
-              params={params}
-              page={page}
-              selection={selection}
-              question={question}
-            />
+            <Records key={key} kind={kind} params={params} page={page} selection={selection} query={query} />
           )}
         </ListStates>
       </div>
@@ -158,14 +151,14 @@ interface RecordsProps {
   params: Params;
   page: RecordsInView;
   selection: Selection;
-  question: RecordQuestion;
+  query: RecordListQuery;
 }
 
-function Records({ kind, params, page, selection, question }: RecordsProps) {
+function Records({ kind, params, page, selection, query }: RecordsProps) {
   const wide = useWindowMatches('(width >= 992px)');
   // Only while all neighbours are in view, which is so within one category.
   const inOrder = kind.ordered && params.sort === 'position' && !isFiltered({ ...params, within: '' });
-  const { move, moved } = useOrder(question, page);
+  const { move, moved } = useOrder(query, page);
   const { records } = page;
   const List = wide ? RecordTable : RecordCards;
   return (

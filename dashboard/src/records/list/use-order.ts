@@ -2,14 +2,14 @@ import type { RecordList } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '../../notices.ts';
-import { useMoveRecordMutation, type RecordQuestion } from '../records-api.ts';
+import { useMoveRecordMutation, type RecordListQuery } from '../records-api.ts';
 import { useTitle } from '../use-title.ts';
 
 /** Moves the record at one index of the page to another. */
 export type Move = (from: number, to: number) => void;
 
 /** @returns a function that moves a record, and the announcement of the last move */
-export function useOrder(question: RecordQuestion, page: RecordList): { move: Move; moved: string } {
+export function useOrder(query: RecordListQuery, page: RecordList): { move: Move; moved: string } {
   const { t } = useTranslation('dashboard');
   const [moveRecord] = useMoveRecordMutation();
   const notices = useNotices();
@@ -20,7 +20,7 @@ export function useOrder(question: RecordQuestion, page: RecordList): { move: Mo
     const record = page.records[from];
     if (!record || !page.records[to] || from === to) return;
     const place = (page.page - 1) * page.pageSize + to + 1;
-    const { error } = await moveRecord({ question, page, from, to });
+    const { error } = await moveRecord({ query, page, from, to });
     if (error) notices.failed(error);
     else setMoved(t('records.moved', { title: titleOf(record).text, place }));
   }

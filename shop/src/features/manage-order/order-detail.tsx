@@ -95,10 +95,10 @@ export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('shop-staff');
   const { parts } = useDashboardTools();
   const failureWords = parts.useFailureWords();
-  const question = { path: `/dashboard/orders/${encodeURIComponent(id)}` };
-  const { data: order, error, isFetching, refetch, replace } = parts.useStaffQuery<StaffOrder>(question);
+  const query = { path: `/dashboard/orders/${encodeURIComponent(id)}` };
+  const { data: order, error, isFetching, refetch, replace } = parts.useStaffQuery<StaffOrder>(query);
   const [announcement, setAnnouncement] = useState('');
-  usePolledAnswer(order, question, (newer) => {
+  usePolledAnswer(order, query, (newer) => {
     replace(newer);
     setAnnouncement(t('order.changed', { status: t(`order.statuses.${newer.status}`) }));
   });

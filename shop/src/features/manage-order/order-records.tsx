@@ -34,7 +34,7 @@ export function OrderRecords() {
   const { parts } = useDashboardTools();
   const { Toolbar, ListStates } = parts;
   const [{ search, status, payment, sort, page }, change] = parts.useListParams(choices);
-  const question = {
+  const query = {
     path: '/dashboard/orders',
     params: {
       search: unlessEmpty(search),
@@ -44,8 +44,8 @@ export function OrderRecords() {
       page,
     },
   };
-  const orders = parts.useStaffQuery<StaffOrderList>(question);
-  usePolledAnswer(orders.data, question, orders.replace);
+  const orders = parts.useStaffQuery<StaffOrderList>(query);
+  usePolledAnswer(orders.data, query, orders.replace);
   return (
     <>
       <Toolbar
