@@ -19,10 +19,10 @@ const scrolledFromPx = 50;
 const menuId = 'main-menu';
 
 /** The bar at the top of every visitor's page. The browser itself opens the menu, so it works before any script. */
-export function Header({ id }: { id: string }) {
+export function Header() {
   const { t } = useTranslation('public-site');
   return (
-    <header id={id} className={styles.header} data-past={scrolledFromPx}>
+    <header className={styles.header} data-past={scrolledFromPx}>
       <Container className={styles.bar}>
         <Logo />
         <MainMenu id={menuId} />

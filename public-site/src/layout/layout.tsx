@@ -18,7 +18,6 @@ import { useAppointmentDialog } from './use-appointment-dialog.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 import styles from './layout.module.css';
 
-const headerId = 'header';
 const contentId = 'content';
 
 export function loader({ context, request: { signal } }: LoaderFunctionArgs) {
@@ -36,16 +35,13 @@ export function Component() {
   const hasOpenedForm = state !== undefined || pathname === paths.appointment();
   return (
     <div className={styles.layout} onClickCapture={openInstead} data-dialog-path={href(paths.appointment())}>
-      {/*
-        Without it a slow connection paints half a header, which moves when the rest comes. The browser waits for the end of
-        the element: not for the content, whose slots have stylesheets of their own.
-      */}
-      <link rel="expect" href={`#${headerId}`} blocking="render" />
+      {/* Without it a slow connection paints half a header, which moves when the rest comes. */}
+      <link rel="expect" href={`#${contentId}`} blocking="render" />
       <WaitingBar />
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
       <TamilHint contentId={contentId} />
       <Announcement mayInterrupt={!hasOpenedForm} contentId={contentId} />
-      <Header id={headerId} />
+      <Header />
       <main id={contentId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
