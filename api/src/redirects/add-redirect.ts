@@ -10,8 +10,8 @@ import { isOwnPath, rememberRedirect } from './remember-redirect.ts';
  * @throws Problem INVALID_INPUT naming the field: not a path of this site, in use, or a loop
  */
 export async function addRedirect(db: Database, actor: Actor, { from, to, permanent }: NewRedirect) {
-  const fromPath = normalizePath(from);
-  const toPath = normalizePath(to);
+  const fromPath = normalisePath(from);
+  const toPath = normalisePath(to);
   if (fromPath === undefined || fromPath === '/') throw wrong('from', 'is no path of this site', 'NOT_VALID');
   if (toPath === undefined) throw wrong('to', 'is no path of this site', 'NOT_VALID');
   await db.transaction().execute(async (trx) => {
@@ -37,7 +37,7 @@ const maxLength = 500;
  *
  * @returns the path in its stored form; undefined if it is not a path of this site
  */
-function normalizePath(typedPath: string): string | undefined {
+function normalisePath(typedPath: string): string | undefined {
   const path = typedPath.trim();
   if (!isOwnPath(path) || /[?#]/.test(path)) return undefined;
   const { pathname } = new URL(path, 'http://host');

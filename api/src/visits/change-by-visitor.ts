@@ -93,8 +93,8 @@ async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment
 }
 
 /**
- * The visitor withdraws the consent to keep the request: it is deleted with its visit and mails, and the place is free again. The centre
- * gets a mail that names nobody.
+ * The visitor withdraws the consent to keep the request: it is deleted with its visit and mails, and the place is free again. A mail
+ * tells the centre so, without the visitor's name.
  * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW while a payment for the visit must be refunded
  */
 export const withdrawByVisitor = (dependencies: Dependencies, token: string): Promise<string> =>
