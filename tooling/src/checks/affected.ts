@@ -69,7 +69,8 @@ async function readImports(): Promise<ImportReport> {
 }
 
 /** A change of one of these files affects every package: the last are how all tests run, which no import tells. */
-const isForAll = (file: string) => /^(package-lock|package|nx|lerna)\.json$|^tooling\/jest\//.test(file);
+const isForAll = (file: string) =>
+  /^(package-lock|package|nx|lerna|\.oxlintrc)\.json$|^tooling\/jest\//.test(file);
 
 /** @param branch what is compared with: the last commit that it shares with this checkout */
 export async function findAffected(branch: string): Promise<Affected> {

@@ -3,8 +3,8 @@
  *
  * `npm test -- --nightly` runs the nightly journeys as well: everything that must hold.
  *
- * `npm test -- --affected` runs what a change touches, compared with `main` or with the branch of `--base`: format, lint and
- * types, import rules and translations of everything, but only the units, builds and journeys of what changed.
+ * `npm test -- --affected` runs what a change touches, compared with `main` or with the branch of `--base`: format, import
+ * rules and translations of everything, but only lint and types, units, builds and journeys of what changed.
  */
 import { parseArgs } from 'node:util';
 import { findAffected } from '../checks/affected.ts';
@@ -23,9 +23,8 @@ const { values } = parseArgs({
   },
 });
 const affected = values.affected ? await findAffected(values.base) : undefined;
-const built = released.filter(
-  (name) => !affected || [...affected.changed, ...affected.dependents].includes(name),
-);
+const touched = affected ? [...affected.changed, ...affected.dependents] : packages;
+const built = released.filter((name) => touched.includes(name));
 const scopes = built.map((name) => `--scope=${packageNameOf(name)}`);
 const print = (line: string) => console.log(line);
 
@@ -36,7 +35,7 @@ const tallies = [
       // Only nightly journeys use the other browsers.
       install(chromium, postgresql, ...(values.nightly ? [firefox, webkit] : [])),
       // The linter reads the types of all files, so it reports what the compiler finds, too.
-      command('lint and types', 'oxlint'),
+      command('lint and types', 'oxlint', ...(affected ? touched : [])),
       command('format', 'oxfmt', '--check'),
       command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
       command('translations', 'node', 'tooling/src/commands/i18n.ts'),
