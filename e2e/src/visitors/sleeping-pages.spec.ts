@@ -92,9 +92,6 @@ test('a picture of a sleeping page opens large', async ({ page }) => {
 });
 
 test('pointing at a link of a sleeping page fetches the page behind it', async ({ page, site }) => {
-  const rules = await page.request.get('/speculation-rules.json');
-  expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
-
   const client = await page.context().newCDPSession(page);
   await client.send('Preload.enable');
   const fetched = new Set<string>();

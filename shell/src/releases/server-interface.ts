@@ -4,9 +4,9 @@
  * server allows. Raise it with every change that makes an older release fail with the new server, or a new release with an older server. A
  * server that still serves older releases says so below.
  */
-export const serverInterface = 1;
+export const serverInterface = 2;
 /** Those of earlier releases of the shell that this server serves, too. */
-const earlierServerInterfaces: readonly number[] = [];
+const earlierServerInterfaces: readonly number[] = [1];
 
 /** What this server serves. */
 export const servedInterfaces: readonly number[] = [serverInterface, ...earlierServerInterfaces];

@@ -3,6 +3,7 @@ import { deviceScript } from '../host/inline-scripts/device-script.ts';
 import { errorScript } from '../host/inline-scripts/error-script.ts';
 import { fontsScript } from '../host/inline-scripts/fonts-script.ts';
 import { pressRecorderScript } from '../host/inline-scripts/press-recorder-script.ts';
+import { speculationRules } from '../host/inline-scripts/speculation-rules.ts';
 import { pageDataId, type PageFile } from '../host/page-data.ts';
 
 /** The files and the data of a page. */
@@ -66,6 +67,11 @@ export const toServerParts = (parts: DocumentParts): ServerParts => ({
   assetHost: parts.assetHost,
   inHead: <HeadAssets parts={parts} />,
   inBody: (
-    <script id={pageDataId} type="application/json" dangerouslySetInnerHTML={{ __html: parts.pageData }} />
+    <>
+      {parts.sleeps && (
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      )}
+      <script id={pageDataId} type="application/json" dangerouslySetInnerHTML={{ __html: parts.pageData }} />
+    </>
   ),
 });

@@ -17,11 +17,11 @@ export const releaseAddress = (name: string, version: string) => `/releases/${na
 
 /**
  * @param files the files of the shell's release
- * @returns the fonts that a language's pages need: Latin letters stand on Tamil ones, too. They are small, and a page that has
- *   them before it is painted never moves its words.
+ * @returns the fonts of a language's pages. They are small, and a page that has them before it is painted never moves its
+ *   words.
  */
 export function fontsOf(files: string[], language: Language): string[] {
-  const script = language === 'ta' ? '(?:tamil|latin)' : 'latin';
+  const script = language === 'ta' ? 'tamil' : 'latin';
   return files
     .filter((file) => new RegExp(`/hind-madurai-${script}-\\d+\\.`).test(file))
     .map((file) => file.replace(/^web\//, ''));

@@ -4,4 +4,4 @@
  * (`data-fonts="device"`, docs/decisions/0043-fonts-before-the-first-paint.md). The fonts are preloaded, so this waits for
  * little more than the stylesheets. The content security policy names its hash.
  */
-export const fontsScript = `{const{dataset:h,lang}=document.documentElement,late=()=>{if(h.fonts=='late')h.fonts='device'};h.fonts='late';setTimeout(late,1e3);Promise.all([400,600].map(w=>document.fonts.load(w+' 1em Hind Madurai',lang=='ta'?'A\\u0b85':'A'))).then(()=>{if(h.fonts=='late')delete h.fonts},late)}`;
+export const fontsScript = `{const{dataset:h,lang}=document.documentElement,late=()=>{if(h.fonts=='late')h.fonts='device'};h.fonts='late';setTimeout(late,1e3);Promise.all([400,600].map(w=>document.fonts.load(w+' 1em Hind Madurai'+(lang=='ta'?' Tamil':'')))).then(()=>{if(h.fonts=='late')delete h.fonts},late)}`;

@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto';
 import { deviceScript } from '../../host/inline-scripts/device-script.ts';
 import { fontsScript } from '../../host/inline-scripts/fonts-script.ts';
 import { pressRecorderScript } from '../../host/inline-scripts/press-recorder-script.ts';
+import { speculationRules } from '../../host/inline-scripts/speculation-rules.ts';
 import type { Settings } from '../settings.ts';
 import { errorScript } from '../../host/inline-scripts/error-script.ts';
 
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** The script for fonts of stored shells with version 1 of the interface (releases/server-interface.ts). */
+const earlierFontsScriptHash = "'sha256-sQonbfUDy8w0i3El5JPtTZVwBOBDeqrFL3dhSPTeEjs='";
+
 /** A hash for each script, so that a shell with an older set of them still runs those it has. */
-const inlineScriptHashes = [deviceScript, fontsScript, pressRecorderScript, errorScript]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ');
+const inlineScriptHashes = [
+  ...[deviceScript, fontsScript, pressRecorderScript, errorScript, speculationRules].map(hashOf),
+  earlierFontsScriptHash,
+].join(' ');
 
 /** Where browsers report what the policy blocked (`health/policy-reports.ts`). */
 export const policyReportsAddress = '/policy-reports';

@@ -3,7 +3,6 @@ import { CdnPurge } from './cdn.ts';
 import { installedSite } from './installed-site.ts';
 import { pageRoutes } from './page-routes.ts';
 import { siteMapRoutes } from './site-map.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 /** The pages, and what search engines and browsers ask about them. */
 export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
@@ -20,7 +19,6 @@ export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
     });
   }
   siteMapRoutes(app, { store, pool, content, siteUrl: settings.siteUrl });
-  speculationRules(app);
   installedSite(app, { settings, lastSettings });
   app.register(pageRoutes, {
     settings,

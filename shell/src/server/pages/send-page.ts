@@ -4,7 +4,6 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type PageExemptions } from '../http/security-headers.ts';
 import type { CachedPage } from './page-cache.ts';
-import { speculationRulesAddress } from './speculation-rules.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -23,7 +22,6 @@ export const headersOfCachedPages = (hosts: string[]) => ({
   // Clients revalidate each time, mostly with 304 as the answer.
   'cache-control': 'no-cache',
   vary: 'accept-encoding, cookie',
-  'speculation-rules': `"${speculationRulesAddress}"`,
 });
 
 /** Sends what is cached in the encoding that the client accepts, or 304 to one that has it. */
