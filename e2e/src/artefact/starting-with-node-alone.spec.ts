@@ -205,8 +205,8 @@ const other = '1.0.0-other';
 async function storeOtherShop(store: ReleaseStore, packed: string) {
   const id = { name: 'shop', version: other };
   const release = await store.read({ ...id, version: packed });
-  await cp(store.pathOf({ ...id, version: packed }), store.pathOf(id), { recursive: true });
-  await writeFile(store.pathOf(id, 'release.json'), store.recordOf({ ...release, version: other }));
+  await cp(store.folder.pathOf({ ...id, version: packed }), store.folder.pathOf(id), { recursive: true });
+  await writeFile(store.folder.pathOf(id, 'release.json'), store.recordOf({ ...release, version: other }));
 }
 
 test(

@@ -8,7 +8,7 @@ import { wake } from '../site/wake.ts';
 async function stylesheetsOf(store: ReleaseStore, name: string): Promise<string[]> {
   const version = (await store.live())[name]?.version;
   if (!version) throw new Error(`${name} is not live.`);
-  const files = await readdir(store.pathOf({ name, version }, 'web'), { recursive: true });
+  const files = await readdir(store.folder.pathOf({ name, version }, 'web'), { recursive: true });
   return files
     .filter((file) => file.endsWith('.css'))
     .map((file) => `/releases/${name}/${version}/web/${file}`);

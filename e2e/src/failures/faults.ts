@@ -15,28 +15,28 @@ async function stored(store: ReleaseStore, name: string | Stored): Promise<Store
 /** Removes a file of a release; of the live release if only a package is given. */
 export async function removeFile(store: ReleaseStore, name: string | Stored, file: string): Promise<void> {
   const release = await stored(store, name);
-  for (const form of ['', '.br', '.gz']) await rm(store.pathOf(release, file + form), { force: true });
+  for (const form of ['', '.br', '.gz']) await rm(store.folder.pathOf(release, file + form), { force: true });
 }
 
 /** Changes the last byte of a file of a release; of the live release if only a package is given. */
 export async function corruptFile(store: ReleaseStore, name: string | Stored, file: string): Promise<void> {
   const release = await stored(store, name);
-  const bytes = await readFile(store.pathOf(release, file));
+  const bytes = await readFile(store.folder.pathOf(release, file));
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   await removeFile(store, name, file);
-  await writeFile(store.pathOf(release, file), bytes);
+  await writeFile(store.folder.pathOf(release, file), bytes);
 }
 
 /** Changes the contract that the live release declares. */
 export async function changeContract(store: ReleaseStore, name: string, contract: string): Promise<void> {
   const release = await stored(store, name);
   const record = { ...(await store.read(release)), contract };
-  await writeFile(store.pathOf(release, 'release.json'), JSON.stringify(record));
+  await writeFile(store.folder.pathOf(release, 'release.json'), JSON.stringify(record));
 }
 
 /** Makes the newest stored release of a package live. */
 export async function makeLive(store: ReleaseStore, name: string): Promise<void> {
-  const [version] = await readdir(store.pathOf({ name, version: '' }));
+  const [version] = await readdir(store.folder.pathOf({ name, version: '' }));
   if (!version) throw new Error(`${name} is not in the store.`);
   await store.setLive({ [name]: version });
 }
@@ -52,10 +52,10 @@ export async function publishAgain(store: ReleaseStore, name: string, version?: 
   const release = version === undefined ? await stored(store, name) : { name, version };
   copies += 1;
   const copy = { name, version: `${release.version}-again${copies}` };
-  await cp(store.pathOf(release), store.pathOf(copy), { recursive: true });
+  await cp(store.folder.pathOf(release), store.folder.pathOf(copy), { recursive: true });
   const record = JSON.stringify({ ...(await store.read(release)), version: copy.version });
   await writeFile(
-    store.pathOf(copy, 'release.json'),
+    store.folder.pathOf(copy, 'release.json'),
     record.replaceAll(`/releases/${name}/${release.version}/`, `/releases/${name}/${copy.version}/`),
   );
   return copy.version;
@@ -66,13 +66,13 @@ export async function publishShellWithScript(store: ReleaseStore, script: string
   const version = await publishAgain(store, 'shell');
   const copy = { name: 'shell', version };
   const file = 'web/main.js';
-  for (const form of ['', '.br', '.gz']) await rm(store.pathOf(copy, file + form), { force: true });
-  await writeFile(store.pathOf(copy, file), script);
+  for (const form of ['', '.br', '.gz']) await rm(store.folder.pathOf(copy, file + form), { force: true });
+  await writeFile(store.folder.pathOf(copy, file), script);
   const { files, assets, ...record } = await store.read(copy);
   const { [`${file}.br`]: _brotli, [`${file}.gz`]: _gzip, ...otherFiles } = files;
   const hash = (algorithm: string) => `${algorithm}-${createHash(algorithm).update(script).digest('base64')}`;
   await writeFile(
-    store.pathOf(copy, 'release.json'),
+    store.folder.pathOf(copy, 'release.json'),
     JSON.stringify({
       ...record,
       assets: { ...assets, integrity: { ...assets.integrity, 'main.js': hash('sha256') } },

@@ -156,7 +156,7 @@ test(
         workspace.run('sh', ['-c', line], {
           env: {
             ...env,
-            RELEASES_DIR: shell.store.directory,
+            RELEASES_DIR: shell.store.folder.path,
             SITE_URL: shell.url,
             DATA_DIR: join(workspace.root, '.data'),
           },

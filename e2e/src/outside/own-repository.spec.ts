@@ -35,7 +35,9 @@ test.beforeAll(async ({ site }) => {
   const built = new ReleaseStore(join(template, 'releases'));
   const live = versionsOf(await built.live());
   for (const [name, version] of Object.entries(live)) {
-    await cp(built.pathOf({ name, version }), team.pathOf({ name, version }), { recursive: true });
+    await cp(built.folder.pathOf({ name, version }), team.folder.pathOf({ name, version }), {
+      recursive: true,
+    });
     await team.share({ name, version });
   }
   await team.setLive(live);

@@ -10,7 +10,9 @@ export async function fillBucket({ bucket }: ObjectStorage, folder: string): Pro
   const built = new ReleaseStore(join(template, 'releases'));
   for (const name of await built.names()) {
     for (const version of await built.versionsOf(name)) {
-      await cp(built.pathOf({ name, version }), team.pathOf({ name, version }), { recursive: true });
+      await cp(built.folder.pathOf({ name, version }), team.folder.pathOf({ name, version }), {
+        recursive: true,
+      });
       await team.share({ name, version });
     }
   }

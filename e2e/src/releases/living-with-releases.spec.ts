@@ -153,7 +153,7 @@ test(
 test('a tab whose version is no longer kept loads the next page as a new document', async ({ page }) => {
   await open(page);
   await goLive(shell, second);
-  const folder = shell.store.pathOf({ name: trial, version: first });
+  const folder = shell.store.folder.pathOf({ name: trial, version: first });
   await rename(folder, `${folder}-away`);
   try {
     // This tab has not fetched the new list of live releases.

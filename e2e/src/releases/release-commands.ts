@@ -19,7 +19,7 @@ export async function runCommand(
 ): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), command, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, RELEASES_DIR: site.store.directory, SITE_URL: site.url },
+    env: { ...process.env, RELEASES_DIR: site.store.folder.path, SITE_URL: site.url },
   });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode ?? -1, out, err };

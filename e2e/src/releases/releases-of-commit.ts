@@ -40,6 +40,6 @@ export async function releasesOfCommit(commit: string, names: string[]): Promise
 export async function copyRelease(name: string, from: ReleaseStore, to: ReleaseStore): Promise<string> {
   const [version, ...others] = await from.versionsOf(name);
   if (version === undefined || others.length > 0) throw new Error(`There must be one release of ${name}.`);
-  cpSync(join(from.directory, name, version), join(to.directory, name, version), { recursive: true });
+  cpSync(join(from.folder.path, name, version), join(to.folder.path, name, version), { recursive: true });
   return version;
 }

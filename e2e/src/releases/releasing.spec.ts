@@ -123,7 +123,7 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     const id = { name: 'shell', version: (await shell.store.live()).shell?.version ?? '' };
-    const file = join(shell.store.pathOf(id), 'release.json');
+    const file = join(shell.store.folder.pathOf(id), 'release.json');
     const record = JSON.parse(await readFile(file, 'utf8')) as ShellRelease;
     const router = record.shared.provides['react-router-dom'];
     if (router) router.earlier = ['6.30.0'];

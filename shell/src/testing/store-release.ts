@@ -18,7 +18,7 @@ export async function storeRelease(
 ): Promise<void> {
   const hashes: Record<string, string> = {};
   for (const [file, content] of Object.entries(files)) {
-    const path = store.pathOf({ name, version }, file);
+    const path = store.folder.pathOf({ name, version }, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     hashes[file] = integrityOf(Buffer.from(content));
@@ -33,6 +33,6 @@ export async function storeRelease(
     files: hashes,
     ...facts,
   } as unknown as Release;
-  await mkdir(store.pathOf({ name, version }), { recursive: true });
-  await writeFile(store.pathOf({ name, version }, 'release.json'), store.recordOf(release));
+  await mkdir(store.folder.pathOf({ name, version }), { recursive: true });
+  await writeFile(store.folder.pathOf({ name, version }, 'release.json'), store.recordOf(release));
 }

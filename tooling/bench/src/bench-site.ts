@@ -16,7 +16,7 @@ export interface BenchSite {
 /** Builds the sources as they are released, and starts the API. */
 export async function openBenchSite(): Promise<BenchSite> {
   const store = new ReleaseStore(join(directory, 'releases'));
-  await rm(store.directory, { recursive: true, force: true });
+  await rm(store.folder.path, { recursive: true, force: true });
   await fillEmptyStore(store, console.log);
   const api = await startApi({ DATA_DIR: directory, LOG_LEVEL: 'error' });
   const servers: RunningServer[] = [];

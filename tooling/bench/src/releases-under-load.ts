@@ -78,8 +78,8 @@ export async function releaseUnderLoad(
 
 async function copyVersion(store: ReleaseStore, first: { name: string; version: string }): Promise<string> {
   const second = { ...first, version: `${first.version}.again` };
-  await cp(store.pathOf(first), store.pathOf(second), { recursive: true });
-  const record = store.pathOf(second, 'release.json');
+  await cp(store.folder.pathOf(first), store.folder.pathOf(second), { recursive: true });
+  const record = store.folder.pathOf(second, 'release.json');
   const text = await readFile(record, 'utf8');
   await writeFile(record, text.replaceAll(first.version, second.version));
   return second.version;

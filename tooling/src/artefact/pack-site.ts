@@ -90,7 +90,7 @@ async function packReleases(
     // Neither packer nor time: they would make the bytes of a commit differ each time. The site that stores the release signs it.
     const { by: _by, key: _key, ...release } = await store.read({ name, version });
     const record = store.recordOf({ ...release, publishedAt: date.toISOString() });
-    await writeFile(store.pathOf({ name, version }, 'release.json'), record);
+    await writeFile(store.folder.pathOf({ name, version }, 'release.json'), record);
   }
   return versions;
 }

@@ -90,22 +90,22 @@ test("where the live shell is gone, another team's remote does not go live with 
 });
 
 test('a stored copy can be deleted although the artefact is read-only, and its age counts from when it was stored', async () => {
-  await chmod(packed.pathOf({ name: 'shop', version: 'packed' }, 'release.json'), 0o444);
-  await chmod(packed.pathOf({ name: 'shop', version: 'packed' }), 0o555);
+  await chmod(packed.folder.pathOf({ name: 'shop', version: 'packed' }, 'release.json'), 0o444);
+  await chmod(packed.folder.pathOf({ name: 'shop', version: 'packed' }), 0o555);
   const before = new Date().toISOString();
 
   await storePacked(store, packed, 'shop');
 
-  const copy = store.pathOf({ name: 'shop', version: 'packed' });
+  const copy = store.folder.pathOf({ name: 'shop', version: 'packed' });
   expect((await stat(copy)).mode & 0o200).toBe(0o200);
   const { publishedAt } = await store.read({ name: 'shop', version: 'packed' });
   expect(publishedAt >= before).toBe(true);
-  await chmod(packed.pathOf({ name: 'shop', version: 'packed' }), 0o755);
+  await chmod(packed.folder.pathOf({ name: 'shop', version: 'packed' }), 0o755);
 });
 
 test('a file of the artefact that was changed is refused, and nothing is stored', async () => {
   const { files } = await packed.read({ name: 'shell', version: 'packed' });
-  const file = packed.pathOf({ name: 'shell', version: 'packed' }, Object.keys(files)[0]);
+  const file = packed.folder.pathOf({ name: 'shell', version: 'packed' }, Object.keys(files)[0]);
   await writeFile(file, `${await readFile(file, 'utf8')}// changed`);
 
   await expect(fill()).rejects.toThrow('shell');
@@ -116,8 +116,8 @@ test('a file of the artefact that was changed is refused, and nothing is stored'
 
 test('the second of two machines that start on one empty store releases nothing', async () => {
   // The other machine is faster, while this one looks what it has.
-  const copiedNames = packed.copiedNames.bind(packed);
-  packed.copiedNames = async () => {
+  const copiedNames = packed.folder.names.bind(packed);
+  packed.folder.names = async () => {
     for (const name of ['shell', 'shop']) await addRelease(site, name, 'earlier');
     await store.setLive({ shell: 'earlier', shop: 'earlier' });
     return copiedNames();

@@ -23,8 +23,8 @@ export const packedReleases: ReleaseStore | undefined = existsSync(join(root, pa
 
 async function packedVersions(packed: ReleaseStore): Promise<Composition> {
   const versions: Composition = {};
-  for (const name of await packed.copiedNames()) {
-    const [version] = await packed.copiesOf(name);
+  for (const name of await packed.folder.names()) {
+    const [version] = await packed.folder.versionsOf(name);
     if (version !== undefined) versions[name] = version;
   }
   return versions;
@@ -38,24 +38,24 @@ async function packedVersions(packed: ReleaseStore): Promise<Composition> {
  * @throws {Error} when the artefact has no such package
  */
 export async function storePacked(store: ReleaseStore, packed: ReleaseStore, name: string): Promise<string> {
-  const [version] = await packed.copiesOf(name);
+  const [version] = await packed.folder.versionsOf(name);
   if (version === undefined) throw new Error(`${name} is not packed: name a version that is stored.`);
   const id = { name, version };
   if (await store.isIntact(id)) return version;
   store.refuseForeign([name]);
   const release = await packed.read(id);
-  const draft = store.draftOf(id);
+  const draft = store.folder.draftOf(id);
   try {
     await mkdir(draft, { recursive: true });
     // Written anew rather than copied: the files of an artefact may be read-only, and those of a store are deleted one day.
     for (const file of Object.keys(release.files)) {
       const path = join(draft, file);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, packed.readChecked(release, file));
+      await writeFile(path, packed.folder.readChecked(release, file));
     }
     const record = { ...release, publishedAt: new Date().toISOString() };
     await writeFile(join(draft, 'release.json'), store.recordOf(record, byCurrentUser().by));
-    await store.place(draft, id);
+    await store.folder.place(draft, id);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -80,7 +80,7 @@ export async function fillFromPacked(
   await refuseUnsigned(store);
   const newest = await store.journal.newest();
   if (await canStart(store)) return;
-  const names = await packed.copiedNames();
+  const names = await packed.folder.names();
   const startNames = await notWithdrawn(store, names);
   const together: Composition = {};
   // What was withdrawn stays off the site, and is compared with the packed version.

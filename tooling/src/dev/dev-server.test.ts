@@ -38,7 +38,7 @@ async function save(files: Record<string, string>) {
 
 async function serversScript() {
   const version = (await devServer.store.live()).shell?.version ?? '';
-  return readFile(devServer.store.pathOf({ name: 'shell', version }, 'node/main.cjs'), 'utf8');
+  return readFile(devServer.store.folder.pathOf({ name: 'shell', version }, 'node/main.cjs'), 'utf8');
 }
 
 test('the live release and the one before it are kept, and older ones deleted', async () => {

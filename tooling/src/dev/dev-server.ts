@@ -62,11 +62,13 @@ export class DevServer {
    * @returns where the shell's server finds the events and the live versions, once all packages are live
    */
   async start(released: ReleaseStore): Promise<string> {
-    await rm(this.store.directory, { recursive: true, force: true });
+    await rm(this.store.folder.path, { recursive: true, force: true });
     for (const [name, { version }] of Object.entries(await released.live())) {
       if (this.#packages.includes(name)) continue;
       await released.bring({ name, version });
-      await cp(released.pathOf({ name, version }), this.store.pathOf({ name, version }), { recursive: true });
+      await cp(released.folder.pathOf({ name, version }), this.store.folder.pathOf({ name, version }), {
+        recursive: true,
+      });
       if (name === 'shell') await removeStarter(this.store, version);
       await this.store.setLive({ [name]: version });
     }
@@ -121,7 +123,7 @@ export class DevServer {
     const sources = join(this.#root, name);
     return (require(join(sources, 'webpack.config.cjs')) as Configuration[]).map((config) => ({
       ...config,
-      output: { ...config.output, path: outputOf(this.store.directory, targetOf(config.name), name) },
+      output: { ...config.output, path: outputOf(this.store.folder.path, targetOf(config.name), name) },
     }));
   }
 
@@ -173,7 +175,7 @@ async function removeStarter(store: ReleaseStore, version: string): Promise<void
   const id = { name: 'shell', version };
   const { files, ...release } = await store.readUnchecked(id);
   const { 'web/starter.js': _starter, ...others } = files;
-  await writeFile(store.pathOf(id, 'release.json'), JSON.stringify({ ...release, files: others }));
+  await writeFile(store.folder.pathOf(id, 'release.json'), JSON.stringify({ ...release, files: others }));
 }
 
 const targetOf = (configName = '') => (configName.endsWith(':web') ? 'web' : 'node');

@@ -33,11 +33,11 @@ export async function writeServerRelease(
   chunks: ReleaseAssets['chunks'],
 ): Promise<void> {
   const { name, version } = id;
-  const web = outputOf(store.directory, 'web', name);
-  const target = store.pathOf(id);
+  const web = outputOf(store.folder.path, 'web', name);
+  const target = store.folder.pathOf(id);
   const draft = `${target}.draft-${process.pid}`;
   try {
-    await cp(outputOf(store.directory, 'node', name), join(draft, 'node'), { recursive: true });
+    await cp(outputOf(store.folder.path, 'node', name), join(draft, 'node'), { recursive: true });
     const files: Record<string, string> = {};
     for (const file of await readdir(join(draft, 'node')))
       files[`node/${file}`] = integrityOf(await readFile(join(draft, 'node', file)));

@@ -40,7 +40,7 @@ export async function describeRemote(
     );
   await store.bring({ name: 'shell', version: shell });
   // What it prints is its own affair: a note of a developer must not be taken for its description.
-  const [releases, build] = [realpathSync(store.directory), realpathSync(directory)];
+  const [releases, build] = [realpathSync(store.folder.path), realpathSync(directory)];
   const child = fork(script, [releases, shell, build, name, version], {
     ...confined([join(releases, 'shell', shell), build]),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -30,7 +30,7 @@ export async function openToStart(
   } catch (error) {
     const copies = releaseStoreOf(settings);
     const { shell } = await copies.live();
-    if (!(error instanceof BucketError) || !shell || !(await copies.holds({ ...shell, name: 'shell' })))
+    if (!(error instanceof BucketError) || !shell || !(await copies.folder.has({ ...shell, name: 'shell' })))
       throw error;
     console.warn(`${error.message} Starting with this machine's copies of the releases.`);
     return copies;

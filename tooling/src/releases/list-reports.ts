@@ -56,7 +56,7 @@ export async function listReports(
   name: string,
   only?: string,
 ): Promise<string> {
-  const names = new Set([...(await store.names()), ...(await store.copiedNames())]);
+  const names = new Set([...(await store.names()), ...(await store.folder.names())]);
   if (names.size === 0) return 'Nothing is live yet.';
   if (!names.has(name))
     throw new ReleaseRefused(`There is no package ${name}. Name one of:`, [[...names].join(', ')]);

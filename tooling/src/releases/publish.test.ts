@@ -25,17 +25,17 @@ beforeEach(async () => {
 afterEach(() => tree.remove());
 
 test.each([
-  ['changed', () => writeFile(store.pathOf(shell, 'node/render.cjs'), 'changed')],
-  ['gone', () => rm(store.pathOf(shell, 'node/render.cjs'))],
-  ['without its record', () => writeFile(store.pathOf(shell, 'release.json'), '{')],
+  ['changed', () => writeFile(store.folder.pathOf(shell, 'node/render.cjs'), 'changed')],
+  ['gone', () => rm(store.folder.pathOf(shell, 'node/render.cjs'))],
+  ['without its record', () => writeFile(store.folder.pathOf(shell, 'release.json'), '{')],
 ])('the same sources replace their damaged release: %s', async (_, damage) => {
   await damage();
   expect(await store.isIntact(shell)).toBe(false);
 
   await publish(store, 'shell', dist);
   expect(await store.isIntact(shell)).toBe(true);
-  expect(await readFile(store.pathOf(shell, 'node/render.cjs'), 'utf8')).toBe('the renderer');
-  expect(await readdir(join(store.directory, 'shell'))).toEqual(['1']);
+  expect(await readFile(store.folder.pathOf(shell, 'node/render.cjs'), 'utf8')).toBe('the renderer');
+  expect(await readdir(join(store.folder.path, 'shell'))).toEqual(['1']);
 });
 
 test('an undamaged release stays as it is', async () => {
@@ -47,10 +47,10 @@ test('an undamaged release stays as it is', async () => {
 
 test('a symbolic link in a build does not lead out of the store', async () => {
   await symlink('/etc/passwd', join(dist, 'node/link'));
-  await rm(store.pathOf(shell), { recursive: true });
+  await rm(store.folder.pathOf(shell), { recursive: true });
   await publish(store, 'shell', dist);
 
-  expect(await readdir(store.pathOf(shell, 'node'))).toEqual(['render.cjs']);
+  expect(await readdir(store.folder.pathOf(shell, 'node'))).toEqual(['render.cjs']);
 });
 
 const buildOf = (version: string, owner: unknown) =>
@@ -77,17 +77,17 @@ test.each([
   await buildOf('2', owner);
 
   await expect(publish(store, 'shell', dist)).rejects.toThrow('`owner` in its package.json must be one line');
-  expect(await readdir(join(store.directory, 'shell'))).toEqual(['1']);
+  expect(await readdir(join(store.folder.path, 'shell'))).toEqual(['1']);
 });
 
 test('source maps are stored compressed, outside of what is served, and belong to the release like its other files', async () => {
   await tree.write({ 'dist/maps/main.js.map': '{"version":3}' });
-  await rm(store.pathOf(shell), { recursive: true });
+  await rm(store.folder.pathOf(shell), { recursive: true });
   await publish(store, 'shell', dist);
 
-  expect(await readdir(store.pathOf(shell, 'maps'))).toEqual(['main.js.map.gz']);
-  const stored = await readFile(store.pathOf(shell, 'maps/main.js.map.gz'));
+  expect(await readdir(store.folder.pathOf(shell, 'maps'))).toEqual(['main.js.map.gz']);
+  const stored = await readFile(store.folder.pathOf(shell, 'maps/main.js.map.gz'));
   expect(gunzipSync(stored).toString()).toBe('{"version":3}');
-  await writeFile(store.pathOf(shell, 'maps/main.js.map.gz'), 'changed');
+  await writeFile(store.folder.pathOf(shell, 'maps/main.js.map.gz'), 'changed');
   expect(await store.isIntact(shell)).toBe(false);
 });

@@ -119,7 +119,7 @@ export async function publish(
   store.refuseForeign([name]);
   if (await store.isIntact({ name, version })) return version;
 
-  const draft = store.draftOf({ name, version });
+  const draft = store.folder.draftOf({ name, version });
   try {
     const owner = readOwner(name, assets.owner);
     const files = await copyBuild(dist, draft);
@@ -139,7 +139,7 @@ export async function publish(
       integrity: integrity['remoteEntry.js'] ?? '',
     };
     await writeRecord(store, draft, record, { shell });
-    await store.place(draft, { name, version });
+    await store.folder.place(draft, { name, version });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

@@ -14,7 +14,7 @@ export async function releaseFiles(settings: ReleaseSettings): Promise<FilePlace
     };
   return {
     ...{ name: 'releases-of-a-folder', storage: folderStorage(releases) },
-    folders: ['live', ...(await releaseStoreOf(settings).copiedNames())],
+    folders: ['live', ...(await releaseStoreOf(settings).folder.names())],
   };
 }
 

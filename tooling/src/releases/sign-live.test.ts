@@ -30,7 +30,7 @@ afterEach(() => tree.remove());
 
 const open = (key: SigningKey, entries: unknown[] = []) => {
   const keys = new ReleaseKeys({ list: { keys: entries }, from: 'the test' }, ownKey);
-  return new ReleaseStore(unsigned.directory, undefined, { key, keys });
+  return new ReleaseStore(unsigned.folder.path, undefined, { key, keys });
 };
 const live = async (store: ReleaseStore) => {
   const now = await store.live();
@@ -42,7 +42,7 @@ test('a site that gets its first list of keys signs what is live, and what a rol
 
   const signed = await signLive(
     open(ownKey),
-    new ReleaseStore(unsigned.directory, undefined, { key: ownKey }),
+    new ReleaseStore(unsigned.folder.path, undefined, { key: ownKey }),
   );
 
   expect(signed.map(({ name, version }) => `${name} ${version}`)).toEqual(['shell 1', 'shop 3', 'shop 2']);
@@ -54,17 +54,17 @@ test('a site that gets its first list of keys signs what is live, and what a rol
 });
 
 test('a damaged release is not signed', async () => {
-  await writeFile(unsigned.pathOf({ name: 'shop', version: '3' }, 'web/main.js'), 'something else');
+  await writeFile(unsigned.folder.pathOf({ name: 'shop', version: '3' }, 'web/main.js'), 'something else');
   const signed = await signLive(
     open(ownKey),
-    new ReleaseStore(unsigned.directory, undefined, { key: ownKey }),
+    new ReleaseStore(unsigned.folder.path, undefined, { key: ownKey }),
   );
 
   expect(signed).not.toContainEqual({ name: 'shop', version: '3' });
 });
 
 test('once an entry has a valid signature, signing again does not sign invalid ones', async () => {
-  const unchecked = new ReleaseStore(unsigned.directory, undefined, { key: ownKey });
+  const unchecked = new ReleaseStore(unsigned.folder.path, undefined, { key: ownKey });
   await signLive(open(ownKey), unchecked);
   await unsigned.journal.record((before) => goingLive(before, { shop: '1' }, 'release'));
 
@@ -76,7 +76,7 @@ test('once an entry has a valid signature, signing again does not sign invalid o
 test("a team can't sign for the others", async () => {
   const team = new SigningKey({ file: join(tree.root, 'team.key'), madeAtFirstUse: true });
   const entry = releaseKeyEntry(team, ['Shop team', 'shop']);
-  await expect(signLive(open(team, [entry]), new ReleaseStore(unsigned.directory))).rejects.toThrow(
+  await expect(signLive(open(team, [entry]), new ReleaseStore(unsigned.folder.path))).rejects.toThrow(
     'the key of Shop team is for shop, and not for shell',
   );
 });

@@ -91,7 +91,7 @@ test('a rollback of everything goes to the last compatible composition', async (
 });
 
 test('a composition with a damaged release is skipped', async () => {
-  await rm(store.pathOf({ name: 'shop', version: '2' }), { recursive: true });
+  await rm(store.folder.pathOf({ name: 'shop', version: '2' }), { recursive: true });
 
   await rollBackAll(store);
   expect(await liveVersions()).toEqual({ shell: '1', shop: '1' });

@@ -274,7 +274,7 @@ test('an entry of a revoked key with an earlier date is refused once something w
 
 test('a release whose record has a changed byte is refused', async () => {
   const id = await publish(someone(keys.shop), 'shop', '2');
-  const file = site().pathOf(id, 'release.json');
+  const file = site().folder.pathOf(id, 'release.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"mala"', '"mila"'));
 
   await expect(site().verify(id)).rejects.toThrow('it is not what shop team signed');
@@ -363,10 +363,10 @@ test('a signed release is sent, but no file that was put beside its own', async 
 test("a signed record in another version's place is refused", async () => {
   const server = site();
   const id = await publish(someone(keys.shop), 'shop', '2');
-  await mkdir(server.pathOf({ name: 'shop', version: '3' }));
+  await mkdir(server.folder.pathOf({ name: 'shop', version: '3' }));
   await writeFile(
-    server.pathOf({ name: 'shop', version: '3' }, 'release.json'),
-    await readFile(server.pathOf(id, 'release.json')),
+    server.folder.pathOf({ name: 'shop', version: '3' }, 'release.json'),
+    await readFile(server.folder.pathOf(id, 'release.json')),
   );
 
   await expect(server.read({ name: 'shop', version: '3' })).rejects.toThrow('it is that of another release');
@@ -393,7 +393,7 @@ test('cleaning the journal keeps the entries that later ones depend on', async (
   // Versions 3 and 4 are not kept, but the entry that froze 4 is: a key for rollbacks may not say that the shop is frozen.
   expect((await server.journal.entries()).map(({ number }) => number)).toEqual([3, 4, 6, 7]);
   expect(await readdir(server.journal.directory)).toHaveLength(4);
-  expect(await server.holds(unsigned)).toBe(false);
+  expect(await server.folder.has(unsigned)).toBe(false);
   expect(await site().journal.newest()).toEqual(before);
   expect(await site().journal.refused()).toEqual([]);
 });

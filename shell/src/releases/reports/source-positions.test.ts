@@ -23,7 +23,7 @@ beforeEach(async () => {
   const bytes = gzipSync(map);
   const files = { 'maps/product.js.map.gz': bytes, 'maps/damaged.js.map.gz': bytes };
   await storeRelease(store, shop, files);
-  await writeFile(store.pathOf(shop, 'maps/damaged.js.map.gz'), gzipSync(`${map}\n`));
+  await writeFile(store.folder.pathOf(shop, 'maps/damaged.js.map.gz'), gzipSync(`${map}\n`));
 });
 
 const frame = { ...shop, file: 'web/product.js', line: 1, column: 1 };

@@ -20,10 +20,10 @@ export interface MapBudget {
 
 /** Tells where in its sources a release's script threw. */
 export class SourcePositions {
-  readonly #store: Pick<ReleaseStore, 'bring' | 'read' | 'readChecked'>;
+  readonly #store: Pick<ReleaseStore, 'bring' | 'read' | 'folder'>;
   readonly #maps = new LRUCache<string, Promise<SourceMap | undefined>>({ max: maxMaps });
 
-  constructor(store: Pick<ReleaseStore, 'bring' | 'read' | 'readChecked'>) {
+  constructor(store: Pick<ReleaseStore, 'bring' | 'read' | 'folder'>) {
     this.#store = store;
   }
 
@@ -65,7 +65,7 @@ export class SourcePositions {
     // Browsers name the file: only what was published is read.
     if (!Object.hasOwn(release.files, file)) return undefined;
     await this.#store.bring(id);
-    const map = await unzip(this.#store.readChecked(release, file));
+    const map = await unzip(this.#store.folder.readChecked(release, file));
     return new SourceMap(JSON.parse(map.toString()) as SourceMap['payload']);
   }
 }

@@ -62,7 +62,10 @@ async function cleanJournal(store: ReleaseStore, entries: JournalEntry[], sinceM
  */
 async function publications(store: ReleaseStore, name: string) {
   const found: { version: string; publishedAt: number }[] = [];
-  for (const version of new Set([...(await store.versionsOf(name)), ...(await store.copiesOf(name))])) {
+  for (const version of new Set([
+    ...(await store.versionsOf(name)),
+    ...(await store.folder.versionsOf(name)),
+  ])) {
     // A release without a valid signature is deleted at the same age.
     const release = await store.readUnchecked({ name, version }).catch(() => undefined);
     if (release) found.push({ version, publishedAt: Date.parse(release.publishedAt) });
@@ -84,7 +87,7 @@ export async function cleanReleases(
 ): Promise<RemoteVersion[]> {
   const sinceMs = now - keepMs;
   const deleted: RemoteVersion[] = [];
-  for (const name of new Set([...(await store.names()), ...(await store.copiedNames())])) {
+  for (const name of new Set([...(await store.names()), ...(await store.folder.names())])) {
     const stored = await publications(store, name);
     const newest = Math.max(...stored.map(({ publishedAt }) => publishedAt));
     for (const { version, publishedAt } of stored) {

@@ -31,7 +31,7 @@ test('when no earlier live version is kept, the newest that is kept is served', 
     ['4', '2026-11-05'],
   ] as const)
     await publish('shop', version, day);
-  await writeFile(store.pathOf({ name: 'shop', version: '4' }, 'code.js'), 'changed');
+  await writeFile(store.folder.pathOf({ name: 'shop', version: '4' }, 'code.js'), 'changed');
 
   expect(await intact({ shop: '9' }, ['8'])).toEqual({ shop: '1' });
   expect(reported).toEqual(['shop 9', 'shop 8', 'shop 4']);

@@ -24,17 +24,17 @@ export function releaseLoader(
     load: (url, context, nextLoad) => {
       const path = url.startsWith('file:') ? fileURLToPath(url) : '';
       const isDraft = draft !== undefined && path.startsWith(draft + sep);
-      if (isDraft || !path.startsWith(store.directory + sep)) return nextLoad(url, context);
-      const release = releases.find((each) => path.startsWith(store.pathOf(each) + sep));
+      if (isDraft || !path.startsWith(store.folder.path + sep)) return nextLoad(url, context);
+      const release = releases.find((each) => path.startsWith(store.folder.pathOf(each) + sep));
       if (!release) throw new Error(`${path} belongs to no release that this process runs.`);
-      const file = path.slice(store.pathOf(release).length + 1);
+      const file = path.slice(store.folder.pathOf(release).length + 1);
       try {
-        return { format: 'commonjs', source: store.readChecked(release, file), shortCircuit: true };
+        return { format: 'commonjs', source: store.folder.readChecked(release, file), shortCircuit: true };
       } catch (error) {
         onDamage();
         throw error;
       }
     },
   });
-  return (release, entry): unknown => require(store.pathOf(release, entry));
+  return (release, entry): unknown => require(store.folder.pathOf(release, entry));
 }

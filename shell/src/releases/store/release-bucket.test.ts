@@ -53,20 +53,20 @@ test('a release of one machine is available on another', async () => {
   expect(await server.names()).toEqual(['shop']);
   expect(await server.versionsOf('shop')).toEqual([shop.version]);
 
-  expect(await server.holds(shop)).toBe(false);
+  expect(await server.folder.has(shop)).toBe(false);
   await Promise.all([server.bring(shop), server.bring(shop)]);
-  expect(await readFile(server.pathOf(shop, 'web/remote.js'))).toEqual(remote);
-  expect(await server.holds(shop)).toBe(true);
+  expect(await readFile(server.folder.pathOf(shop, 'web/remote.js'))).toEqual(remote);
+  expect(await server.folder.has(shop)).toBe(true);
 });
 
 test('a damaged copy of a release is copied again', async () => {
   const [team, server] = [await machine('team'), await machine('server')];
   await publish(team);
   await server.bring(shop);
-  await writeFile(server.pathOf(shop, 'web/remote.js'), 'changed');
+  await writeFile(server.folder.pathOf(shop, 'web/remote.js'), 'changed');
 
   expect(await server.isIntact(shop)).toBe(true);
-  expect(await readFile(server.pathOf(shop, 'web/remote.js'))).toEqual(remote);
+  expect(await readFile(server.folder.pathOf(shop, 'web/remote.js'))).toEqual(remote);
 });
 
 test('simultaneous releases from several machines all take effect', async () => {
@@ -87,7 +87,7 @@ test('a changed byte in the bucket is refused, and no part of that release stays
   const server = await machine('server');
 
   await expect(server.bring(shop)).rejects.toThrow(CorruptRelease);
-  expect(await server.holds(shop)).toBe(false);
+  expect(await server.folder.has(shop)).toBe(false);
 });
 
 test('a release whose upload is unfinished does not exist yet', async () => {
@@ -101,7 +101,7 @@ test('a release whose upload is unfinished does not exist yet', async () => {
 
   await team.share(shop);
   await server.bring(shop);
-  expect(await server.holds(shop)).toBe(true);
+  expect(await server.folder.has(shop)).toBe(true);
 });
 
 test('a file of two versions is stored once, and deleted with the last of them', async () => {
@@ -138,7 +138,7 @@ test('a server deletes its copy of what another machine has deleted, and not of 
   for (const release of [shop, next]) await team.remove(release);
 
   expect(await cleanReleases(server)).toEqual([shop]);
-  expect(await server.copiesOf('shop')).toEqual([next.version]);
+  expect(await server.folder.versionsOf('shop')).toEqual([next.version]);
 });
 
 test('a machine that cannot reach the bucket keeps what it has, and gets an error when it asks for more', async () => {

@@ -2,13 +2,12 @@
  * The release store: `releases/<name>/<version>/{web,node}/…`, written once and never changed, and `releases/live/`,
  * the journal of what is live. With a bucket, the folder holds copies: see docs/decisions/0021-release-bucket.md.
  */
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '@nalam/api/atomic-file';
 import { type Bucket, BucketError } from '@nalam/api/bucket';
 import { ReleaseBucket } from './release-bucket.ts';
+import { ReleaseFolder } from './release-folder.ts';
 import { goingLive } from '../journal/journal-changes.ts';
 import { ReleaseJournal, type Live, type Signing } from '../journal/release-journal.ts';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
@@ -17,21 +16,10 @@ import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote
 import { whyNotServed } from '../server-interface.ts';
 import { keepReportsMs, maxHealthAgeMs, SharedFolder } from '../reports/shared-folder.ts';
 import type { SigningKey } from '../keys/signing-key.ts';
-import {
-  CorruptRelease,
-  integrityOf,
-  readRecord,
-  IncompatibleShell,
-  type Release,
-} from './stored-release.ts';
-
-/** In the name of a release that is being written. */
-const draftMark = '.draft-';
-/** A draft older than this was left by a killed process. */
-const maxDraftAgeMs = 24 * 60 * 60 * 1000;
+import { IncompatibleShell, readRecord, type Release } from './stored-release.ts';
 
 export class ReleaseStore {
-  readonly directory: string;
+  readonly folder: ReleaseFolder;
   readonly journal: ReleaseJournal;
 
   /** What this machine and others heard of versions (`release-reports.ts`), and how these do in browsers (`release-health.ts`). */
@@ -56,8 +44,8 @@ export class ReleaseStore {
    * @param signing what this machine signs with, and what counts here
    */
   constructor(directory: string, bucket?: Bucket, signing: Signing = {}) {
-    this.directory = directory;
     this.keys = signing.keys;
+    this.folder = new ReleaseFolder(directory, signing.keys);
     this.#key = signing.key;
     this.#bucket = bucket && new ReleaseBucket(bucket);
     this.sharedReports = new SharedFolder(this.reports, bucket, {
@@ -76,24 +64,16 @@ export class ReleaseStore {
 
   /** The folder of browsers' reports (`release-health.ts`). */
   get health(): string {
-    return join(this.directory, 'health');
+    return join(this.folder.path, 'health');
   }
 
   /** The folder of what browsers tell of versions (`release-reports.ts`). No package's name begins with a dot. */
   get reports(): string {
-    return join(this.directory, '.reports');
+    return join(this.folder.path, '.reports');
   }
 
-  pathOf({ name, version }: RemoteVersion, file = ''): string {
-    return join(this.directory, name, version, file);
-  }
-
-  async has(id: RemoteVersion): Promise<boolean> {
-    return this.#bucket ? this.#bucket.has(id) : this.holds(id);
-  }
-
-  async holds(id: RemoteVersion): Promise<boolean> {
-    return isThere(this.pathOf(id, 'release.json'));
+  has(id: RemoteVersion): Promise<boolean> {
+    return (this.#bucket ?? this.folder).has(id);
   }
 
   /**
@@ -112,10 +92,10 @@ export class ReleaseStore {
     return readRecord(await this.#anyRecord(id), id);
   }
 
-  /** @returns what `release.json` holds, here or in the bucket */
+  /** @returns what `release.json` holds, in the folder or in the bucket */
   async #anyRecord(id: RemoteVersion): Promise<string> {
-    const remote = this.#bucket && !(await this.holds(id)) ? await this.#bucket.record(id) : undefined;
-    return remote ?? this.#record(id);
+    const remote = this.#bucket && !(await this.folder.has(id)) ? await this.#bucket.record(id) : undefined;
+    return remote ?? this.folder.record(id);
   }
 
   /** @returns whether a copy in the folder may be sent to browsers: where there are keys, one of them must have signed for the file */
@@ -127,18 +107,13 @@ export class ReleaseStore {
     let files = this.#signedFiles.get(keyOf(id));
     if (!files) {
       try {
-        ({ files } = readRecord(readFileSync(this.pathOf(id, 'release.json'), 'utf8'), id, keys));
+        ({ files } = readRecord(readFileSync(this.folder.pathOf(id, 'release.json'), 'utf8'), id, keys));
       } catch {
         return false;
       }
       this.#signedFiles.set(keyOf(id), files);
     }
     return Object.hasOwn(files, file);
-  }
-
-  /** @returns what `release.json` holds in the folder */
-  #record(id: RemoteVersion): Promise<string> {
-    return readFile(this.pathOf(id, 'release.json'), 'utf8');
   }
 
   /**
@@ -190,47 +165,24 @@ export class ReleaseStore {
    * @throws {CorruptRelease} when a file is not what was published
    */
   async bring(id: RemoteVersion): Promise<void> {
-    if (!this.#bucket || (await this.holds(id))) return;
-    const path = this.pathOf(id);
+    if (!this.#bucket || (await this.folder.has(id))) return;
+    const path = this.folder.pathOf(id);
     const copying = this.#bringing.get(path) ?? this.#copy(this.#bucket, id);
     this.#bringing.set(path, copying);
     await copying.finally(() => this.#bringing.delete(path));
   }
 
   async #copy(bucket: ReleaseBucket, id: RemoteVersion) {
-    const draft = this.draftOf(id);
+    const draft = this.folder.draftOf(id);
     try {
-      const record = (await bucket.record(id)) ?? (await this.#record(id));
+      const record = (await bucket.record(id)) ?? (await this.folder.record(id));
       await bucket.copy(readRecord(record, id, this.keys), record, draft);
-      await this.place(draft, id);
+      await this.folder.place(draft, id);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
       // Another process of this machine may have been faster.
-      if (!(await this.#isWhole(id))) throw error;
+      if (!(await this.folder.isWhole(id))) throw error;
     }
-  }
-
-  /** @returns a folder for a release that is being written */
-  draftOf(id: RemoteVersion): string {
-    return `${this.pathOf(id)}${draftMark}${randomUUID()}`;
-  }
-
-  /** Makes a finished draft the release. One that is there already stays if it is intact, because equal sources are one release. */
-  async place(draft: string, id: RemoteVersion): Promise<void> {
-    const path = this.pathOf(id);
-    const damaged = this.draftOf(id);
-    try {
-      await rename(draft, path);
-    } catch (error) {
-      if (await this.#isWhole(id)) {
-        await rm(draft, { recursive: true, force: true });
-        return;
-      }
-      if (!(await isThere(path))) throw error;
-      await rename(path, damaged);
-      await rename(draft, path);
-    }
-    await rm(damaged, { recursive: true, force: true });
   }
 
   /**
@@ -242,8 +194,8 @@ export class ReleaseStore {
    */
   async verify(id: RemoteVersion): Promise<void> {
     await this.bring(id);
-    if (this.#bucket && !(await this.#isWhole(id))) await this.#copy(this.#bucket, id);
-    const release = await this.#compare(id);
+    if (this.#bucket && !(await this.folder.isWhole(id))) await this.#copy(this.#bucket, id);
+    const release = await this.folder.compare(id);
     const reason = release.kind === 'shell' ? whyNotServed(release) : undefined;
     if (reason !== undefined) throw new IncompatibleShell(reason);
   }
@@ -263,37 +215,6 @@ export class ReleaseStore {
     );
   }
 
-  /** @returns whether the folder has every byte of a release */
-  #isWhole(id: RemoteVersion): Promise<boolean> {
-    return succeeds(this.#compare(id));
-  }
-
-  /**
-   * @returns what its record says
-   * @throws {CorruptRelease} when a file in the folder is not what was published
-   */
-  async #compare(id: RemoteVersion): Promise<Release> {
-    const release = readRecord(await this.#record(id), id, this.keys);
-    for (const [file, integrity] of Object.entries(release.files)) {
-      const bytes = await readFile(this.pathOf(id, file)).catch((error: unknown) => {
-        throw new CorruptRelease(id, file, "can't be read", { cause: error });
-      });
-      if (integrityOf(bytes) !== integrity) throw new CorruptRelease(id, file);
-    }
-    return release;
-  }
-
-  /** @returns a text that changes with any file of a release in the folder; cheap enough for every few seconds */
-  async stateOf(id: RemoteVersion): Promise<string> {
-    const files = await readdir(this.pathOf(id), { recursive: true, withFileTypes: true }).catch(() => []);
-    const states = files.map(async (entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const stats = await stat(file).catch(() => undefined);
-      return `${file} ${stats?.size} ${stats?.mtimeMs}`;
-    });
-    return (await Promise.all(states)).sort().join('\n');
-  }
-
   /**
    * Uploads a release from the folder to the bucket, if there is one. Another machine may have just published the same sources; its record
    * is as good, if a key with the right to has signed it.
@@ -302,9 +223,9 @@ export class ReleaseStore {
    */
   async share(id: RemoteVersion): Promise<void> {
     if (!this.#bucket) return;
-    const record = await this.#record(id);
+    const record = await this.folder.record(id);
     const release = readRecord(record, id, this.keys);
-    if (await this.#bucket.share(release, record, (file) => this.readChecked(release, file))) return;
+    if (await this.#bucket.share(release, record, (file) => this.folder.readChecked(release, file))) return;
     const other = await this.#bucket.record(id);
     if (this.keys && !(other !== undefined && isGood(other, id, this.keys)))
       await this.#bucket.replaceRecord(id, record);
@@ -318,54 +239,28 @@ export class ReleaseStore {
   async signAgain(id: RemoteVersion, by?: string): Promise<void> {
     const { key: _key, ...release } = await this.read(id);
     const record = this.recordOf(release, by);
-    await replaceFile(this.pathOf(id, 'release.json'), record);
+    await this.folder.replaceRecord(id, record);
     await this.#bucket?.replaceRecord(id, record);
   }
 
   async remove(id: RemoteVersion): Promise<void> {
     await this.#bucket?.remove(id);
-    await rm(this.pathOf(id), { recursive: true, force: true });
+    await this.folder.remove(id);
   }
 
   /** Deletes the files of removed releases in the bucket, and drafts of killed commands in the folder. */
   async sweep(now: number): Promise<void> {
     await this.#bucket?.sweep(now);
-    for (const folder of await entriesOf(this.directory)) {
-      for (const { name } of await entriesOf(join(this.directory, folder.name))) {
-        if (!name.includes(draftMark)) continue;
-        const path = join(this.directory, folder.name, name);
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-        if (mtimeMs < now - maxDraftAgeMs) await rm(path, { recursive: true, force: true });
-      }
-    }
+    await this.folder.sweep(now);
   }
 
   /** @returns the packages that the store holds versions of */
-  async names(): Promise<string[]> {
-    return this.#bucket ? this.#bucket.names() : this.copiedNames();
+  names(): Promise<string[]> {
+    return (this.#bucket ?? this.folder).names();
   }
 
-  /** @returns the packages that the folder holds versions of */
-  async copiedNames(): Promise<string[]> {
-    const entries = await entriesOf(this.directory);
-    return entries
-      .filter(
-        (entry) =>
-          entry.isDirectory() && !['live', 'health'].includes(entry.name) && !entry.name.startsWith('.'),
-      )
-      .map(({ name }) => name);
-  }
-
-  async versionsOf(name: string): Promise<string[]> {
-    return this.#bucket ? this.#bucket.versionsOf(name) : this.copiesOf(name);
-  }
-
-  /** @returns the versions of a package that the folder holds: with a bucket, copies of what may be gone there */
-  async copiesOf(name: string): Promise<string[]> {
-    const entries = await entriesOf(join(this.directory, name));
-    return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.includes(draftMark))
-      .map((entry) => entry.name);
+  versionsOf(name: string): Promise<string[]> {
+    return (this.#bucket ?? this.folder).versionsOf(name);
   }
 
   /** @returns what is live; empty in a new store */
@@ -377,15 +272,6 @@ export class ReleaseStore {
   async setLive(versions: Composition): Promise<void> {
     await this.journal.record((before) => goingLive(before, versions, 'release'));
   }
-
-  /** @throws {CorruptRelease} when it is not the file that was published */
-  readChecked(release: Release, file: string): Buffer {
-    const bytes = readFileSync(this.pathOf(release, file));
-    if (integrityOf(bytes) !== release.files[file]) {
-      throw new CorruptRelease(release, file);
-    }
-    return bytes;
-  }
 }
 
 function isGood(record: string, id: RemoteVersion, keys: ReleaseKeys): boolean {
@@ -396,14 +282,3 @@ function isGood(record: string, id: RemoteVersion, keys: ReleaseKeys): boolean {
     return false;
   }
 }
-
-const succeeds = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    () => false,
-  );
-
-const isThere = (path: string) => succeeds(access(path));
-
-/** Empty where there is no such folder. */
-const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -44,7 +44,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     recorder,
     reports,
     pages,
-    isKept: (version) => store.holds(version),
+    isKept: (version) => store.folder.has(version),
     tokens,
     voterOf: votersBy(app.staffSessions),
     pool,

@@ -69,7 +69,7 @@ test('a version that fails with too many visitors is rolled back, and the journa
 test('the reason of an automatic rollback names the team that owns what was taken back', async () => {
   const release = await store.read({ name: 'shop', version: '2' });
   await writeFile(
-    store.pathOf(release, 'release.json'),
+    store.folder.pathOf(release, 'release.json'),
     JSON.stringify({ ...release, owner: 'Shop team <shop@nalam.example>' }),
   );
   const log: string[] = [];

@@ -57,11 +57,11 @@ test('while the folder of a live version is missing, the version before is serve
   await live.start();
   expect([await ask('/shop'), live.notServed]).toEqual(['2', {}]);
 
-  await rename(store.pathOf({ name: 'shop', version: '2' }), join(directory, 'away'));
+  await rename(store.folder.pathOf({ name: 'shop', version: '2' }), join(directory, 'away'));
   await until(() => pool.versions.shop === '1');
   expect([await ask('/shop'), live.notServed]).toEqual(['1', { shop: { meant: '2', served: '1' } }]);
 
-  await rename(join(directory, 'away'), store.pathOf({ name: 'shop', version: '2' }));
+  await rename(join(directory, 'away'), store.folder.pathOf({ name: 'shop', version: '2' }));
   await until(() => pool.versions.shop === '2');
   expect([await ask('/shop'), live.notServed]).toEqual(['2', {}]);
 }, 30_000);
@@ -71,7 +71,7 @@ test('the version before is served in place of one with a changed file', async (
   await live.start();
 
   await writeFile(
-    store.pathOf({ name: 'shop', version: '2' }, 'node/chunk.cjs'),
+    store.folder.pathOf({ name: 'shop', version: '2' }, 'node/chunk.cjs'),
     `module.exports = 'changed';`,
   );
   await until(() => pool.versions.shop === '1');
@@ -79,8 +79,8 @@ test('the version before is served in place of one with a changed file', async (
 }, 30_000);
 
 test('a damaged version without any other is served as far as it works, and reported', async () => {
-  await rm(store.pathOf({ name: 'shop', version: '2' }), { recursive: true });
-  const chunk = store.pathOf({ name: 'shop', version: '1' }, 'node/chunk.cjs');
+  await rm(store.folder.pathOf({ name: 'shop', version: '2' }), { recursive: true });
+  const chunk = store.folder.pathOf({ name: 'shop', version: '1' }, 'node/chunk.cjs');
   const original = await readFile(chunk);
   await live.start();
   expect(live.notServed).toEqual({});
@@ -98,7 +98,10 @@ test('in place of a shell that is built for another server, the one before is se
   let output = '';
   live = new LiveWatch(store, pool, pino({ level: 'error' }, { write: (line) => (output += line) }));
   const { files } = await store.read({ name: 'shell', version: '1' });
-  const code = await readFile(store.pathOf({ name: 'shell', version: '1' }, Object.keys(files)[0]), 'utf8');
+  const code = await readFile(
+    store.folder.pathOf({ name: 'shell', version: '1' }, Object.keys(files)[0]),
+    'utf8',
+  );
   await storeCode('shell', '2', 'render.cjs', code, { serverInterface: 9 });
   await store.setLive({ shell: '2' });
 
@@ -139,9 +142,9 @@ test('when no shell starts, the server does, and serves the next release', async
 
 test('a changed file with the same size and time is noticed when a worker loads it', async () => {
   await store.setLive({ shop: '2' });
-  const path = store.pathOf({ name: 'shop', version: '2' }, 'node/chunk.cjs');
+  const path = store.folder.pathOf({ name: 'shop', version: '2' }, 'node/chunk.cjs');
   // A disk that lies: what the server looks at by itself stays as it is.
-  store.stateOf = () => Promise.resolve('unchanged');
+  store.folder.stateOf = () => Promise.resolve('unchanged');
   await live.start();
   await writeFile(path, (await readFile(path, 'utf8')).replace('2', '3'));
 
@@ -156,7 +159,7 @@ test('a release without the signature of a known key is not served, and the log 
   const sign = async (key: SigningKey, version: string, name = 'shop') => {
     const { key: _, ...release } = await store.read({ name, version });
     const signer = new ReleaseStore(directory, undefined, { key });
-    await writeFile(store.pathOf({ name, version }, 'release.json'), signer.recordOf(release));
+    await writeFile(store.folder.pathOf({ name, version }, 'release.json'), signer.recordOf(release));
     return signer;
   };
   await sign(siteKey, '1', 'shell');

@@ -177,7 +177,7 @@ export class LiveWatch {
     const releases = new Map<string, RemoteVersion>(
       variants.flatMap(({ versions }) => remotesIn(versions)).map((release) => [keyOf(release), release]),
     );
-    const states = [...releases.values()].map((release) => this.#store.stateOf(release));
+    const states = [...releases.values()].map((release) => this.#store.folder.stateOf(release));
     return [newest.number, this.#store.keys?.generation, ...(await Promise.all(states)).sort()].join('\n');
   }
 

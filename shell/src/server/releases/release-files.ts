@@ -9,7 +9,7 @@ const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/(web\/.*)/;
 
 /** Serves the files of releases, which never change. */
 export const releaseFiles: FastifyPluginCallbackTypebox<{
-  store: Pick<ReleaseStore, 'directory' | 'bring' | 'isPublic'>;
+  store: Pick<ReleaseStore, 'folder' | 'bring' | 'isPublic'>;
   /** Whether pages load files from another origin. */
   isForOtherOrigins: boolean;
 }> = (app, { store, isForOtherOrigins }, done) => {
@@ -26,7 +26,7 @@ export const releaseFiles: FastifyPluginCallbackTypebox<{
     }
   });
   app.register(files, {
-    root: store.directory,
+    root: store.folder.path,
     prefix: '/releases/',
     // The builds for the server are not public.
     allowedPath: (path) => {

@@ -46,7 +46,10 @@ async function replace(before: ApiDocument | undefined, after: ApiDocument) {
   for (const [version, calls] of Object.entries({ old: before, new: after })) {
     await addRelease(tree, 'labs', version);
     if (calls)
-      await writeFile(`${store.pathOf({ name: 'labs', version })}/${callsFile}`, JSON.stringify(calls));
+      await writeFile(
+        `${store.folder.pathOf({ name: 'labs', version })}/${callsFile}`,
+        JSON.stringify(calls),
+      );
   }
   const warnings: string[] = [];
   const found = await findChangedCalls({

@@ -43,7 +43,7 @@ export async function findChangedCalls(candidate: Candidate): Promise<Finding[]>
 
 /** @returns undefined for a release from before they were kept */
 async function callsOf(store: ReleaseStore, id: RemoteVersion): Promise<ApiDocument | undefined> {
-  const stored = await readFile(join(store.pathOf(id), callsFile), 'utf8').catch(() => undefined);
+  const stored = await readFile(join(store.folder.pathOf(id), callsFile), 'utf8').catch(() => undefined);
   return stored === undefined ? undefined : (JSON.parse(stored) as ApiDocument);
 }
 

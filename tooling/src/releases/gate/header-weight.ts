@@ -25,7 +25,7 @@ async function headerWeight(store: ReleaseStore, release: StoredRemoteRelease): 
   const { js = [], css = [] } = assets.chunks['header-actions'] ?? {};
   const sizes = await Promise.all(
     ['remoteEntry.js', ...js, ...css].map((file) =>
-      brotliSize(store.pathOf({ name, version }, `web/${file}`)),
+      brotliSize(store.folder.pathOf({ name, version }, `web/${file}`)),
     ),
   );
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -238,7 +238,7 @@ async function answer(
   if (isForeign || request.method() !== 'GET') return route.abort();
   if (pathname.startsWith('/releases/')) {
     const [, , name = '', version = '', ...file] = pathname.split('/');
-    const path = store.pathOf({ name, version }, file.join('/'));
+    const path = store.folder.pathOf({ name, version }, file.join('/'));
     const body = await readFile(path).catch(() => undefined);
     if (!body) return route.fulfill({ status: 404 });
     if (leftOut.has(request.resourceType())) return route.abort();

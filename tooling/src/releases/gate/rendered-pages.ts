@@ -52,7 +52,7 @@ async function renderPage(
   const times = answer.headers[loaderTimesHeader];
   return {
     address,
-    findings: await findInAnswer(address, answer, html, store.directory),
+    findings: await findInAnswer(address, answer, html, store.folder.path),
     loaderTimesMs:
       typeof times === 'string' ? (JSON.parse(decodeURIComponent(times)) as Record<string, number>) : {},
   };

@@ -55,7 +55,7 @@ export async function runComposition<Result>(
       ...gateContext,
       // Each has to load the releases first, which takes as long as a dozen pages.
       workers: 1,
-      releases: store.directory,
+      releases: store.folder.path,
       deadlineMs: apiTimeoutMs,
       // Without saved settings: a page that renders only with them proves nothing.
       lastSettings: '',
