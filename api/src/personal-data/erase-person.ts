@@ -4,6 +4,7 @@ import { erasedContact, eraseCustomer } from '../customers/delete-customer.ts';
 import { json } from '../database/json.ts';
 import { removeCv } from '../job-applications/cv-files.ts';
 import { Problem } from '../problem.ts';
+import { owedPaise } from '../visits/visit-queries.ts';
 import type { PersonalDataKind } from './personal-data-schema.ts';
 import { addressesOf, mailsOf, ordersOf, rowsOf, type Person } from './person-queries.ts';
 
@@ -12,7 +13,7 @@ import { addressesOf, mailsOf, ordersOf, rowsOf, type Person } from './person-qu
  * without the person's data. The audit log records the numbers of each kind, and not whose data it was.
  *
  * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach
- * the customer
+ *   the customer; REFUND_DUE while a paid visit is still to come, or is not refunded yet
  */
 export async function erasePerson(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
@@ -29,6 +30,24 @@ export async function erasePerson(
       throw new Problem(
         'ORDERS_UNDER_WAY',
         `Order ${openOrder.number} is under way. Complete or cancel it, and erase then.`,
+      );
+    }
+    const paidVisit = await rowsOf(trx, 'appointments', person)
+      .leftJoin('visits', 'visits.appointment_id', 'appointments.id')
+      .select('reference')
+      .where((eb) =>
+        eb.or([
+          eb(owedPaise, '>', 0),
+          // Whether a missed visit is refunded is the staff's decision.
+          eb('visits.paid_paise', 'is not', null).and('visits.state', 'in', ['agreed', 'cancelled']),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (paidVisit) {
+      throw new Problem(
+        'REFUND_DUE',
+        `The visit ${paidVisit.reference} is paid. Cancel and refund it, or record that the visitor came; then erase.`,
       );
     }
     const mailAddresses = await addressesOf(trx, person);

@@ -26,8 +26,8 @@ async function fill({ visitor, db, storage }: TestApi) {
     email: 'other@example.com',
     name: 'Somebody Else',
   });
-  await sql`insert into visits (appointment_id, starts_at, reason, paid_paise, paid_reference)
-    select id, now(), 'Quill has a cold', 60000, '412345678901' from appointments
+  await sql`insert into visits (appointment_id, starts_at, state, reason, paid_paise, paid_reference)
+    select id, now(), 'came', 'Quill has a cold', 60000, '412345678901' from appointments
     where phone = ${person.phone}`.execute(db);
   await sql`update appointments set home_address = 'Quill Street 4', home_postal_code = '620018' where phone = ${person.phone}`.execute(
     db,
@@ -132,7 +132,7 @@ test('the export holds everything about a person', async () => {
         notes: 'Quill notes',
         more_services: [{ name: { en: 'ECG' } }],
         home_address: 'Quill Street 4',
-        visit: { state: 'agreed', paid_paise: 60_000, paid_reference: '412345678901' },
+        visit: { state: 'came', paid_paise: 60_000, paid_reference: '412345678901' },
       },
     ],
     enquiries: [{ message: 'Quill asks' }],
@@ -192,6 +192,40 @@ test('a person with an open order is not erased', async () => {
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({ code: 'ORDERS_UNDER_WAY' });
   expect(await test.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+});
+
+test.each([
+  ['is still to come', sql`update visits set state = 'agreed'`],
+  ['was cancelled and is not refunded', sql`update visits set state = 'cancelled'`],
+  [
+    'was cancelled and waits for the provider’s refund',
+    sql`with visit as (update visits set state = 'cancelled', paid_paise = null, paid_reference = null returning appointment_id)
+      insert into visit_payments (id, appointment_id, number, paise, status)
+      select gen_random_uuid(), appointment_id, 'N-1', 60000, 'refund-due' from visit`,
+  ],
+])('a person whose paid visit %s is not erased', async (_, change) => {
+  const test = await testApi();
+  await fill(test);
+  await change.execute(test.db);
+  const ask = await staffOf(test);
+
+  const reply = await ask('erase', { phone: person.phone });
+
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toMatchObject({
+    code: 'REFUND_DUE',
+    message: expect.stringMatching(/^The visit NLM-\w+ is paid\. Cancel and refund it/),
+  });
+  expect(await test.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+});
+
+test('a missed visit that was paid does not keep a person from being erased', async () => {
+  const test = await testApi();
+  await fill(test);
+  await sql`update visits set state = 'missed'`.execute(test.db);
+  const ask = await staffOf(test);
+
+  expect((await ask('erase', { phone: person.phone })).statusCode).toBe(200);
 });
 
 test.each([

@@ -14,6 +14,12 @@ interface ErasePersonProps {
   onClose: () => void;
 }
 
+/** Why a person is not erased yet, by the API's code. */
+const reasons: Record<string, 'personalData.ordersUnderWay' | 'personalData.refundDue' | undefined> = {
+  ORDERS_UNDER_WAY: 'personalData.ordersUnderWay',
+  REFUND_DUE: 'personalData.refundDue',
+};
+
 /** Asks for the phone number or e-mail again, because erased data can't be restored. */
 export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProps) {
   const { t } = useTranslation('dashboard');
@@ -32,8 +38,8 @@ export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProp
     const { error: refusal } = await erasePerson(personFrom(typed));
     if (refusal) {
       const failure = failureOf(refusal);
-      const isUnderWay = failure.kind === 'refused' && failure.code === 'ORDERS_UNDER_WAY';
-      setError(isUnderWay ? t('personalData.ordersUnderWay') : failureWords(failure));
+      const reason = failure.kind === 'refused' ? reasons[failure.code ?? ''] : undefined;
+      setError(reason ? t(reason) : failureWords(failure));
       return;
     }
     notices.succeeded(t('personalData.erased'));

@@ -84,12 +84,13 @@ test('a text that is neither a phone number nor an e-mail is refused beside the 
   );
 });
 
-test('an order under way is named as the reason, and the dialog stays', async () => {
+test.each([
+  ['an order under way', 'ORDERS_UNDER_WAY', /An order of this person is under way/],
+  ['a paid visit', 'REFUND_DUE', /This person has paid for a visit/],
+])('%s is named as the reason, and the dialog stays', async (_, code, reason) => {
   server.use(
     http.post(`${calls}/find`, () => HttpResponse.json(foundPerson)),
-    http.post(`${calls}/erase`, () =>
-      HttpResponse.json({ code: 'ORDERS_UNDER_WAY', message: 'Order …' }, { status: 409 }),
-    ),
+    http.post(`${calls}/erase`, () => HttpResponse.json({ code, message: 'Not …' }, { status: 409 })),
   );
   const { user } = await search('meena@example.com');
   await user.click(await screen.findByText('Erase everything', { selector: 'button' }));
@@ -100,5 +101,5 @@ test('an order under way is named as the reason, and the dialog stays', async ()
 
   await user.click(erase);
 
-  expect(await dialog.findByText(/An order of this person is under way/)).toBeVisible();
+  expect(await dialog.findByText(reason)).toBeVisible();
 });
