@@ -16,7 +16,7 @@ export { keysIn, secretKeys } from './server-kit/secret-keys.ts';
 export { bucketIn } from './server-kit/bucket-settings.ts';
 export { browserNames } from './server-kit/browser-names.ts';
 export { errorHandler, notFoundHandler } from './server-kit/answer-error.ts';
-export { closeServer, listen } from './server-kit/listening.ts';
+export { closeServer, listen, probePort } from './server-kit/listening.ts';
 export { answerRequestIds, requestIdLogLabel, requestIdsBehind } from './server-kit/request-id.ts';
 export {
   type ConnectionLimits,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { connectionLimits, endIdle } from '../http/connection-limits.ts';
@@ -25,6 +27,19 @@ export async function listen(app: Pick<FastifyInstance, 'listen' | 'server'>, ad
   });
   const bound = app.server.address();
   return bound === null || typeof bound === 'string' ? address.port : bound.port;
+}
+
+/**
+ * Opens the port and closes it again: for a command that would otherwise work for minutes before it listens.
+ * @throws SettingError when the port or the address cannot be used
+ */
+export async function probePort(address: Address): Promise<void> {
+  const probe = createServer().listen(address.port, address.host);
+  await once(probe, 'listening').catch((error: unknown) => {
+    throw portError(error, address);
+  });
+  probe.close();
+  await once(probe, 'close');
 }
 
 function portError(error: unknown, { host, port, hostVariable, portVariable }: Address) {

@@ -1,5 +1,5 @@
 /** What commands use of the shell's server: its settings, what renders its pages, and what these are sent with. They load none of what serves. */
-export { parseSettings, SettingError, type Settings, variables } from './settings.ts';
+export { addressOf, parseSettings, SettingError, type Settings, variables } from './settings.ts';
 export { sitemapAddress, sitemapOf } from './pages/remote-sitemap.ts';
 export { RenderPool } from './rendering/render-pool.ts';
 export {

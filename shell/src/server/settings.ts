@@ -193,3 +193,11 @@ export function parseSettings(environment: Environment, { reads = false } = {}) 
 }
 
 export type Settings = ReturnType<typeof parseSettings>;
+
+/** Where the shell's server listens, for `listen` and `probePort`. */
+export const addressOf = ({ host, port }: Pick<Settings, 'host' | 'port'>) => ({
+  host,
+  port,
+  hostVariable: 'HOST',
+  portVariable: 'PORT',
+});

@@ -9,7 +9,7 @@ import { httpPlugin } from './http/plugin.ts';
 import { pagesPlugin } from './pages/plugin.ts';
 import { releasesPlugin } from './releases/plugin.ts';
 import { renderingPlugin } from './rendering/plugin.ts';
-import type { Settings } from './settings.ts';
+import { addressOf, type Settings } from './settings.ts';
 import { trialsPlugin } from './trials/plugin.ts';
 
 export interface RunningShell {
@@ -42,8 +42,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   app.register(healthPlugin);
   app.register(pagesPlugin);
   try {
-    const { host, port } = settings;
-    const bound = await listen(app, { host, port, hostVariable: 'HOST', portVariable: 'PORT' });
+    const bound = await listen(app, addressOf(settings));
     return {
       port: bound,
       close: async () => {

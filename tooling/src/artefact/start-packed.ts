@@ -1,5 +1,6 @@
 /** `node site.mjs start`: serves the site from an artefact, which `npm run pack` made. */
-import { parseSettings } from '@nalam/shell/server';
+import { probePort } from '@nalam/api/server-kit';
+import { addressOf, parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { openToStart, unreleasedLines } from '../releases/first-start.ts';
 import { checkComposition } from '../releases/gate/check-composition.ts';
@@ -11,6 +12,8 @@ try {
   if (!packedReleases) throw new Error('This folder is not an artefact: start a checkout with `npm start`.');
   const packed = packedReleases;
   const settings = parseSettings(process.env);
+  // Before anything is built, checked or stored for it.
+  await probePort(addressOf(settings));
   const store = await openToStart(settings, (opened) =>
     fillFromPacked(opened, packed, (composition, together) => {
       console.log('Checking the releases …');

@@ -3,7 +3,8 @@
  * what the checkout holds beyond that.
  */
 import { parseSettings as parseApiSettings } from '@nalam/api/server';
-import { parseSettings } from '@nalam/shell/server';
+import { probePort } from '@nalam/api/server-kit';
+import { addressOf, parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { openToStart, unreleasedLines } from '../releases/first-start.ts';
 import { fillEmptyStore, unreleasedPackages } from '../releases/release-sources.ts';
@@ -11,6 +12,8 @@ import { serveSite } from '../services/serve-site.ts';
 
 try {
   const settings = parseSettings(process.env);
+  // Before anything is built, checked or stored for it.
+  await probePort(addressOf(settings));
   // A clone that serves itself alone is as good as its sources, and starts a minute sooner.
   const checks =
     settings.releaseBucket !== undefined || parseApiSettings(process.env).databaseUrl !== undefined;
