@@ -62,6 +62,7 @@ export type {
   CategoryContent,
   Category,
   CategoryPage,
+  FoundProduct,
   ProductDetail,
   ProductPage,
   ProductSize,

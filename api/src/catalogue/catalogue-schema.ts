@@ -103,6 +103,13 @@ export const ProductSummary = Type.Object({
 });
 export type ProductSummary = Static<typeof ProductSummary>;
 
+export const FoundProduct = Type.Object({
+  path: Type.String({ description: 'The address of its page, without the language' }),
+  name: LocalText,
+  category: LocalText,
+});
+export type FoundProduct = Static<typeof FoundProduct>;
+
 /** `shelf` is the staff's order, or for a search the best match first. */
 export const ProductSort = Type.Enum(['shelf', 'price', '-price', 'name', 'newest']);
 export type ProductSort = Static<typeof ProductSort>;

@@ -10,6 +10,7 @@ import { compareNames } from '../wire/compare-names.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { PageQuery } from '../wire/page-query.ts';
 import {
+  type FoundProduct,
   listedFields,
   productColumns,
   type ProductDetail,
@@ -84,6 +85,24 @@ export async function productsById(
   const rows = await summaries(db, {}).where('products.id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, toSummary(row, language)]));
 }
+
+/** @returns the products with these ids that a visitor may see, in their order */
+export async function foundProducts(
+  db: Database,
+  ids: string[],
+  language: Language,
+): Promise<FoundProduct[]> {
+  const byId = await productsById(db, ids, language);
+  return ids.flatMap((id) => {
+    const product = byId.get(id);
+    if (!product) return [];
+    const { name, slug, category } = product;
+    return [{ name, path: productPath(category.slug, slug), category: category.name }];
+  });
+}
+
+/** @returns the address of a product's page, without the language */
+export const productPath = (categorySlug: string, slug: string) => `/shop/${categorySlug}/${slug}`;
 
 export async function findProduct(
   db: Database,

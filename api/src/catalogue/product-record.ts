@@ -4,7 +4,7 @@ import { type FieldProblem, Problem } from '../problem.ts';
 import { columnsOf } from '../records/published-fields.ts';
 import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { findProduct } from './product-queries.ts';
+import { findProduct, productPath } from './product-queries.ts';
 import { productColumns, ProductContent } from './catalogue-schema.ts';
 import { lockStock, writeSizes } from './product-sizes.ts';
 import type { StaffProductFacts } from './catalogue-staff-schema.ts';
@@ -14,7 +14,7 @@ export const productRecord = recordKind({
   table: 'products',
   content: ProductContent,
   title: ({ name }) => name,
-  slug: { column: 'slug', path: productPath },
+  slug: { column: 'slug', path: pathOfProduct },
 
   problems: async ({ shelf, sizes }, trx, id) => [
     ...(shelf === null || (await findShelf(trx, shelf))
@@ -118,12 +118,12 @@ async function replacePictures(trx: DatabaseTransaction, product_id: string, pic
 }
 
 /** The address includes the category; the page redirects once the product is in another. */
-async function productPath(slug: string, trx: DatabaseTransaction, id: string): Promise<string> {
+async function pathOfProduct(slug: string, trx: DatabaseTransaction, id: string): Promise<string> {
   const category = await trx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select('categories.slug')
     .where('products.id', '=', id)
     .executeTakeFirst();
-  return `/shop/${category?.slug ?? 'products'}/${slug}`;
+  return productPath(category?.slug ?? 'products', slug);
 }

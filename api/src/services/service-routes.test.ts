@@ -124,7 +124,7 @@ test('a search finds a misspelt service, with its summary, and notices a change'
     emergency: false,
   });
   expect(await search('நெஞ்சு வலி')).toMatchObject({ emergency: true });
-  expect(await search('')).toEqual({ items: [], doctors: [], pages: [], emergency: false });
+  expect(await search('')).toEqual({ items: [], doctors: [], products: [], pages: [], emergency: false });
 
   await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'echocardiogram').execute();
   // Each process asks once a second whether the content has changed.
@@ -165,6 +165,30 @@ test('a search finds a doctor by name and by speciality, and no draft of one', a
   // Each process asks once a second whether the content has changed.
   await wait(1100);
   expect(await doctorsFor('kayal')).toEqual([]);
+});
+
+test('a search finds products by name and by category, the best first, with their addresses, and no draft', async () => {
+  const { api, db } = await testApi();
+  const productsFor = async (search: string) => {
+    const reply = await api.inject({ url: '/api/service-search', query: { search } });
+    return reply.json<FoundServices>().products;
+  };
+
+  // The other meter has "glucose" in its category.
+  for (const words of ['glucose meter', 'glucos mitre'])
+    expect(await productsFor(words)).toMatchObject([
+      {
+        path: '/shop/meters/glucose-meter',
+        name: { text: 'Glucose meter', lang: 'en' },
+        category: { text: 'Meters', lang: 'en' },
+      },
+      { path: '/shop/meters/old-meter' },
+    ]);
+
+  await db.updateTable('products').set({ status: 'draft' }).execute();
+  // Each process asks once a second whether the content has changed.
+  await wait(1100);
+  expect(await productsFor('glucose meter')).toEqual([]);
 });
 
 test('a search of any length is answered quickly or refused', async () => {

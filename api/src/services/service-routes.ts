@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
+import { findableProducts, foundProducts } from '../catalogue/product-queries.ts';
 import { doctorsById, findableDoctors } from '../doctors/doctor-queries.ts';
 import { isEmergency } from '../finding/emergency.ts';
 import { type Findable, cacheFinder } from '../finding/finder.ts';
@@ -29,12 +30,16 @@ import { serviceNamePage } from './service-names.ts';
 /** Beyond this, a more precise word is quicker than reading on. */
 const maxFound = 30;
 const maxFoundDoctors = 6;
+const maxFoundProducts = 6;
 
-type Kind = 'service' | 'doctor' | 'page';
+type Kind = 'service' | 'doctor' | 'product' | 'page';
 
 /** One finder for all kinds, so that when a doctor or a page matches exactly, no service is guessed. */
 const ofKind = (kind: Kind, things: readonly Findable[]): Findable[] =>
   things.map((thing) => ({ ...thing, id: `${kind}:${thing.id}` }));
+
+/** A product's description names many a service, which would stand behind packages and devices then. */
+const withoutText = ({ text: _, ...product }: Findable): Findable => product;
 
 const idsOfKind = (kind: Kind, foundIds: readonly string[]): string[] =>
   foundIds.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
@@ -88,6 +93,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
   const finderOf = cacheFinder(async () => [
     ...ofKind('service', await findableServices(db)),
     ...ofKind('doctor', await findableDoctors(db)),
+    ...ofKind('product', (await findableProducts(db)).map(withoutText)),
     ...ofKind('page', fixedPages),
   ]);
   app.get(
@@ -96,7 +102,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       config: { publicContent: true },
       schema: {
         summary:
-          'Searches services, doctors and fixed pages, in either language and script, with spelling mistakes',
+          'Searches services, doctors, products and fixed pages, in either language and script, with spelling mistakes',
         querystring: Type.Object({ ...LanguageQuery.properties, search: Type.String({ maxLength: 200 }) }),
         response: { 200: FoundServices },
       },
@@ -110,6 +116,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       return {
         items: await servicesById(db, idsOfKind('service', foundIds).slice(0, maxFound), lang),
         doctors: await doctorsById(db, idsOfKind('doctor', foundIds).slice(0, maxFoundDoctors), lang),
+        products: await foundProducts(db, idsOfKind('product', foundIds).slice(0, maxFoundProducts), lang),
         pages: idsOfKind('page', foundIds),
         emergency,
       };

@@ -1,3 +1,4 @@
+import { FoundProduct } from '../catalogue/catalogue-schema.ts';
 import { FoundDoctor } from '../doctors/doctor-schema.ts';
 import { Type, type Static } from 'typebox';
 import {
@@ -103,6 +104,9 @@ export type FoundService = Static<typeof FoundService>;
 export const FoundServices = Type.Object({
   items: Type.Array(FoundService, { description: 'Best match first; at most 30' }),
   doctors: Type.Array(FoundDoctor, { description: 'Best match first; at most 6' }),
+  products: Type.Optional(
+    Type.Array(FoundProduct, { description: 'Best match first; at most 6; earlier APIs find none' }),
+  ),
   pages: Type.Array(Type.String(), { description: 'Names of the site’s fixed pages, such as `contact`' }),
   emergency: Type.Boolean({
     description:

@@ -158,6 +158,7 @@ export function serveSite({
       HttpResponse.json<FoundServices>({
         items: new URL(request.url).searchParams.get('search') === 'tooth' ? [] : foundServices,
         doctors: [],
+        products: [],
         pages: [],
         emergency: false,
       }),

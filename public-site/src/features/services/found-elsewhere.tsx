@@ -1,4 +1,4 @@
-import type { FoundDoctor } from '@nalam/api/contract';
+import type { FoundDoctor, FoundProduct } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LocalText } from '@nalam/shared-ui/local-text';
@@ -7,10 +7,16 @@ import { paths } from '../../paths.ts';
 import type { FixedPage } from './fixed-pages.ts';
 import styles from './found-list.module.css';
 
+interface FoundElsewhereProps {
+  doctors: FoundDoctor[];
+  products: FoundProduct[];
+  pages: FixedPage[];
+}
+
 /** Search results other than services. */
-export function FoundElsewhere({ doctors, pages }: { doctors: FoundDoctor[]; pages: FixedPage[] }) {
+export function FoundElsewhere({ doctors, products, pages }: FoundElsewhereProps) {
   const { t } = useTranslation('public-site');
-  if (doctors.length + pages.length === 0) return null;
+  if (doctors.length + products.length + pages.length === 0) return null;
   return (
     <section aria-labelledby="elsewhere-heading">
       <h2 id="elsewhere-heading" className={styles.elsewhereHeading}>
@@ -24,6 +30,14 @@ export function FoundElsewhere({ doctors, pages }: { doctors: FoundDoctor[]; pag
               <LocalText value={name} />
             </Link>{' '}
             <LocalText value={speciality} />
+          </li>
+        ))}
+        {products.map(({ path, name, category }) => (
+          <li key={path}>
+            <Link to={path}>
+              <LocalText value={name} />
+            </Link>{' '}
+            <LocalText value={category} />
           </li>
         ))}
         {pages.map(({ id, path, name }) => (

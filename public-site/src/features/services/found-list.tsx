@@ -17,9 +17,10 @@ import styles from './found-list.module.css';
 
 /** The results of a search, best first; without any, the centre's phone number. */
 export function FoundList({ query, found }: { query: string; found: FoundServices }) {
-  const { items, doctors, emergency } = found;
+  // An earlier API finds no products.
+  const { items, doctors, products = [], emergency } = found;
   const pages = fixedPagesOf(found.pages);
-  const count = items.length + doctors.length + pages.length;
+  const count = items.length + doctors.length + products.length + pages.length;
   const { t } = useTranslation('public-site');
   const lang = useLanguage();
   return (
@@ -45,7 +46,7 @@ export function FoundList({ query, found }: { query: string; found: FoundService
           ))}
         </ul>
       )}
-      <FoundElsewhere doctors={doctors} pages={pages} />
+      <FoundElsewhere doctors={doctors} products={products} pages={pages} />
     </section>
   );
 }

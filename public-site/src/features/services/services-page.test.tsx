@@ -79,21 +79,29 @@ test('signs of an emergency put the ambulance above what was found', async () =>
   );
 });
 
-test('a search leads to doctors and pages, too', async () => {
+test('a search leads to doctors, products and pages, too', async () => {
   serveSite();
   const doctors = [testDoctor];
+  const products = [
+    {
+      path: '/shop/health-packages/heart-check',
+      name: { text: 'Heart Check', lang: 'en' },
+      category: { text: 'Health packages', lang: 'en' },
+    },
+  ];
   const pages = ['contact', 'of-a-newer-api'];
   server.use(
     http.get('*/api/service-search', () =>
-      HttpResponse.json({ items: [], doctors, pages, emergency: false }),
+      HttpResponse.json({ items: [], doctors, products, pages, emergency: false }),
     ),
   );
   renderApp(remote, `${paths.services}?q=radiology`);
 
-  expect(await screen.findByText('2 matches for “radiology”.', { exact: false })).toBeVisible();
-  const elsewhere = within(screen.getByRole('region', { name: 'Doctors and pages' }));
+  expect(await screen.findByText('3 matches for “radiology”.', { exact: false })).toBeVisible();
+  const elsewhere = within(screen.getByRole('region', { name: 'Elsewhere on this site' }));
   expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/doctors?speciality=Radiology#dr-meena',
+    '/shop/health-packages/heart-check',
     '/contact',
   ]);
 });
