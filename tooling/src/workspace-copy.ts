@@ -9,6 +9,7 @@ import {
   readFile,
   readlink,
   realpath,
+  rename,
   rm,
   symlink,
   writeFile,
@@ -42,15 +43,14 @@ export interface WorkspaceCopy {
 const generated = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx', 'test-results']);
 
 /**
- * @param commit whose sources to copy; without one, those that are there. Where that commit needs packages that are not installed now,
- *   the first command installs them in the copy
+ * @param commit whose sources to copy; without one, those that are there
  */
 export async function copyWorkspace({ commit }: { commit?: string } = {}): Promise<WorkspaceCopy> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
   if (commit === undefined)
     await cp(original, root, { recursive: true, filter: (path) => !generated.has(basename(path)) });
   else await exec('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, root], { cwd: original });
-  if (await isInstalled(root)) await linkPackages(root);
+  await linkPackages(root, (await isInstalled(root)) ? original : await installPackages(root));
   const bin = join(root, 'node_modules/.bin');
   return {
     root,
@@ -93,23 +93,49 @@ async function isInstalled(root: string): Promise<boolean> {
   });
 }
 
-/** Links every installed package; the workspace's own lead into the copy, as npm's links are relative. */
-async function linkPackages(root: string) {
+/**
+ * Installs what a copy needs and this checkout does not have, once for all copies with the same lock file.
+ *
+ * @returns the folder with `node_modules`
+ */
+async function installPackages(root: string): Promise<string> {
+  const folder = join(original, '.cache/packages', await lockHashOf(root));
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  for (const file of ['package-lock.json', '.npmrc', ...globSync('{.,*}/package.json', { cwd: root })])
+    await cp(join(root, file), join(draft, file));
+  await exec('npm', ['ci', '--no-audit', '--no-fund'], { cwd: draft });
+  await rename(draft, folder).catch(async (error: unknown) => {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+    await rm(draft, { recursive: true });
+  });
+  return folder;
+}
+
+const lockHashOf = async (root: string) =>
+  createHash('sha256')
+    .update(await readFile(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/**
+ * Links every package that is installed in a folder; the workspace's own lead into the copy, as npm's links are relative.
+ */
+async function linkPackages(root: string, from: string) {
   for (const name of packages) {
-    const nested = join(original, name, 'node_modules');
+    const nested = join(from, name, 'node_modules');
     // A package of today may not have been there at an earlier commit.
     if (existsSync(nested) && existsSync(join(root, name)))
       await symlink(nested, join(root, name, 'node_modules'));
   }
-  await linkEntries(join(original, 'node_modules'), join(root, 'node_modules'));
+  await linkEntries(join(from, 'node_modules'), join(root, 'node_modules'));
   // In an earlier commit they may have had other names.
   for (const file of globSync('*/package.json', { cwd: root })) {
     const { name } = JSON.parse(await readFile(join(root, file), 'utf8')) as { name: string };
     const link = join(root, 'node_modules', name);
     if (!existsSync(link)) await symlink(join(root, dirname(file)), link);
   }
-  const lock = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  await writeFile(join(root, 'node_modules/.installed-from'), lock.digest('hex'));
+  await writeFile(join(root, 'node_modules/.installed-from'), await lockHashOf(root));
 }
 
 /** A scope is a folder of its own: through a link to it, a package that joins the copy would join the original. */
