@@ -2,6 +2,7 @@ import type { Dependencies } from '../api.ts';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import { erasedContact, eraseCustomer } from '../customers/delete-customer.ts';
 import { json } from '../database/json.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { removeCv } from '../job-applications/cv-files.ts';
 import { Problem } from '../problem.ts';
 import { owedPaise } from '../visits/visit-queries.ts';
@@ -21,35 +22,7 @@ export async function erasePerson(
   person: Person,
 ): Promise<Partial<Record<PersonalDataKind, number>>> {
   const { counts, applications } = await db.transaction().execute(async (trx) => {
-    const openOrder = await ordersOf(trx, person)
-      .select('number')
-      .where('status', 'not in', ['completed', 'cancelled'])
-      .limit(1)
-      .executeTakeFirst();
-    if (openOrder) {
-      throw new Problem(
-        'ORDERS_UNDER_WAY',
-        `Order ${openOrder.number} is under way. Complete or cancel it, and erase then.`,
-      );
-    }
-    const paidVisit = await rowsOf(trx, 'appointments', person)
-      .leftJoin('visits', 'visits.appointment_id', 'appointments.id')
-      .select('reference')
-      .where((eb) =>
-        eb.or([
-          eb(owedPaise, '>', 0),
-          // Whether a missed visit is refunded is the staff's decision.
-          eb('visits.paid_paise', 'is not', null).and('visits.state', 'in', ['agreed', 'cancelled']),
-        ]),
-      )
-      .limit(1)
-      .executeTakeFirst();
-    if (paidVisit) {
-      throw new Problem(
-        'REFUND_DUE',
-        `The visit ${paidVisit.reference} is paid. Cancel and refund it, or record that the visitor came; then erase.`,
-      );
-    }
+    await refuseUnfinished(trx, person);
     const mailAddresses = await addressesOf(trx, person);
     const idsOf = async (table: Parameters<typeof rowsOf>[1]) =>
       (await rowsOf(trx, table, person).select('id').forUpdate().execute()).map(({ id }) => id);
@@ -119,4 +92,37 @@ export async function erasePerson(
   // The daily clean-up deletes a file that is left behind.
   for (const application of applications) await removeCv(storage, application);
   return counts;
+}
+
+/** @throws Problem ORDERS_UNDER_WAY, REFUND_DUE */
+async function refuseUnfinished(trx: DatabaseTransaction, person: Person) {
+  const openOrder = await ordersOf(trx, person)
+    .select('number')
+    .where('status', 'not in', ['completed', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst();
+  if (openOrder) {
+    throw new Problem(
+      'ORDERS_UNDER_WAY',
+      `Order ${openOrder.number} is under way. Complete or cancel it, and erase then.`,
+    );
+  }
+  const paidVisit = await rowsOf(trx, 'appointments', person)
+    .leftJoin('visits', 'visits.appointment_id', 'appointments.id')
+    .select('reference')
+    .where((eb) =>
+      eb.or([
+        eb(owedPaise, '>', 0),
+        // Whether a missed visit is refunded is the staff's decision.
+        eb('visits.paid_paise', 'is not', null).and('visits.state', 'in', ['agreed', 'cancelled']),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (paidVisit) {
+    throw new Problem(
+      'REFUND_DUE',
+      `The visit ${paidVisit.reference} is paid. Cancel and refund it, or record that the visitor came; then erase.`,
+    );
+  }
 }
