@@ -102,14 +102,17 @@ async function installPackages(root: string): Promise<string> {
   const folder = join(original, '.cache/packages', await lockHashOf(root));
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;
-  for (const file of ['package-lock.json', '.npmrc', ...globSync('{.,*}/package.json', { cwd: root })])
-    await cp(join(root, file), join(draft, file));
-  await exec('npm', ['ci', '--no-audit', '--no-fund'], { cwd: draft });
-  await rename(draft, folder).catch(async (error: unknown) => {
-    // Another process was faster.
+  try {
+    for (const file of ['package-lock.json', '.npmrc', ...globSync('{.,*}/package.json', { cwd: root })])
+      await cp(join(root, file), join(draft, file));
+    await exec('npm', ['ci', '--no-audit', '--no-fund'], { cwd: draft });
+    await rename(draft, folder);
+  } catch (error) {
+    // Another process may have been faster.
     if (!existsSync(folder)) throw error;
-    await rm(draft, { recursive: true });
-  });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
   return folder;
 }
 

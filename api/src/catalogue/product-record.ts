@@ -14,7 +14,7 @@ export const productRecord = recordKind({
   table: 'products',
   content: ProductContent,
   title: ({ name }) => name,
-  slug: { column: 'slug', path: pathOfProduct },
+  slug: { column: 'slug', path: readProductPath },
 
   problems: async ({ shelf, sizes }, trx, id) => [
     ...(shelf === null || (await findShelf(trx, shelf))
@@ -118,7 +118,7 @@ async function replacePictures(trx: DatabaseTransaction, product_id: string, pic
 }
 
 /** The address includes the category; the page redirects once the product is in another. */
-async function pathOfProduct(slug: string, trx: DatabaseTransaction, id: string): Promise<string> {
+async function readProductPath(slug: string, trx: DatabaseTransaction, id: string): Promise<string> {
   const category = await trx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')

@@ -34,7 +34,7 @@ const maxFoundProducts = 6;
 
 type Kind = 'service' | 'doctor' | 'product' | 'page';
 
-/** One finder for all kinds, so that when a doctor or a page matches exactly, no service is guessed. */
+/** One finder for all kinds, so that when anything matches exactly, nothing is guessed. */
 const ofKind = (kind: Kind, things: readonly Findable[]): Findable[] =>
   things.map((thing) => ({ ...thing, id: `${kind}:${thing.id}` }));
 
@@ -89,7 +89,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     ({ query }) => serviceIndex(db, query.lang),
   );
 
-  // One finder for all kinds, so that when a doctor or a page matches exactly, no service is guessed.
+  // One finder for all kinds, so that when anything matches exactly, nothing is guessed.
   const finderOf = cacheFinder(async () => [
     ...ofKind('service', await findableServices(db)),
     ...ofKind('doctor', await findableDoctors(db)),
