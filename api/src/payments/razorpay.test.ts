@@ -175,6 +175,20 @@ test('money for an order cancelled meanwhile is found and refunded once, also wh
   expect(provider.calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
 });
 
+test('after a partial refund on Razorpay’s dashboard, the rest is refunded, and nothing more', async () => {
+  const { test, provider, id, setOut, cancel, read, log } = await siteWithOrder();
+  await setOut();
+  provider.pay(id);
+  await notify(test, provider.report(id));
+  for (const payment of provider.payments.values()) payment.amount_refunded = 200_000;
+  await cancel();
+
+  await refundOnlinePayments(test, log);
+
+  expect([...provider.payments.values()]).toMatchObject([{ amount: 599_600, amount_refunded: 599_600 }]);
+  expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
+});
+
 test('the errors for a wrong key and for a missing answer say so', async () => {
   const provider = await startRazorpay();
   providers.push(provider);

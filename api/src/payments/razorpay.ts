@@ -128,13 +128,13 @@ export function razorpay(
         const { status, amount, amount_refunded } = await ask(Payment, `/v1/payments/${id}`);
         if (status !== 'captured' && status !== 'refunded') continue;
         received = true;
-        // Staff may have refunded it on Razorpay's dashboard.
+        // Staff may have refunded it, or a part of it, on Razorpay's dashboard.
         if (amount_refunded === amount) continue;
         await ask(
           Refund,
           `/v1/payments/${id}/refund`,
-          { amount, receipt: payable.number },
-          { 'x-refund-idempotency': `refund-${id}` },
+          { amount: amount - amount_refunded, receipt: payable.number },
+          { 'x-refund-idempotency': `refund-${id}-${amount_refunded}` },
         );
       }
       if (!received) throw new Error('Razorpay has no payment link with this reference');
