@@ -1,6 +1,12 @@
 import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { payByUpi, type UpiCentre, type UpiPayment, useBankReference } from '../payments/upi.ts';
+import {
+  payByUpi,
+  type UpiCentre,
+  readNotedFor,
+  type UpiPayment,
+  useBankReference,
+} from '../payments/upi.ts';
 import type { PaymentStatus } from '../payments/payment-schema.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
@@ -34,7 +40,8 @@ export function upiPayment(
 }
 
 /**
- * Records a payment that staff have found in the bank's list. For a cancelled order it must then be refunded.
+ * Records a payment that staff have found in the bank's list. For a cancelled order it must then be refunded. Repeating it
+ * while the order is paid changes nothing.
  * @param reference the bank's (UTR)
  * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when no payment is due, IN_USE when the reference has confirmed another
  * payment
@@ -49,6 +56,7 @@ export async function noteUpiPayment(
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuch('order');
     const { number, status, payment_status: paymentStatus } = order;
+    if (paymentStatus === 'paid' && (await readNotedFor(trx, reference)) === number) return;
     if (!mayBePaidByUpi(await findSiteSettings(trx), { status, paymentStatus }))
       throw new Problem('NOT_POSSIBLE_NOW', 'No UPI payment is due for this order.');
     await useBankReference(trx, reference, number);

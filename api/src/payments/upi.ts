@@ -46,16 +46,29 @@ export function payByUpi(centre: UpiCentre, { paise, reference }: UpiRequest): U
 }
 
 /**
- * Stores what a payment in the bank's list was for.
+ * Stores what a payment in the bank's list was for. A reference confirms one payment, even after its refund.
  * @throws Problem IN_USE naming the order or request that the reference has confirmed
  */
 export async function useBankReference(trx: DatabaseTransaction, reference: string, notedFor: string) {
-  const used = await trx
+  const stored = await trx
     .insertInto('bank_references')
     .values({ reference, noted_for: notedFor })
-    .onConflict((conflict) => conflict.column('reference').doUpdateSet({ reference }))
-    .returning('noted_for')
-    .executeTakeFirstOrThrow();
-  if (used.noted_for !== notedFor)
-    throw new Problem('IN_USE', `The reference ${reference} has already confirmed ${used.noted_for}.`);
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  if (!stored)
+    throw new Problem(
+      'IN_USE',
+      `The reference ${reference} has already confirmed ${await readNotedFor(trx, reference)}.`,
+    );
 }
+
+/** @returns the number of the order or request that a bank's reference has confirmed */
+export const readNotedFor = async (trx: DatabaseTransaction, reference: string) =>
+  (
+    await trx
+      .selectFrom('bank_references')
+      .select('noted_for')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+  )?.noted_for;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../api.ts';
 import type { Appointment } from '../appointments/appointment-schema.ts';
-import { lockAppointment } from '../appointments/appointment-queries.ts';
+import { findAppointment, lockAppointment } from '../appointments/appointment-queries.ts';
 import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
 import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
@@ -40,16 +40,20 @@ export const paysBackItself = ({ paymentProviders }: Pick<Dependencies, 'payment
 /**
  * Records that staff found a visit's payment in the bank's list; without a reference, that they refund a cancelled or missed visit. The
  * provider then has to refund an online payment; one by UPI, or of a provider that can't refund, counts as refunded by staff.
- * The bank's reference cannot be used again.
+ * The bank's reference cannot be used again; repeating it while it pays the visit changes nothing.
  * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, NOT_POSSIBLE_NOW when no payment or refund is
  *   due, IN_USE when the reference has confirmed another payment
  */
-export function noteVisitPayment(
+export async function noteVisitPayment(
   dependencies: Dependencies,
   id: string,
   { version, reference }: VisitPaymentNote,
   staff: StaffSession,
 ): Promise<Appointment> {
+  const { db } = dependencies;
+  const isRepeated = reference !== null && (await findVisit(db, id))?.paid_reference === reference;
+  const repeated = isRepeated ? await findAppointment(db, id) : undefined;
+  if (repeated) return repeated;
   return changeVersion(dependencies, id, version, async (trx, before) => {
     if (reference === null) {
       const paidBack = await payBack(trx, dependencies, id);

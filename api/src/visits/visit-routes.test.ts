@@ -290,6 +290,21 @@ test('a refund for a cancelled visit is due until staff record that they paid it
   expect((await read()).upi?.link).toContain('am=2601.00');
 });
 
+test('a bank’s reference confirms one payment, even after its refund; repeating it while it does changes nothing', async () => {
+  const { db, note, agree, audit } = await payable();
+  const reference = '412345678901';
+  const paid = await note(reference);
+  expect(await note(reference)).toEqual(paid);
+  expect(await note(reference, 3)).toEqual(paid);
+  await sql`update visits set state = 'cancelled'`.execute(db);
+  await note(null, 3);
+  await agree(4, '10:00');
+
+  expect(await note(reference, 5)).toMatchObject({ code: 'IN_USE' });
+
+  expect(await audit()).toMatchObject([{ action: 'agree-visit' }]);
+});
+
 const providers: Awaited<ReturnType<typeof startRazorpay>>[] = [];
 afterEach(() => {
   for (const provider of providers.splice(0)) provider.close();
