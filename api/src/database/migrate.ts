@@ -69,6 +69,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0110-paid-visits': await import('./migrations/0110-paid-visits.ts'),
   '0111-unused-accounts': await import('./migrations/0111-unused-accounts.ts'),
   '0112-online-visit-payments': await import('./migrations/0112-online-visit-payments.ts'),
+  '0113-online-order-payments': await import('./migrations/0113-online-order-payments.ts'),
 };
 
 /**

@@ -299,14 +299,19 @@ interface VisitTable {
   paid_reference: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+/** The payment pages of orders too: the name is older, and an earlier API reads it. */
 interface VisitPaymentTable {
-  /** The payment's id at the provider. */
+  /** The payment's id at the provider; an order has one page, with the order's id. */
   id: string;
+  /** Null for an order, and once the request is deleted. */
   appointment_id: string | null;
-  /** The reference of the request. */
+  /** Of the order, or the reference of the request. */
   number: string;
   paise: number;
+  /** `pending` until the provider has the money, or has closed the page: then `void`. */
   status: Generated<PaymentStatus>;
+  /** When the provider was last asked about it. */
+  asked_at: Date | null;
   created_at: DefaultsToNow;
 }
 

@@ -7,7 +7,8 @@ import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueOrderMails, queueStatusMail, queueToCustomer } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import { lockOrder, type LockedOrder, orderChanged, setPaymentStatus } from './order-row.ts';
+import { storeOrderPayment } from './order-payments.ts';
+import { isPaidOnline, lockOrder, type LockedOrder, orderChanged, setPaymentStatus } from './order-row.ts';
 import { insertEvent } from './store-order.ts';
 import type { OrderStatus, OrderStatusChange, PaymentMethod } from './order-schema.ts';
 import { customerMayCancel, nextSteps } from './order-steps.ts';
@@ -131,7 +132,10 @@ async function change(
   const provider = paymentProviders[order.payment_method] ?? inPerson(order.fulfilment);
   if (status === 'completed') await setPaymentStatus(trx, order.id, await provider.settle(trx, payable));
   if (status === 'cancelled') {
-    await setPaymentStatus(trx, order.id, await provider.cancel(trx, payable));
+    const paymentStatus = await provider.cancel(trx, payable);
+    await setPaymentStatus(trx, order.id, paymentStatus);
+    if (paymentStatus === 'refund-due' && isPaidOnline(order))
+      await storeOrderPayment(trx, order, { status: 'refund-due' });
     await returnAll(trx, order.id);
   }
 }

@@ -1,34 +1,50 @@
 import { sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
 import { notStaff } from '../audit/append-audit.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { isUnderWay, type PayableKind } from '../payments/payment.ts';
+import type { PaymentStatus } from '../payments/payment-schema.ts';
+import { noSuch, Problem } from '../problem.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { queueOrderMails, queueStatusMail } from './order-mail.ts';
-import { lockOrder, setPaymentStatus } from './order-row.ts';
+import { isPaidOnline, type LockedOrder, lockOrder, setPaymentStatus } from './order-row.ts';
 import type { PaymentMethod } from './order-schema.ts';
 import { refunded } from './refund.ts';
 
-/** Makes a failed payment pending again. An order that was paid meanwhile stays paid. */
-export async function retryPayment(db: Database, id: string) {
-  await db
-    .updateTable('orders')
-    .set({ payment_status: 'pending' })
-    .where('id', '=', id)
-    .where('payment_status', '=', 'failed')
-    .execute();
-}
+/**
+ * Begins the online payment of a customer's order, or tries a failed one again: it is the same payment.
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when there is nothing to pay online
+ */
+export const beginOrderPayment = (
+  { db, paymentProviders }: Pick<Dependencies, 'db' | 'paymentProviders'>,
+  customerId: string,
+  id: string,
+) =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (order?.customer_id !== customerId) throw noSuch('order');
+    const online = paymentProviders[order.payment_method]?.online;
+    if (!online || !isUnderWay(order.payment_status))
+      throw new Problem('NOT_POSSIBLE_NOW', 'There is nothing to pay here for this order.');
+    await storeOrderPayment(trx, order);
+    await setPaymentStatus(trx, id, 'pending');
+    const { number, total_paise: totalPaise, language } = order;
+    return { online, payment: { id, number, totalPaise }, language };
+  });
 
-/** @returns the order as a payable, with its way to pay; undefined when the customer has no such order */
-export async function findPayableOrder(db: Database, customerId: string, id: string) {
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'language', 'total_paise', 'payment_method', 'payment_status'])
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { number, language, total_paise: totalPaise, payment_status: paymentStatus } = row;
-  return { order: { id, number, totalPaise, paymentStatus }, language, method: row.payment_method };
+/** Stores the online payment of an order, and changes its status if that is given. @returns its status */
+export async function storeOrderPayment(
+  trx: DatabaseTransaction,
+  { id, number, total_paise: paise }: LockedOrder,
+  change: { status?: PaymentStatus } = {},
+): Promise<PaymentStatus> {
+  const { status } = await trx
+    .insertInto('visit_payments')
+    .values({ id, number, paise, ...change })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ number, ...change }))
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  return status;
 }
 
 /** @returns the orders that have been unpaid for longer than this */
@@ -42,50 +58,43 @@ export function findUnpaidOrders(db: Database, method: PaymentMethod, minutes: n
     .execute();
 }
 
-/** How orders are paid for online. */
+/**
+ * How orders are paid for online. An order has one page, and `payment_method` is `online` once the money has come there;
+ * money for an order that is paid otherwise shows in the payment alone.
+ */
 export const orderPayments: PayableKind = {
-  name: 'order',
   take: async (trx, id) => {
     const order = await lockOrder(trx, id);
-    return (
-      order && {
-        id,
-        number: order.number,
-        totalPaise: order.total_paise,
-        status: order.payment_status,
-        isWanted: order.status !== 'cancelled',
-      }
-    );
+    if (!order) return undefined;
+    const { number, total_paise: totalPaise, payment_method: method, payment_status: orderStatus } = order;
+    // An earlier API stores no payment when a page is opened, and notes at the order alone that it was paid there.
+    const stored = await storeOrderPayment(trx, order);
+    const isOpen = order.status !== 'cancelled';
+    return {
+      id,
+      number,
+      totalPaise,
+      status: isPaidOnline(order) ? orderStatus : stored,
+      isWanted: isOpen && (orderStatus === 'due' || isUnderWay(orderStatus)),
+      isOffered: isOpen && method === 'online' && isUnderWay(orderStatus),
+    };
   },
-  setStatus: setPaymentStatus,
-  received: async (trx, { settings }, { id, status, isWanted }) => {
+  failed: async (trx, id) => {
+    const order = await lockOrder(trx, id);
+    if (order?.payment_status === 'pending') await setPaymentStatus(trx, id, 'failed');
+  },
+  received: async (trx, { settings }, { id, isWanted }) => {
+    const order = await lockOrder(trx, id);
+    const isFirst = isWanted || order?.payment_status === 'void';
+    if (!order || !isFirst) return;
+    await trx.updateTable('orders').set({ payment_method: 'online' }).where('id', '=', id).execute();
+    await setPaymentStatus(trx, id, isWanted ? 'paid' : 'refund-due');
     const mailed = await readMailedOrder(trx, id);
     if (!isWanted) await queueStatusMail(trx, mailed, 'cancelled');
-    else if (isUnderWay(status)) await queueOrderMails(trx, mailed, settings.mailTo);
+    else if (isUnderWay(order.payment_status)) await queueOrderMails(trx, mailed, settings.mailTo);
   },
-  refunded: async (trx, _, id) => {
+  refunded: async (trx, _, { id }) => {
     const order = await lockOrder(trx, id);
-    if (order?.payment_status === 'refund-due') await refunded(trx, order, notStaff, '');
+    if (order) await refunded(trx, order, notStaff, { isSecond: !isPaidOnline(order) });
   },
-  unreported: (db, minutes) =>
-    payableOrders(db)
-      .where((eb) =>
-        eb.or([
-          eb('payment_status', 'in', ['pending', 'failed']),
-          // Includes cancelled orders whose payment page was open recently.
-          eb('payment_status', '=', 'void').and(
-            'updated_at',
-            '>',
-            sql<Date>`now() - make_interval(mins => ${2 * minutes})`,
-          ),
-        ]),
-      )
-      .execute(),
-  refundsDue: (db) => payableOrders(db).where('payment_status', '=', 'refund-due').execute(),
 };
-
-const payableOrders = (db: Database) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'number', 'total_paise as totalPaise'])
-    .where('payment_method', '=', 'online');

@@ -53,7 +53,7 @@ export async function findOrder(
 export async function findStaffOrder(
   db: Database,
   id: string,
-): Promise<Omit<StaffOrder, 'paysBackItself' | 'mayBePaidByUpi'> | undefined> {
+): Promise<Omit<StaffOrder, 'paysBackItself' | 'owedPaise' | 'mayBePaidByUpi'> | undefined> {
   const row = await details(db).where('orders.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -85,10 +85,15 @@ function byProgress(direction: RawBuilder<unknown>) {
 
 type Narrowed = Pick<StaffOrderQuery, 'status' | 'paymentStatus' | 'search'>;
 
+/** A payment of an order that was paid otherwise must be refunded, although the order stays paid. */
+const isRefundDue = sql<boolean>`(payment_status = 'refund-due' or exists (
+  select from visit_payments where visit_payments.id = orders.id and visit_payments.status = 'refund-due'))`;
+
 function matching(db: Database, { status, paymentStatus, search = '' }: Narrowed) {
   let query = db.selectFrom('orders').where(containsAllWords('orders.search', search));
   if (status !== undefined) query = query.where('orders.status', '=', status);
-  if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
+  if (paymentStatus === 'refund-due') query = query.where(isRefundDue);
+  else if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
   return query.select(summaryColumns).select(sql<string>`contact->>'name'`.as('customerName'));
 }
 
@@ -101,11 +106,15 @@ export async function listOrders(
   db: Database,
   { sort = '-createdAt', ...query }: StaffOrderQuery,
 ): Promise<StaffOrderList> {
-  const sorted = matching(db, query).select(contentColumns).orderBy(orderings[sort]);
+  const sorted = matching(db, query)
+    .select(contentColumns)
+    .select(isRefundDue.as('isRefundDue'))
+    .orderBy(orderings[sort]);
   return selectPage(sorted, query, (row) => ({
     ...toSummary(row),
     ...toContents(row, 'en'),
     customerName: row.customerName,
+    isRefundDue: row.isRefundDue,
   }));
 }
 

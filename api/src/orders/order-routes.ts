@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Availability } from '../cart/cart-schema.ts';
 import { customerOf } from '../customers/customer-guard.ts';
+import { reconcilePayments } from '../payments/online-payments.ts';
 import { noSuch } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { countAttempt } from '../throttle/throttle.ts';
@@ -149,6 +150,8 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       const customerId = customerOf(request);
       const { id } = request.params;
       await changePaymentMethod(dependencies, customerId, id, request.body.paymentMethod);
+      // Closes the provider's page, on which the customer could pay a second time.
+      await reconcilePayments(dependencies, request.log, id);
       return orderOf(customerId, id, request.query.lang);
     },
   );

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
+import { isReceived } from '../payments/payment.ts';
 import type { PaymentStatus } from '../payments/payment-schema.ts';
 import { conflict } from '../problem.ts';
 
@@ -7,6 +8,13 @@ export const lockOrder = (trx: DatabaseTransaction, id: string) =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Whether the order's money came on the provider's page. Any other money there is a second payment. */
+export const isPaidOnline = ({
+  payment_method,
+  payment_status,
+}: Pick<LockedOrder, 'payment_method' | 'payment_status'>): boolean =>
+  payment_method === 'online' && isReceived(payment_status);
 
 export async function setPaymentStatus(trx: DatabaseTransaction, id: string, status: PaymentStatus) {
   await trx

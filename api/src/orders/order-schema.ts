@@ -146,7 +146,12 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>;
 
 /** An order in the staff’s list. */
-export const StaffOrderSummary = Type.Object({ ...summary, ...contents, customerName: Type.String() });
+export const StaffOrderSummary = Type.Object({
+  ...summary,
+  ...contents,
+  customerName: Type.String(),
+  isRefundDue: Type.Boolean({ description: 'Also true for a second payment of an order that stays paid' }),
+});
 export type StaffOrderSummary = Static<typeof StaffOrderSummary>;
 
 export const OrderSort = Type.Enum([
@@ -182,9 +187,9 @@ export const StaffOrder = Type.Object({
   events: Type.Array(Type.Object({ ...OrderEvent.properties, staffName: Nullable(Type.String()) })),
   next: Type.Array(OrderStatus, { description: 'The statuses that staff may change it to now' }),
   paysBackItself: Type.Boolean({
-    description:
-      'While a refund is due: whether the API requests it from the payment provider, so that staff need not',
+    description: 'Whether the API requests a refund that is due from the payment provider',
   }),
+  owedPaise: Type.Integer({ description: 'What staff are to refund' }),
   mayBePaidByUpi: Type.Optional(Type.Boolean({ description: 'Whether staff may record a UPI payment' })),
   version: Type.Integer(),
 });

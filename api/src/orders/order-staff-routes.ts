@@ -15,12 +15,12 @@ import {
   StaffOrderQuery,
   UpiPaymentNote,
 } from './order-schema.ts';
-import { noteRefund } from './refund.ts';
+import { noteRefund, readRefundDue } from './refund.ts';
 import { mayBePaidByUpi, noteUpiPayment } from './upi-payment.ts';
 
 /** Staff's calls for orders. */
 export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
-  const { db, paymentProviders } = dependencies;
+  const { db } = dependencies;
   const config = { permission: 'orders' } as const;
   const params = Type.Object({ id: Id });
 
@@ -108,9 +108,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   async function staffOrder(id: string) {
     const order = await findStaffOrder(db, id);
     if (!order) throw noSuch('order');
-    const { paymentMethod, paymentStatus } = order;
-    const paysBackItself =
-      paymentStatus === 'refund-due' && paymentProviders[paymentMethod]?.online?.refund !== undefined;
-    return { ...order, paysBackItself, mayBePaidByUpi: mayBePaidByUpi(await findSiteSettings(db), order) };
+    const due = await readRefundDue(db, dependencies, id);
+    return { ...order, ...due, mayBePaidByUpi: mayBePaidByUpi(await findSiteSettings(db), order) };
   }
 }

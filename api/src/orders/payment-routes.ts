@@ -3,20 +3,19 @@ import type { Api, Dependencies } from '../api.ts';
 import { customerOf } from '../customers/customer-guard.ts';
 import { bytesOf, keepRawBody } from '../http/raw-body.ts';
 import { notePayment, pageToPayOn } from '../payments/online-payments.ts';
-import { isUnderWay } from '../payments/payment.ts';
 import { PaymentPage } from '../payments/payment-schema.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch } from '../problem.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';
 import { pageAddress } from '../wire/page-address.ts';
-import { findPayableOrder, retryPayment } from './order-payments.ts';
+import { beginOrderPayment } from './order-payments.ts';
 import { PaymentWay } from './order-schema.ts';
 import { paymentWays } from './payment.ts';
 
 /** What an online provider needs: a call that opens its page, and a webhook. */
 export function paymentRoutes(app: Api, dependencies: Dependencies) {
-  const { db, settings, paymentProviders } = dependencies;
+  const { settings, paymentProviders } = dependencies;
 
   app.get(
     '/payment-ways',
@@ -42,16 +41,9 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
     },
     async (request) => {
       const { id } = request.params;
-      const found = await findPayableOrder(db, customerOf(request), id);
-      if (!found) throw noSuch('order');
-      const { order, language, method } = found;
-      const online = paymentProviders[method]?.online;
-      if (!online || !isUnderWay(order.paymentStatus))
-        throw new Problem('NOT_POSSIBLE_NOW', 'There is nothing to pay here for this order.');
+      const { online, payment, language } = await beginOrderPayment(dependencies, customerOf(request), id);
       const comeBackTo = pageAddress(settings, language, `/shop/orders/${id}?placed`);
-      const page = await pageToPayOn(online, order, comeBackTo, request.log);
-      await retryPayment(db, id);
-      return page;
+      return pageToPayOn(online, payment, comeBackTo, request.log);
     },
   );
 

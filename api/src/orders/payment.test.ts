@@ -9,7 +9,7 @@ import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp, sizesOf } from '../testing/test-customer.ts';
 import { provider, sign } from '../testing/till.ts';
 import type { PaymentPage } from '../payments/payment-schema.ts';
-import type { Order, PaymentMethod, StaffOrder } from './order-schema.ts';
+import type { Order, PaymentMethod, StaffOrder, StaffOrderList } from './order-schema.ts';
 import { endOverduePayments } from './overdue-payments.ts';
 import type { PaymentProvider } from './payment.ts';
 import { pluggedProvider } from './plugged-provider.ts';
@@ -185,6 +185,34 @@ test('staff find refunds that are due, refund once, and the order records who di
   // The provider repeats its notification.
   await notePayment(test, { orderId: id, outcome: 'paid' });
   expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
+});
+
+test('a second payment that the provider cannot refund is listed for staff, and the order stays paid', async () => {
+  const test = await testApi({}, atTill);
+  const { id, customer, read } = await order(test);
+  const staff = await signInAs(test, 'admin');
+  await payFor(id, customer);
+  await customer.put(`/api/orders/${id}/payment-method`, { paymentMethod: 'at-centre' });
+  for (const [version, status] of [
+    [1, 'ready'],
+    [2, 'completed'],
+  ])
+    await staff.patch(`/api/dashboard/orders/${id}`, { version, status });
+
+  await notify(test, { orderId: id, outcome: 'paid' });
+
+  const listed = async () =>
+    (await staff.get('/api/dashboard/orders?paymentStatus=refund-due')).json<StaffOrderList>().items;
+  expect(await listed()).toMatchObject([{ _id: id, paymentStatus: 'paid', isRefundDue: true }]);
+  const paid = (await staff.get(`/api/dashboard/orders/${id}`)).json<StaffOrder>();
+  expect(paid).toMatchObject({ owedPaise: 599_600, paysBackItself: false });
+  const { version } = paid;
+  expect((await staff.post(`/api/dashboard/orders/${id}/refund`, { version })).json()).toMatchObject({
+    owedPaise: 0,
+    paymentStatus: 'paid',
+  });
+  expect(await listed()).toEqual([]);
+  expect(await read()).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
 });
 
 test('an order without a refund due is not refunded', async () => {

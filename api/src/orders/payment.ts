@@ -43,13 +43,19 @@ export function inPerson(fulfilment: Fulfilment): PaymentProvider {
   };
 }
 
+/** The way to pay in person. */
+export const inPersonMethods = { collect: 'at-centre', deliver: 'on-delivery' } satisfies Record<
+  Fulfilment,
+  PaymentMethod
+>;
+
 /** The provider of each way to pay that the centre offers. */
 export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>;
 
 /** The built-in providers; Razorpay or PAYMENT_PROVIDER adds `online`, see plugged-provider.ts. */
 export const paymentProviders: PaymentProviders = {
-  'at-centre': inPerson('collect'),
-  'on-delivery': inPerson('deliver'),
+  [inPersonMethods.collect]: inPerson('collect'),
+  [inPersonMethods.deliver]: inPerson('deliver'),
 };
 
 /** @returns the ways to pay that the centre offers, those in person first */

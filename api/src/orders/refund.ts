@@ -1,21 +1,43 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { paysBackItself } from '../payments/payment.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueToCustomer } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import { type LockedOrder, lockOrder, orderChanged, setPaymentStatus } from './order-row.ts';
+import { isPaidOnline, type LockedOrder, lockOrder, orderChanged, setPaymentStatus } from './order-row.ts';
 import { insertEvent } from './store-order.ts';
 import type { RefundNote } from './order-schema.ts';
 
+/** @returns the paise that staff are to refund for an order, and whether the provider refunds a payment of it */
+export async function readRefundDue(
+  db: Database,
+  dependencies: Pick<Dependencies, 'paymentProviders'>,
+  id: string,
+) {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('visit_payments', (join) =>
+      join.onRef('visit_payments.id', '=', 'orders.id').on('visit_payments.status', '=', 'refund-due'),
+    )
+    .select(['payment_method', 'payment_status', 'total_paise', 'paise'])
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { paise, payment_status: status, total_paise: totalPaise } = order;
+  const byProvider = paise !== null && paysBackItself(dependencies);
+  const byHand = status === 'refund-due' && !(paise !== null && isPaidOnline(order)) ? totalPaise : 0;
+  return { owedPaise: byHand + (byProvider ? 0 : (paise ?? 0)), paysBackItself: byProvider };
+}
+
 /**
- * Records that staff have refunded a cancelled order, in cash or by bank transfer.
- * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when no refund is due
+ * Records that staff have refunded an order, in cash or by bank transfer.
+ * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when no refund is due, or
+ * the provider makes it
  */
 export async function noteRefund(
-  { db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>,
+  { db, mailQueued, paymentProviders }: Pick<Dependencies, 'db' | 'mailQueued' | 'paymentProviders'>,
   orderId: string,
   { version, note = '' }: RefundNote,
   staff: StaffSession,
@@ -24,16 +46,35 @@ export async function noteRefund(
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuch('order');
     if (order.version !== version) throw orderChanged(order);
-    if (order.payment_status !== 'refund-due')
-      throw new Problem('NOT_POSSIBLE_NOW', 'No refund is due for this order.');
-    await refunded(trx, order, staff, note.trim());
+    const due = await readRefundDue(trx, { paymentProviders }, orderId);
+    if (due.owedPaise === 0)
+      throw new Problem(
+        'NOT_POSSIBLE_NOW',
+        due.paysBackItself ? 'The payment provider makes this refund.' : 'No refund is due for this order.',
+      );
+    if (!due.paysBackItself)
+      await trx
+        .updateTable('visit_payments')
+        .set({ status: 'refunded' })
+        .where('id', '=', orderId)
+        .where('status', '=', 'refund-due')
+        .execute();
+    await refunded(trx, order, staff, {
+      note: note.trim(),
+      isSecond: order.payment_status !== 'refund-due',
+    });
   });
   mailQueued();
 }
 
-/** Stores that the refund was paid. */
-export async function refunded(trx: DatabaseTransaction, order: LockedOrder, actor: Actor, note: string) {
-  await setPaymentStatus(trx, order.id, 'refunded');
+/** Stores that the refund was paid. The refund of a second payment leaves the order paid, or refunded, as it is. */
+export async function refunded(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  actor: Actor,
+  { note = '', isSecond }: { note?: string; isSecond: boolean },
+) {
+  if (!isSecond) await setPaymentStatus(trx, order.id, 'refunded');
   await trx
     .updateTable('orders')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: sql`now()` }))
@@ -51,5 +92,6 @@ export async function refunded(trx: DatabaseTransaction, order: LockedOrder, act
     id: order.id,
     title: order.number,
   });
-  await queueToCustomer(trx, await readMailedOrder(trx, order.id), 'orderPaidBack', note);
+  const mail = isSecond ? 'orderPaidTwice' : 'orderPaidBack';
+  await queueToCustomer(trx, await readMailedOrder(trx, order.id), mail, note);
 }

@@ -15,6 +15,7 @@ import { readMailedOrder } from './mailed-order.ts';
 import { queueStatusMail, queueToCustomer } from './order-mail.ts';
 import type { OrderStatus } from './order-schema.ts';
 import { lockOrder, setPaymentStatus } from './order-row.ts';
+import { inPersonMethods } from './payment.ts';
 import { insertEvent } from './store-order.ts';
 
 interface UnpaidOrder {
@@ -55,12 +56,14 @@ export async function noteUpiPayment(
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuch('order');
-    const { number, status, payment_status: paymentStatus } = order;
+    const { number, status, payment_status: paymentStatus, fulfilment } = order;
     if (paymentStatus === 'paid' && (await readNotedFor(trx, reference)) === number) return;
     if (!mayBePaidByUpi(await findSiteSettings(trx), { status, paymentStatus }))
       throw new Problem('NOT_POSSIBLE_NOW', 'No UPI payment is due for this order.');
     await useBankReference(trx, reference, number);
     const cancelled = status === 'cancelled';
+    const method = inPersonMethods[fulfilment];
+    await trx.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();
     await setPaymentStatus(trx, orderId, cancelled ? 'refund-due' : 'paid');
     await insertEvent(trx, orderId, { status: 'paid', by: 'staff', userId: staff.userId, note: reference });
     await appendAudit(trx, staff, { action: 'mark-paid', subject: 'order', id: orderId, title: number });

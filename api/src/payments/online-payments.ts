@@ -1,9 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { orderPayments } from '../orders/order-payments.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { visitPayments } from '../visits/visit-payment.ts';
-import type { OnlinePayment, Payable, PayableKind, PaymentNews } from './payment.ts';
+import {
+  isReceived,
+  type OnlinePayment,
+  type Payable,
+  type PayableKind,
+  type PaymentNews,
+} from './payment.ts';
+import type { PaymentStatus } from './payment-schema.ts';
 
 const kinds: PayableKind[] = [orderPayments, visitPayments];
 
@@ -32,64 +41,90 @@ export async function pageToPayOn(
   }
 }
 
+/** Locks a payment and what it is for. @throws Problem NOT_FOUND */
+async function take(trx: DatabaseTransaction, id: string) {
+  for (const kind of kinds) {
+    const payment = await kind.take(trx, id);
+    if (payment) return { ...payment, kind };
+  }
+  throw noSuch('payment');
+}
+
+async function setStatus(trx: DatabaseTransaction, id: string, status: PaymentStatus) {
+  await trx.updateTable('visit_payments').set({ status }).where('id', '=', id).execute();
+}
+
 /**
- * Stores the outcome of a payment: paid, or failed and open to another try. Repeating it changes nothing. A payment
- * that is no longer due, as for an order cancelled meanwhile, must be refunded.
+ * Stores the outcome of a payment: paid, failed and open to another try, or closed without one. Repeating it changes
+ * nothing. A payment that is no longer due, as for an order cancelled or paid otherwise meanwhile, must be refunded.
  * @throws Problem NOT_FOUND, INVALID_INPUT when the amount or currency differs from the price
  */
 export async function notePayment(dependencies: Dependencies, { orderId: id, outcome, paid }: PaymentNews) {
   await dependencies.db.transaction().execute(async (trx) => {
-    for (const kind of kinds) {
-      const payable = await kind.take(trx, id);
-      if (!payable) continue;
-      const { number, totalPaise, status, isWanted } = payable;
-      if (paid && (paid.paise !== totalPaise || paid.currency !== 'INR'))
-        throw new Problem(
-          'INVALID_INPUT',
-          `${number} costs ${totalPaise} paise, but ${paid.paise} were paid in ${paid.currency}.`,
-        );
-      // A repeated notification changes nothing, even after a refund.
-      if (['paid', 'refund-due', 'refunded'].includes(status)) return;
-      if (outcome === 'failed') {
-        if (status === 'pending') await kind.setStatus(trx, id, 'failed');
-        return;
-      }
-      await kind.setStatus(trx, id, isWanted ? 'paid' : 'refund-due');
-      return kind.received(trx, dependencies, payable);
-    }
-    throw noSuch('payment');
+    const payment = await take(trx, id);
+    const { kind, number, totalPaise, status, isWanted } = payment;
+    if (paid && (paid.paise !== totalPaise || paid.currency !== 'INR'))
+      throw new Problem(
+        'INVALID_INPUT',
+        `${number} costs ${totalPaise} paise, but ${paid.paise} were paid in ${paid.currency}.`,
+      );
+    // A repeated notification changes nothing, even after a refund.
+    if (isReceived(status)) return setStatus(trx, id, status);
+    if (outcome === 'failed') return kind.failed?.(trx, id);
+    if (outcome === 'closed') return setStatus(trx, id, 'void');
+    await setStatus(trx, id, isWanted ? 'paid' : 'refund-due');
+    await kind.received(trx, dependencies, payment);
   });
   dependencies.mailQueued();
 }
 
+const payable = ['id', 'number', 'paise as totalPaise'] as const;
+
+/** @returns the payments to ask about now: each minute for an hour, then hourly for a week */
+function takeUnsettled(db: Database, id?: string): Promise<Payable[]> {
+  const unsettled = db
+    .updateTable('visit_payments')
+    .set({ asked_at: sql`now()` })
+    .where('status', '=', 'pending')
+    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where(
+      sql<boolean>`(created_at > now() - interval '1 hour' or asked_at is null or asked_at < now() - interval '1 hour')`,
+    )
+    .returning(payable);
+  return (id === undefined ? unsettled : unsettled.where('id', '=', id)).execute();
+}
+
 /**
  * Asks the provider, if it supports that, about pending payments, because notifications may be lost, and stores the
- * outcomes. If it does not answer, the next run asks again.
+ * outcomes. Closes pages on which nothing is to be paid any more. If the provider does not answer, a later run asks again.
+ * @param id only that payment
  */
-export async function reconcilePayments(dependencies: Dependencies, log: FastifyBaseLogger) {
+export async function reconcilePayments(dependencies: Dependencies, log: FastifyBaseLogger, id?: string) {
   const { db, paymentProviders } = dependencies;
   const online = paymentProviders.online?.online;
   if (!online?.lookUp) return;
-  for (const { name, unreported } of kinds) {
-    for (const payable of await unreported(db, online.openMinutes)) {
-      const logFields = { [name]: payable.number };
-      try {
-        const news = await online.lookUp(payable);
-        if (!news) continue;
-        await notePayment(dependencies, news);
+  for (const payment of await takeUnsettled(db, id)) {
+    const { number } = payment;
+    try {
+      const news = await online.lookUp(payment);
+      if (news) await notePayment(dependencies, news);
+      else if (!(await isOffered(db, payment.id))) await online.cancel?.(payment);
+      if (news?.outcome === 'paid')
         log.warn(
-          logFields,
+          { number },
           'Stored a payment found by asking the provider; its notification has not arrived',
         );
-      } catch (error) {
-        log.error(
-          { err: error, ...logFields },
-          'Could not ask the payment provider about a payment; trying again later',
-        );
-      }
+    } catch (error) {
+      log.error(
+        { err: error, number },
+        'Could not ask the payment provider about a payment; trying again later',
+      );
     }
   }
 }
+
+const isOffered = (db: Database, id: string) =>
+  db.transaction().execute(async (trx) => (await take(trx, id)).isOffered);
 
 /**
  * Requests the refunds that are due from the provider, if it supports that. If it does not answer, the refund stays due
@@ -99,19 +134,23 @@ export async function refundOnlinePayments(dependencies: Dependencies, log: Fast
   const { db, mailQueued, paymentProviders } = dependencies;
   const online = paymentProviders.online?.online;
   if (!online?.refund) return;
-  for (const { name, refundsDue, refunded } of kinds) {
-    for (const payable of await refundsDue(db)) {
-      try {
-        await online.refund(payable);
-      } catch (error) {
-        log.error(
-          { err: error, [name]: payable.number },
-          'The payment provider did not refund a payment; trying again later',
-        );
-        continue;
-      }
-      await db.transaction().execute((trx) => refunded(trx, dependencies, payable.id));
-      mailQueued();
+  const due = db.selectFrom('visit_payments').select(payable).where('status', '=', 'refund-due');
+  for (const { id, ...payment } of await due.execute()) {
+    try {
+      await online.refund({ id, ...payment });
+    } catch (error) {
+      log.error(
+        { err: error, number: payment.number },
+        'The payment provider did not refund a payment; trying again later',
+      );
+      continue;
     }
+    await db.transaction().execute(async (trx) => {
+      const { kind, status, ...before } = await take(trx, id);
+      if (status !== 'refund-due') return;
+      await setStatus(trx, id, 'refunded');
+      await kind.refunded(trx, dependencies, before);
+    });
+    mailQueued();
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dependencies } from '../api.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import type { PaymentStatus } from './payment-schema.ts';
 
@@ -30,9 +30,11 @@ export interface OnlinePayment {
   refund?: (payable: Payable) => Promise<void>;
   /**
    * Asks the provider about a payment, because its notification may be lost.
-   * @returns undefined while its state is unchanged
+   * @returns undefined while the customer may still pay
    */
   lookUp?: (payable: Payable) => Promise<PaymentNews | undefined>;
+  /** Closes the page of a payment that is no longer needed. Called again until `lookUp` reports how it ended. */
+  cancel?: (payable: Payable) => Promise<void>;
   /**
    * @returns the payment that a notification reports; undefined for one to ignore
    * @throws Problem when the provider has not signed it
@@ -54,35 +56,38 @@ export interface PaymentNews {
   paid?: { paise: number; currency: string };
 }
 
-export type PaymentOutcome = 'paid' | 'failed';
+/** `closed` when the customer can no longer pay on that page. */
+export type PaymentOutcome = 'paid' | 'failed' | 'closed';
 
-/** A kind of thing that is paid for. Each keeps its payments in tables of its own. */
+/** A kind of thing that is paid for online. Each payment page is a row of `visit_payments`. */
 export interface PayableKind {
-  /** The name in the log. */
-  name: string;
-  /** Locks the payable for a change. @returns undefined for the id of another kind */
+  /** Locks a payment and what it is for. @returns undefined for the id of another kind */
   take: (trx: DatabaseTransaction, id: string) => Promise<TakenPayable | undefined>;
-  setStatus: (trx: DatabaseTransaction, id: string, status: PaymentStatus) => Promise<void>;
+  /** Called when a try has failed, and another may follow. */
+  failed?: (trx: DatabaseTransaction, id: string) => Promise<void>;
   /** Called when the payment has arrived. @param before its state before that */
   received: (trx: DatabaseTransaction, dependencies: Dependencies, before: TakenPayable) => Promise<void>;
   /** Called when the provider has paid the refund. */
-  refunded: (trx: DatabaseTransaction, dependencies: Dependencies, id: string) => Promise<void>;
-  /**
-   * @returns payables that may have been paid without a notification
-   * @param minutes how long the payment page stays open
-   */
-  unreported: (db: Database, minutes: number) => Promise<Payable[]>;
-  /** @returns payables with an online payment to refund */
-  refundsDue: (db: Database) => Promise<Payable[]>;
+  refunded: (trx: DatabaseTransaction, dependencies: Dependencies, payment: Payable) => Promise<void>;
 }
 
 export interface TakenPayable extends Payable {
   status: PaymentStatus;
-  /** Whether a payment for it is still due. If not, money that comes must be refunded. */
+  /** Whether the payment is still due. If not, money that comes must be refunded. */
   isWanted: boolean;
+  /** Whether the customer is to pay on that page. If not, the provider closes it. */
+  isOffered: boolean;
 }
 
 /** Whether the payment is still open, so that the customer may also choose another way to pay. */
 export function isUnderWay(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'failed';
 }
+
+/** Whether the money has arrived, even if it is refunded by now. */
+export const isReceived = (status: PaymentStatus): boolean =>
+  status === 'paid' || status === 'refund-due' || status === 'refunded';
+
+/** Whether the API requests refunds of online payments from the provider, without staff. */
+export const paysBackItself = ({ paymentProviders }: Pick<Dependencies, 'paymentProviders'>): boolean =>
+  paymentProviders.online?.online?.refund !== undefined;

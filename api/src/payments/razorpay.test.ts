@@ -2,9 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createLogger } from '../http/request-log.ts';
 import { account, startRazorpay } from '../testing/razorpay-server.ts';
-import { type TestApi, testApi } from '../testing/test-api.ts';
+import { signInAs, type TestApi, testApi } from '../testing/test-api.ts';
 import { meterLine, signUp } from '../testing/test-customer.ts';
-import type { Order } from '../orders/order-schema.ts';
+import type { Order, StaffOrder } from '../orders/order-schema.ts';
 import { endOverduePayments } from '../orders/overdue-payments.ts';
 import { paidOnline } from '../orders/payment.ts';
 import { refundOnlinePayments, reconcilePayments } from './online-payments.ts';
@@ -24,7 +24,8 @@ async function siteWithOrder() {
   providers.push(provider);
   const test = await testApi({}, { online: paidOnline(razorpay({ ...account, url: provider.url })) });
   const customer = await signUp(test);
-  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  const staff = await signInAs(test, 'admin');
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
     test.api.inject({
       method,
       url: `/api/orders${url}`,
@@ -41,6 +42,27 @@ async function siteWithOrder() {
     number,
     setOut: () => call('POST', `/${id}/payment`),
     cancel: () => call('POST', `/${id}/cancel`),
+    payAtCentre: () => call('PUT', `/${id}/payment-method`, { paymentMethod: 'at-centre' }),
+    /** Staff hand the order over and take cash. */
+    takeCash: async () => {
+      for (const [version, status] of [
+        [1, 'ready'],
+        [2, 'completed'],
+      ] as const)
+        await staff.patch(`/api/dashboard/orders/${id}`, { version, status });
+    },
+    noteUpi: async () => {
+      await test.db
+        .updateTable('site_settings')
+        .set({ content: sql`content || '{"upiAddress": "nalam@okbank"}'` })
+        .execute();
+      await staff.post(`/api/dashboard/orders/${id}/payment`, { reference: '412345678901' });
+    },
+    noteRefund: async (version: number) =>
+      (await staff.post(`/api/dashboard/orders/${id}/refund`, { version })).json<StaffOrder>(),
+    asStaff: async () => (await staff.get(`/api/dashboard/orders/${id}`)).json<StaffOrder>(),
+    page: () =>
+      test.db.selectFrom('visit_payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     read: async () => (await call('GET', `/${id}`)).json<Order>(),
     ...logged(),
   };
@@ -149,7 +171,7 @@ test('a payment whose webhook never comes is found by asking, before the order w
   await endOverduePayments(test, log);
 
   expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ order: number });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ number });
   const callCount = provider.calls.length;
   await reconcilePayments(test, log);
   expect(provider.calls).toHaveLength(callCount);
@@ -175,6 +197,83 @@ test('money for an order cancelled meanwhile is found and refunded once, also wh
   expect(provider.calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
 });
 
+test.each(['takeCash', 'noteUpi'] as const)(
+  'money that comes on the still open page of an order that is paid otherwise is refunded (%s)',
+  async (payOtherwise) => {
+    const site = await siteWithOrder();
+    const { test, provider, id, number, setOut, payAtCentre, read, asStaff, log } = site;
+    await setOut();
+    // The page stays open: Razorpay does not answer the question before the cancellation.
+    provider.faults.push('error');
+    await payAtCentre();
+    await site[payOtherwise]();
+    const paidOtherwise = await read();
+    expect(paidOtherwise).toMatchObject({ paymentMethod: 'at-centre', paymentStatus: 'paid' });
+    provider.pay(id);
+
+    expect((await notify(test, provider.report(id))).statusCode).toBe(200);
+
+    expect(await asStaff()).toMatchObject({ paymentStatus: 'paid', paysBackItself: true, owedPaise: 0 });
+    await refundOnlinePayments(test, log);
+    await refundOnlinePayments(test, log);
+    expect([...provider.payments.values()]).toMatchObject([{ amount: 599_600, amount_refunded: 599_600 }]);
+    expect(await read()).toMatchObject({ status: paidOtherwise.status, paymentStatus: 'paid' });
+    expect((await read()).events.at(-1)).toMatchObject({ status: 'refunded', by: 'system' });
+    expect(await mails(test)).toContain(`We have refunded your second payment for the order ${number}`);
+  },
+);
+
+test('a page that the customer no longer needs is closed at once, or by the job when Razorpay fails', async () => {
+  const { test, provider, id, setOut, payAtCentre, page, log, lines } = await siteWithOrder();
+  await setOut();
+  await reconcilePayments(test, log);
+  expect(provider.links).toMatchObject([{ reference_id: id, status: 'created' }]);
+
+  // Razorpay answers which link it is, twice, and fails to cancel it.
+  provider.faults.push(undefined, undefined, 'error');
+  expect((await payAtCentre()).json()).toMatchObject({ paymentMethod: 'at-centre', paymentStatus: 'due' });
+  expect(test.log()).toContain('Could not ask the payment provider about a payment');
+  await reconcilePayments(test, log);
+  expect(provider.links).toMatchObject([{ status: 'cancelled' }]);
+  await reconcilePayments(test, log);
+  expect(await page()).toMatchObject({ status: 'void' });
+  expect(lines).toEqual([]);
+
+  const other = await siteWithOrder();
+  await other.setOut();
+  await other.payAtCentre();
+  expect(other.provider.links).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('the provider is asked about a payment each minute for an hour, then hourly for a week, until it is final', async () => {
+  const { test, provider, id, setOut, page, read, log } = await siteWithOrder();
+  await setOut();
+  const ask = async (begun: string, asked: string) => {
+    await test.db
+      .updateTable('visit_payments')
+      .set({ created_at: sql`now() - ${begun}::interval`, asked_at: sql`now() - ${asked}::interval` })
+      .execute();
+    const { length } = provider.calls;
+    await reconcilePayments(test, log);
+    return provider.calls.length > length;
+  };
+
+  expect(await ask('59 minutes', '1 minute')).toBe(true);
+  expect(await ask('61 minutes', '59 minutes')).toBe(false);
+  expect(await ask('8 days', '2 hours')).toBe(false);
+  provider.pay(id);
+  expect(await ask('6 days', '61 minutes')).toBe(true);
+  expect(await read()).toMatchObject({ paymentStatus: 'paid' });
+  expect(await ask('1 minute', '1 minute')).toBe(false);
+
+  const unpaid = await siteWithOrder();
+  await unpaid.setOut();
+  for (const link of unpaid.provider.links) link.status = 'expired';
+  await reconcilePayments(unpaid.test, log);
+  expect(await unpaid.page()).toMatchObject({ status: 'void' });
+  expect(await page()).toMatchObject({ status: 'paid' });
+});
+
 test('after a partial refund on Razorpay’s dashboard, the rest is refunded, and nothing more', async () => {
   const { test, provider, id, setOut, cancel, read, log } = await siteWithOrder();
   await setOut();
@@ -186,6 +285,23 @@ test('after a partial refund on Razorpay’s dashboard, the rest is refunded, an
   await refundOnlinePayments(test, log);
 
   expect([...provider.payments.values()]).toMatchObject([{ amount: 599_600, amount_refunded: 599_600 }]);
+  expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
+});
+
+test('staff cannot record a refund that the provider makes', async () => {
+  const { test, provider, id, setOut, cancel, read, noteRefund, log } = await siteWithOrder();
+  await setOut();
+  provider.pay(id);
+  await notify(test, provider.report(id));
+  await cancel();
+
+  expect(await noteRefund(2)).toMatchObject({
+    code: 'NOT_POSSIBLE_NOW',
+    message: 'The payment provider makes this refund.',
+  });
+
+  expect(await read()).toMatchObject({ paymentStatus: 'refund-due' });
+  await refundOnlinePayments(test, log);
   expect(await read()).toMatchObject({ paymentStatus: 'refunded' });
 });
 

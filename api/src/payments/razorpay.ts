@@ -120,6 +120,10 @@ export function razorpay(
       const link = await linkOf(payable);
       return link && newsOf(link);
     },
+    cancel: async (payable) => {
+      const link = await linkOf(payable);
+      if (link?.status === 'created') await ask(LinkState, `/v1/payment_links/${link.id}/cancel`, {});
+    },
     refund: async (payable) => {
       const link = await linkOf(payable);
       const { payments } = link ? await ask(LinkPayments, `/v1/payment_links/${link.id}`) : { payments: [] };
@@ -152,13 +156,15 @@ export function razorpay(
   };
 }
 
-/** @returns undefined for a link that is not paid, or that the centre created by hand */
+/** @returns undefined for a link that is still open, or that the centre created by hand */
 function newsOf({
   reference_id,
   status,
   amount_paid,
   currency,
 }: Static<typeof LinkState>): PaymentNews | undefined {
-  if (status !== 'paid' || !Value.Check(Id, reference_id)) return undefined;
+  if (!Value.Check(Id, reference_id)) return undefined;
+  if (status === 'expired' || status === 'cancelled') return { orderId: reference_id, outcome: 'closed' };
+  if (status !== 'paid') return undefined;
   return { orderId: reference_id, outcome: 'paid', paid: { paise: amount_paid, currency } };
 }

@@ -56,6 +56,13 @@ export async function startRazorpay(port = 0) {
     return { status: 200, body: newLink };
   }
 
+  function cancel(id: string) {
+    const link = links.find((each) => each.id === id);
+    if (link?.status !== 'created') return refuse(`Payment Link cannot be cancelled: it is ${link?.status}`);
+    link.status = 'cancelled';
+    return { status: 200, body: link };
+  }
+
   function refund(id: string, amount: number, key: string | undefined) {
     const before = refundsByKey.get(key ?? '');
     if (before) return { status: 200, body: before };
@@ -74,6 +81,7 @@ export async function startRazorpay(port = 0) {
     if (headers.authorization !== expected) return refuse('Authentication failed', 401);
     const { pathname, searchParams } = new URL(path, url);
     const [, , resource, id = '', action] = pathname.split('/');
+    if (action === 'cancel') return cancel(id);
     if (resource === 'payment_links') {
       if (method === 'POST') return make(body as PaymentLink);
       // As documented, lists do not hold the payments of a link.
@@ -101,6 +109,7 @@ export async function startRazorpay(port = 0) {
   /** The customer pays. @returns where Razorpay sends the customer back to */
   function pay(reference: string, paise = linkOf(reference).amount) {
     const link = linkOf(reference);
+    if (link.status !== 'created') throw new Error(`The page for ${reference} is ${link.status}.`);
     const id = newId('pay');
     payments.set(id, { id, status: 'captured', amount: paise, amount_refunded: 0 });
     Object.assign(link, { status: 'paid', amount_paid: paise, payments: [{ payment_id: id }] });

@@ -6,7 +6,7 @@ import { findAppointment, lockAppointment } from '../appointments/appointment-qu
 import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
 import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import type { Payable, PayableKind } from '../payments/payment.ts';
+import { type Payable, type PayableKind, paysBackItself } from '../payments/payment.ts';
 import { useBankReference } from '../payments/upi.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
@@ -32,10 +32,6 @@ const readDuePaise = async (db: Database, request: Requested & { id: string }) =
 /** @returns the paise that staff may record as paid by UPI; for a cancelled visit, too: the visitor may have paid before */
 export const readUpiPaise = async (db: Database, request: Requested & { id: string }) =>
   (await findSiteSettings(db))?.upiAddress ? readDuePaise(db, request) : null;
-
-/** Whether the API requests refunds of online payments from the provider, without staff. */
-export const paysBackItself = ({ paymentProviders }: Pick<Dependencies, 'paymentProviders'>): boolean =>
-  paymentProviders.online?.online?.refund !== undefined;
 
 /**
  * Records that staff found a visit's payment in the bank's list; without a reference, that they refund a cancelled or missed visit. The
@@ -136,17 +132,15 @@ export const beginVisitPayment = (db: Database, token: string, minutes: number) 
 
 /** Payments that may still arrive, the newest first. */
 export const openPayments = (db: Database, minutes: number) =>
-  payable(db)
-    .where('status', 'in', ['pending', 'failed'])
+  db
+    .selectFrom('visit_payments')
+    .select(['id', 'number', 'paise as totalPaise'])
+    .where('status', '=', 'pending')
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .orderBy('created_at', 'desc');
 
-const payable = (db: Database) =>
-  db.selectFrom('visit_payments').select(['id', 'number', 'paise as totalPaise']);
-
 /** How visits are paid for online. */
 export const visitPayments: PayableKind = {
-  name: 'visit',
   take: async (trx, id) => {
     const row = await trx
       .selectFrom('visit_payments')
@@ -166,10 +160,7 @@ export const visitPayments: PayableKind = {
       request !== undefined &&
       (await findVisit(trx, request.id))?.state !== 'cancelled' &&
       (await readDuePaise(trx, request)) === paise;
-    return { id, number, totalPaise: paise, status, isWanted };
-  },
-  setStatus: async (trx, id, status) => {
-    await trx.updateTable('visit_payments').set({ status }).where('id', '=', id).execute();
+    return { id, number, totalPaise: paise, status, isWanted, isOffered: isWanted };
   },
   received: async (trx, dependencies, { id, totalPaise, isWanted }) => {
     const request = await requestOf(trx, id);
@@ -179,18 +170,12 @@ export const visitPayments: PayableKind = {
     const kind = isWanted ? 'visitPaid' : 'visitToPayBack';
     await queuePaymentMail(trx, dependencies, request, { kind, paise: totalPaise });
   },
-  refunded: async (trx, dependencies, id) => {
-    const payment = await visitPayments.take(trx, id);
-    if (payment?.status !== 'refund-due') return;
-    await visitPayments.setStatus(trx, id, 'refunded');
+  refunded: async (trx, dependencies, { id, totalPaise }) => {
     const request = await requestOf(trx, id);
     if (!request) return;
     await auditAppointment(trx, notStaff, 'mark-refunded', request);
-    await queuePaymentMail(trx, dependencies, request, { kind: 'visitPaidBack', paise: payment.totalPaise });
+    await queuePaymentMail(trx, dependencies, request, { kind: 'visitPaidBack', paise: totalPaise });
   },
-  // Twice as long: the visitor may open the provider's page again until the minutes are over, and it then stays open as long.
-  unreported: (db, minutes) => openPayments(db, 2 * minutes).execute(),
-  refundsDue: (db) => payable(db).where('status', '=', 'refund-due').execute(),
 };
 
 /** Locks the request that a payment is for, and marks it as changed, so that staff's lists show it. */

@@ -3,11 +3,12 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { listVisits } from '../appointments/appointment-queries.ts';
 import { Appointment, TestsChange } from '../appointments/appointment-schema.ts';
+import { paysBackItself } from '../payments/payment.ts';
 import { Id } from '../wire/id.ts';
 import { agreeVisit, changeTests, changeVisitState } from './change-visit.ts';
 import { findRequested } from './requested-tests.ts';
 import { findTimes } from './visit-queries.ts';
-import { noteVisitPayment, paysBackItself, readUpiPaise } from './visit-payment.ts';
+import { noteVisitPayment, readUpiPaise } from './visit-payment.ts';
 import {
   VisitAgreement,
   VisitDay,

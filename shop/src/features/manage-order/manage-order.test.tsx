@@ -39,6 +39,7 @@ const order: StaffOrder = {
   events: [{ status: 'placed', by: 'customer', note: '', at: '2026-11-20T04:30:00.000Z', staffName: null }],
   next: ['confirmed', 'ready', 'cancelled'],
   paysBackItself: false,
+  owedPaise: 0,
   version: 1,
 };
 const calls = '*/api/dashboard/orders';
@@ -63,6 +64,7 @@ function serveOrders(orders: StaffOrder[]) {
     firstLines: summary.lines,
     lineCount: summary.lines.length + 2,
     customerName: contact.name,
+    isRefundDue: summary.owedPaise > 0,
   }));
   const list: StaffOrderList = { items, total: items.length, page: 1, pageSize: 20 };
   return serveCalls('get', calls, HttpResponse.json(list));
@@ -239,6 +241,7 @@ const orderToRefund: StaffOrder = {
   status: 'cancelled',
   paymentMethod: 'online',
   paymentStatus: 'refund-due',
+  owedPaise: 250_000,
   next: [],
   version: 3,
 };
@@ -250,6 +253,7 @@ test('staff see a due refund, and record it as paid after a confirmation', async
     stored.order = {
       ...orderToRefund,
       paymentStatus: 'refunded',
+      owedPaise: 0,
       version: 4,
       events: [
         ...orderToRefund.events,
@@ -279,12 +283,21 @@ test('staff see a due refund, and record it as paid after a confirmation', async
   expect(screen.getByRole('heading', { name: /ORD-7F3K9Q/ })).toHaveFocus();
 });
 
+test('staff need not record a refund that the payment provider makes', async () => {
+  const { stored } = serveOrder();
+  stored.order = { ...orderToRefund, paysBackItself: true, owedPaise: 0 };
+  open(staffPaths.order(order._id));
+
+  expect(await screen.findByText(/until it has paid ₹2,500 back/)).toBeVisible();
+  expect(screen.queryByLabelText(/How you paid it back/)).toBeNull();
+});
+
 test('a refund that another person has recorded is not paid twice', async () => {
   const { stored } = serveOrder();
   stored.order = orderToRefund;
   server.use(
     http.post(`${calls}/:id/refund`, () => {
-      stored.order = { ...orderToRefund, paymentStatus: 'refunded', version: 4 };
+      stored.order = { ...orderToRefund, paymentStatus: 'refunded', owedPaise: 0, version: 4 };
       return refusal(409, 'CONFLICT');
     }),
   );

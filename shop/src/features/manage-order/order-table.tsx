@@ -43,7 +43,7 @@ export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
             fulfilment,
             totalPaise,
             status,
-            paymentStatus,
+            isRefundDue,
           }) => (
             <tr key={_id} role="row">
               <td role="cell" className={styles.number}>
@@ -67,7 +67,7 @@ export function OrderTable({ orders }: { orders: StaffOrderSummary[] }) {
               </td>
               <td role="cell" className={styles.status}>
                 <Tag kind={status === 'placed' ? 'warning' : 'plain'}>{t(`order.statuses.${status}`)}</Tag>
-                {paymentStatus === 'refund-due' && (
+                {isRefundDue && (
                   <>
                     {' '}
                     <Tag kind="warning">{t('order.payments.refund-due')}</Tag>

@@ -9,7 +9,7 @@ import shared from '../../styles/shared.module.css';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
-/** The due refund of a cancelled order, and a form to record it as paid. */
+/** The due refund of an order, and a form to record it, unless the payment provider makes it. */
 export function PayBack({ order, ...handlers }: OrderChangeProps) {
   const { t } = useTranslation('shop-staff');
   const { AskDialog } = useDashboardTools().parts;
@@ -17,7 +17,7 @@ export function PayBack({ order, ...handlers }: OrderChangeProps) {
   const [note, setNote] = useState('');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [sending, setSending] = useState(false);
-  const price = formatPrice(order.totalPaise);
+  const price = formatPrice(order.owedPaise);
 
   async function send() {
     setSending(true);
@@ -27,10 +27,14 @@ export function PayBack({ order, ...handlers }: OrderChangeProps) {
     setDialogOpen(false);
   }
 
-  if (order.paymentStatus !== 'refund-due') return null;
+  const byProvider = order.paysBackItself && (
+    <p>{t('order.payBack.itself', { price: formatPrice(order.totalPaise) })}</p>
+  );
+  if (order.owedPaise === 0) return byProvider;
   return (
     <div className={styles.steps}>
-      <p>{t(order.paysBackItself ? 'order.payBack.itself' : 'order.payBack.text', { price })}</p>
+      {byProvider}
+      <p>{t('order.payBack.text', { price })}</p>
       <TextArea
         label={t('order.payBack.note')}
         hint={t('order.payBack.noteHint')}
@@ -40,9 +44,7 @@ export function PayBack({ order, ...handlers }: OrderChangeProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <div className={shared.buttons}>
-        <Button kind={order.paysBackItself ? 'secondary' : 'primary'} onClick={() => setDialogOpen(true)}>
-          {t('order.payBack.submit', { price })}
-        </Button>
+        <Button onClick={() => setDialogOpen(true)}>{t('order.payBack.submit', { price })}</Button>
       </div>
       {isDialogOpen && (
         <AskDialog
