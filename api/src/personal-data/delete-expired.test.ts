@@ -94,6 +94,17 @@ test('a request for a day in the future stays, however old it is', async () => {
   expect(await references(test)).toEqual(['NLM-A13']);
 });
 
+test('a request stays while a payment for its visit is not refunded', async () => {
+  const test = await testApi();
+  await keepRows(test, 13);
+  await sql`insert into visit_payments (id, appointment_id, number, paise, status)
+    select gen_random_uuid(), id, reference, 60000, 'refund-due' from appointments`.execute(test.db);
+
+  await deleteExpired(test);
+
+  expect(await references(test)).toEqual(['NLM-A13']);
+});
+
 test('an application is deleted with its CV', async () => {
   const test = await testApi();
   await keepRows(test, 7);

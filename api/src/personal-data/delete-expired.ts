@@ -9,6 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { deleteOldMissedSearches } from '../figures/missed-searches.ts';
 import { deleteOldApplications } from '../job-applications/delete-old-applications.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import { owedPaise } from '../visits/visit-queries.ts';
 import { presetRetention } from './preset-retention.ts';
 
 /**
@@ -61,7 +62,9 @@ const expiredAppointments = (db: Database, moment: Date) =>
     .where(sql<boolean>`date::timestamptz < ${moment}`)
     .where(
       sql<boolean>`not exists (select from visits where appointment_id = appointments.id and starts_at >= ${moment})`,
-    );
+    )
+    // Staff see a refund that they are to make at its request.
+    .where(sql<boolean>`${owedPaise} = 0`);
 
 const expiredMails = (db: Database, moment: Date) =>
   db.deleteFrom('outbox').where((eb) => eb.or([eb('sent_at', '<', moment), eb('dead_at', '<', moment)]));

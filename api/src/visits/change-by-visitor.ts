@@ -3,11 +3,12 @@ import type { Dependencies } from '../api.ts';
 import { type Actor, notStaff } from '../audit/append-audit.ts';
 import { lockAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
+import { paysBackItself } from '../payments/payment.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { readVisitLink } from './visit-links.ts';
 import { queueMailToCentre, queueVisitMail } from './visit-mail.ts';
-import { endVisit, findVisit } from './visit-queries.ts';
+import { endVisit, findVisit, mayOwePayment } from './visit-queries.ts';
 import { mayChange } from './visit-status.ts';
 
 /**
@@ -95,7 +96,7 @@ async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment
 /**
  * The visitor withdraws the consent to keep the request: it is deleted with its visit and mails, and the place is free again. A mail
  * tells the centre so, without the visitor's name.
- * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW while a payment for the visit must be refunded
+ * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW while staff must refund a payment for the visit
  */
 export const withdrawByVisitor = (dependencies: Dependencies, token: string): Promise<string> =>
   changeByLink(dependencies, token, async (trx, request) => {
@@ -105,6 +106,11 @@ export const withdrawByVisitor = (dependencies: Dependencies, token: string): Pr
       throw new Problem(
         'NOT_POSSIBLE_NOW',
         'You have paid for this visit. Please call us, so that we can refund it first.',
+      );
+    if (!paysBackItself(dependencies) && (await mayOwePayment(trx, id)))
+      throw new Problem(
+        'NOT_POSSIBLE_NOW',
+        'A payment for this visit is under way, or not refunded yet. Please call us first.',
       );
     if (await mayChange(trx, request)) await queueMailToCentre(trx, dependencies, request, 'visitorWithdrew');
     await trx

@@ -74,6 +74,17 @@ export const findVisit = (db: Database, appointmentId: string) =>
 export const owedPaise = sql<number>`coalesce((select sum(paise) from visit_payments
   where appointment_id = appointments.id and visit_payments.status = 'refund-due'), 0)::int`;
 
+/** Whether an online payment for a visit must be refunded, or may still arrive and then must be: pages are open for up to an hour. */
+export const mayOwePayment = async (db: Database, appointmentId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('visit_payments')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where(
+      sql<boolean>`(status = 'refund-due' or status = 'pending' and created_at > now() - interval '1 hour')`,
+    )
+    .executeTakeFirst()) !== undefined;
+
 /** Marks what was paid online for a visit as due for refund. @returns whether anything was paid */
 export async function markRefundDue(trx: DatabaseTransaction, appointmentId: string): Promise<boolean> {
   const refunds = await trx

@@ -446,7 +446,11 @@ test('staff refund a visit that was paid and missed, through the provider or, wh
 
   const atTill = await payable({ online: till });
   await atTill.post('payment');
+  // Money that comes later would be in nobody's list.
+  expect((await atTill.post('withdraw')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   await sql`update visit_payments set status = 'refund-due'`.execute(atTill.db);
+  await sql`update visit_payments set created_at = now() - interval '1 day'`.execute(atTill.db);
+  expect((await atTill.post('withdraw')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect(await atTill.note(null)).toMatchObject({ visit: { paid: null } });
   expect((await atTill.mails()).at(-1)?.subject).toMatch(/^We have paid ₹2,601 back/);
 });
