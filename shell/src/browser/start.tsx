@@ -22,6 +22,7 @@ import { takeEarlyPresses } from './early-presses.ts';
 import type { Later } from './later.ts';
 import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
 import { nextTask } from './next-task.ts';
+import { tolerateForeignNodes } from './tolerate-foreign-nodes.ts';
 
 /** Slow networks are the rule, not a failure; on the slowest an answer of ours takes five seconds. */
 const callTimeoutMs = 20_000;
@@ -108,6 +109,7 @@ export async function start(hasTypedText: () => boolean) {
   const onInteractive = () => {
     // For the benchmark and other measurements.
     performance.mark('interactive');
+    document.foreignChanges?.stop();
     // In a task of its own: React cannot hydrate the pressed part of the page from within an effect.
     setTimeout(pressAgain);
     host.store.dispatch(sessionOpened());
@@ -127,6 +129,8 @@ export async function start(hasTypedText: () => boolean) {
     </HostApp>
   );
   const pressAgain = takeEarlyPresses();
+  tolerateForeignNodes();
+  document.foreignChanges?.undo();
   startTransition(() => {
     if (page.hydration) hydrateRoot(document, app, { onRecoverableError: report });
     else createRoot(document).render(app);

@@ -122,6 +122,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* Phones would otherwise turn numbers and dates into links, which are not what React rendered. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
         <PageHead />

@@ -5,10 +5,12 @@
 import { checkSessionEarly } from './early-session.ts';
 import { followClock } from './follow-clock.ts';
 import { followScroll } from './follow-scroll.ts';
+import { watchForeignChanges } from './foreign-changes.ts';
 import { reportVitals } from './report-vitals.ts';
 import { keepReadPages } from './keep-read-pages.ts';
 import { wakeOnIntent } from './wake-on-intent.ts';
 
+watchForeignChanges();
 wakeOnIntent();
 followScroll();
 followClock();

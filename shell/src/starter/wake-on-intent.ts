@@ -14,29 +14,40 @@ interface NetworkInformation {
 /** The page's scripts, in their order; those that run have `data-runs`, the others are only fetched. */
 const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
 let isAwake = scripts.length === 0;
+/** An older browser lacks something that the scripts use. */
+let cannotWake = false;
 
 /**
  * Makes React take over the page. A press that came before is carried out then (browser/early-presses.ts). When a script
- * cannot be loaded, held links are followed, and the next intent tries again.
+ * cannot be loaded, held links are followed, and the next intent tries again. When a script fails, the page stays as the server
+ * sent it.
  */
 function wake() {
-  if (isAwake) return;
+  if (isAwake || cannotWake) return;
   isAwake = true;
   document.documentElement.toggleAttribute('data-awake', true);
+  const sleepOn = () => {
+    tags.forEach((tag) => tag.remove());
+    isAwake = false;
+    document.documentElement.removeAttribute('data-awake');
+    giveUpPresses();
+  };
   const tags: HTMLScriptElement[] = [];
   for (const { dataset, href, integrity, crossOrigin } of scripts.map(preload)) {
     if (!('runs' in dataset)) continue;
     const script = document.createElement('script');
     Object.assign(script, { src: href, integrity, crossOrigin, async: false });
-    script.onerror = () => {
-      tags.forEach((tag) => tag.remove());
-      isAwake = false;
-      document.documentElement.removeAttribute('data-awake');
-      giveUpPresses();
-    };
+    script.onerror = sleepOn;
     tags.push(script);
   }
   document.head.append(...tags);
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, () => {
+      // Absent once React has taken over.
+      if (!document.earlyPresses) return;
+      cannotWake = true;
+      sleepOn();
+    });
 }
 
 function preload(link: HTMLLinkElement): HTMLLinkElement {
@@ -72,7 +83,7 @@ function linkThatWakes({ target }: Event): HTMLAnchorElement | undefined {
 function holdLink(event: MouseEvent) {
   const link = linkThatWakes(event);
   // Once React has taken over, it handles every press.
-  if (!document.earlyPresses || !link || !isPlainClick(event)) return;
+  if (!document.earlyPresses || cannotWake || !link || !isPlainClick(event)) return;
   event.preventDefault();
   document.earlyPresses.add(link);
   link.dataset.waiting = '';

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { tolerateForeignNodes } from '../browser/tolerate-foreign-nodes.ts';
+import { watchForeignChanges } from './foreign-changes.ts';
+
+/** Every text is put into two elements, as browsers' translations do. */
+function translate(page: Element) {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const outer = document.createElement('span');
+    outer.append(document.createElement('span'));
+    outer.firstElementChild?.append(`[${text.data}]`);
+    text.replaceWith(outer);
+  }
+}
+
+function Form() {
+  const [isSent, setSent] = useState(false);
+  return (
+    <form action={() => setSent(true)}>
+      Your name {isSent ? null : '(required)'} <input aria-label="Name" name="name" />
+      {isSent && <p>Sent</p>}
+      <button onClick={() => setSent(true)} type="button">
+        Send
+      </button>
+    </form>
+  );
+}
+
+test('a translated page, with what a password manager added, keeps what was typed when React takes over', async () => {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(<Form />);
+  document.body.append(page);
+  watchForeignChanges();
+
+  translate(page);
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  field.after(document.createElement('password-manager'));
+  field.focus();
+  field.value = 'Asha';
+  document.foreignChanges?.undo();
+  // The translation tries again while React hydrates.
+  translate(page);
+  await Promise.resolve();
+  tolerateForeignNodes();
+  // A mismatch fails this test: React reports it to the console.
+  await act(() => Promise.resolve(hydrateRoot(page, <Form />)));
+  document.foreignChanges?.stop();
+
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Asha');
+
+  // Translated once more, the page still answers.
+  translate(page);
+  fireEvent.click(screen.getByRole('button'));
+
+  expect(screen.getByText('Sent')).toBeVisible();
+  expect(field).toHaveValue('Asha');
+});
