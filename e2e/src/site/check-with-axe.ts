@@ -49,21 +49,27 @@ export async function axeOn(
   );
 }
 
-/** A phone, and 400 % of a desktop's window (WCAG 1.4.10). */
+/** A phone, the same with text at 200 % (WCAG 1.4.4), and 400 % of a desktop's window (WCAG 1.4.10). */
 const narrow = [
-  { width: 360, height: 740 },
-  { width: 320, height: 256 },
+  { width: 360, height: 740, text: '100%' },
+  { width: 360, height: 740, text: '200%' },
+  { width: 320, height: 256, text: '100%' },
 ];
 
 /** @returns the narrow windows in which the page scrolls sideways, a line each */
 async function sidewaysOn(page: Page, name: string): Promise<string[]> {
   const originalSize = page.viewportSize();
   const problems: string[] = [];
-  for (const viewport of narrow) {
+  for (const { text, ...viewport } of narrow) {
     await page.setViewportSize(viewport);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (tooWide > 0) problems.push(`${name} is ${tooWide} px too wide for ${viewport.width} px`);
+    const tooWide = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      return document.documentElement.scrollWidth - innerWidth;
+    }, text);
+    if (tooWide > 0)
+      problems.push(`${name} is ${tooWide} px too wide for ${viewport.width} px with text at ${text}`);
   }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   if (originalSize) await page.setViewportSize(originalSize);
   return problems;
 }

@@ -18,18 +18,18 @@ export function ContactBar() {
       {phone && (
         <a href={phoneHref(phone)} className={styles.way}>
           <Icon shape={phoneIcon} />
-          {t('contact.call')}
+          <span className={styles.label}>{t('contact.call')}</span>
         </a>
       )}
       {whatsapp && (
         <a href={whatsappHref(whatsapp)} className={styles.way}>
           <Icon shape={whatsappIcon} />
-          {t('contact.whatsapp')}
+          <span className={styles.label}>{t('contact.whatsapp')}</span>
         </a>
       )}
       <Link to={paths.appointment()} className={`${styles.way ?? ''} ${styles.main ?? ''}`}>
         <Icon shape={calendarIcon} />
-        {t('menu.appointment')}
+        <span className={styles.label}>{t('menu.appointment')}</span>
       </Link>
     </nav>
   );
