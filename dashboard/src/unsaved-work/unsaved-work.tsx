@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from '../ask-dialog/leave-dialog.tsx';
 
@@ -12,6 +12,8 @@ interface Work {
 }
 
 const AllWork = createContext<Set<Work> | undefined>(undefined);
+/** Looks again whether there are changes. */
+const Recheck = createContext<() => void>(() => undefined);
 
 /**
  * Asks before unsaved changes are lost: with a dialog within the dashboard, otherwise with the browser's. Shared by all
@@ -27,6 +29,13 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
       changed().length > 0,
   );
 
+  const [, recheck] = useReducer((checks: number) => checks + 1, 0);
+  const isSettled = blocker.state === 'blocked' && changed().length === 0;
+  // The changes were given up, or a save that was under way when the link was followed has succeeded.
+  useEffect(() => {
+    if (isSettled) blocker.proceed();
+  }, [isSettled, blocker]);
+
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (changed().length > 0) event.preventDefault();
@@ -37,13 +46,13 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
 
   return (
     <AllWork value={allWork}>
-      {children}
-      {blocker.state === 'blocked' && (
+      <Recheck value={recheck}>{children}</Recheck>
+      {blocker.state === 'blocked' && !isSettled && (
         <LeaveDialog
           texts={changed().map(({ leaveText }) => leaveText)}
           onLeave={() => {
             for (const { onLeave } of changed()) onLeave();
-            blocker.proceed();
+            recheck();
           }}
           onStay={() => blocker.reset()}
         />
@@ -55,11 +64,14 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
 /** Registers a form's unsaved changes while it is mounted. */
 export function useUnsavedWork({ hasChanges, onLeave, leaveText }: Work) {
   const allWork = use(AllWork);
+  const recheck = use(Recheck);
   useEffect(() => {
     const work = { hasChanges, onLeave, leaveText };
     allWork?.add(work);
+    if (!hasChanges()) recheck();
     return () => {
       allWork?.delete(work);
+      recheck();
     };
-  }, [allWork, hasChanges, onLeave, leaveText]);
+  }, [allWork, recheck, hasChanges, onLeave, leaveText]);
 }

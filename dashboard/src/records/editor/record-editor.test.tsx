@@ -238,6 +238,22 @@ test('text typed while publishing is refused stays, and is not saved yet', async
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
+test('a link followed during a save leads on once the save has succeeded', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  serveList('doctors', []);
+  const answer = holdBack('patch', `${calls}/:id`);
+  const { user } = open();
+  await user.type(await field('Qualification'), ', MD');
+  await user.click(await button('Save draft'));
+  await user.click(screen.getByText('To the list'));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+
+  answer();
+
+  expect(await screen.findByText('No doctors yet')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a retry of a save whose answer was lost is no conflict', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   server.use(
