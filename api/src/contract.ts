@@ -14,6 +14,8 @@ export type {
   AppointmentRequest,
   AppointmentStatus,
   Handler,
+  NoteAdded,
+  StaffNote,
   HomeCollection,
   TestsChange,
 } from './appointments/appointment-schema.ts';

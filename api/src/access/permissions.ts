@@ -14,8 +14,8 @@ export const permissions = {
   // Requests hold what patients wrote; the role `user` sees counts only (docs/product.md#roles).
   appointments: { roles: ['superAdmin', 'admin'] },
   enquiries: { roles: ['superAdmin', 'admin'] },
-  // Every mail of the site, also those to applicants and customers.
-  mails: { roles: ['superAdmin'] },
+  // An admin sees and retries only messages about requests (undelivered-mails.ts).
+  mails: { roles: ['superAdmin', 'admin'] },
   // CVs are only for those who hire; editing openings is not enough.
   'job-applications': { roles: ['superAdmin'] },
   // With it, a role could grant itself everything.

@@ -40,7 +40,7 @@ export async function queueAppointmentMails(
   const link = await makeVisitLink(trx, settings, { id, language });
   return queueRequestMails(
     trx,
-    { visitorEmail: email, mailTo: settings.mailTo },
+    { visitorEmail: email, mailTo: settings.mailTo, about: { appointmentId: id } },
     (centreLanguage) =>
       writeMail('centre', centreLanguage, {
         ...valuesIn(centreLanguage),

@@ -14,6 +14,7 @@ import {
   type AppointmentSort,
   AppointmentStatus,
   type Handler,
+  type StaffNote,
 } from './appointment-schema.ts';
 
 /** One page of the inbox, by default the newest first. @param me who asks */
@@ -101,9 +102,10 @@ export function listHandlers(db: Database): Promise<Handler[]> {
     .execute();
 }
 
-/** The indexed column holds what every request has; the few requests with further tests are searched separately. */
-const searched = sql`case when more_services = '[]' then appointments.search
-  else appointments.search || lower(jsonb_path_query_array(more_services, '$[*].name.*')::text) end`;
+/** The indexed column holds what every request has; further tests and notes, which few have, are searched separately. */
+const searched = sql`case when more_services = '[]' and note_entries = '[]' and staff_notes = '' then appointments.search
+  else appointments.search || ' ' || lower(staff_notes || ' ' || jsonb_path_query_array(more_services, '$[*].name.*')::text
+    || ' ' || jsonb_path_query_array(note_entries, '$[*].text')::text) end`;
 
 const owesMoney = sql<boolean>`(${owedPaise} > 0 or exists (select from visits
   where appointment_id = appointments.id and paid_paise is not null and state in ('cancelled', 'missed')))`;
@@ -127,6 +129,21 @@ const withHandler = (query: ReturnType<typeof matching>) =>
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withHandler>['executeTakeFirstOrThrow']>>;
 
+/** @returns what staff have noted, the oldest first */
+export const notesOf = ({
+  staff_notes: text,
+  note_entries: entries,
+}: Pick<TakenAppointment, 'staff_notes' | 'note_entries'>): StaffNote[] => [
+  ...(text === '' ? [] : [{ text, by: null, at: null }]),
+  ...entries,
+];
+
+/** @returns the notes as one text */
+export const notesTextOf = (row: Pick<TakenAppointment, 'staff_notes' | 'note_entries'>): string =>
+  notesOf(row)
+    .map(({ text }) => text)
+    .join('\n');
+
 const toAppointment = (row: AppointmentRow): Appointment => ({
   _id: row.id,
   version: row.version,
@@ -146,7 +163,8 @@ const toAppointment = (row: AppointmentRow): Appointment => ({
     row.handled_by === null || row.handler_name === null
       ? null
       : { _id: row.handled_by, name: row.handler_name },
-  staffNotes: row.staff_notes,
+  staffNotes: notesTextOf(row),
+  noteEntries: notesOf(row),
   channel: row.channel,
   wish: row.wish,
   visit:

@@ -60,6 +60,14 @@ export type AppointmentStatus = Static<typeof AppointmentStatus>;
 export const Handler = Type.Object({ _id: Type.String(), name: Type.String() });
 export type Handler = Static<typeof Handler>;
 
+/** What a member of staff noted about a request. It is never changed. */
+export const StaffNote = Type.Object({
+  text: Type.String(),
+  by: Nullable(Type.String({ description: 'Null for a note from before notes had a name and a time' })),
+  at: Nullable(Type.String({ format: 'date-time' })),
+});
+export type StaffNote = Static<typeof StaffNote>;
+
 /** A request as staff see it in the inbox. */
 export const Appointment = Type.Object({
   _id: Type.String(),
@@ -81,7 +89,8 @@ export const Appointment = Type.Object({
   language: Language,
   status: AppointmentStatus,
   handledBy: Nullable(Handler),
-  staffNotes: Type.String(),
+  staffNotes: Type.String({ description: 'The texts of noteEntries, for dashboards that do not read those' }),
+  noteEntries: Type.Optional(Type.Array(StaffNote, { description: 'The oldest first' })),
   channel: Type.Optional(
     Type.Enum(['email', ...textChannels], { description: 'How the visitor is notified' }),
   ),
@@ -115,7 +124,10 @@ export const AppointmentFilter = Type.Object({
     }),
   ),
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Found in reference, name, phone, e-mail and service' }),
+    Type.String({
+      maxLength: 200,
+      description: 'Found in reference, name, phone, e-mail, service and staff’s notes',
+    }),
   ),
 });
 export type AppointmentFilter = Static<typeof AppointmentFilter>;
@@ -135,12 +147,23 @@ export const AppointmentChange = Type.Object({
   version: VersionSeen,
   status: Type.Optional(AppointmentStatus),
   handledBy: Type.Optional(Nullable(Id)),
-  staffNotes: Type.Optional(Type.String({ maxLength: 2000 })),
+  staffNotes: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description:
+        'From older dashboards: what follows the notes so far is added to them; nothing replaces them',
+    }),
+  ),
   channel: Type.Optional(
     Type.Enum(['email'], { description: '`email` ends SMS and WhatsApp messages to the visitor' }),
   ),
 });
 export type AppointmentChange = Static<typeof AppointmentChange>;
+
+export const NoteAdded = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+});
+export type NoteAdded = Static<typeof NoteAdded>;
 
 /** Replaces all tests of the request. */
 export const TestsChange = Type.Object({ version: VersionSeen, ...testFields });

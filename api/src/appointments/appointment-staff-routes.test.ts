@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import ta from '../../locales/ta/csv.json' with { type: 'json' };
 import { json } from '../database/json.ts';
@@ -36,6 +37,7 @@ async function inbox(requests: { name: string; notes?: string }[] = [{ name: 'Me
     headers: admin.headers,
     read: async (query = '') => (await admin.get(`${url}${query}`)).json<AppointmentList>(),
     change: (payload: object, id = ids[0]) => admin.patch(`${url}/${id ?? ''}`, payload),
+    note: (text: string, id = ids[0]) => admin.post(`${url}/${id ?? ''}/notes`, { text }),
     state: async () => (await admin.get(`${url}/news`)).json<{ state: string }>().state,
     audit: () => auditOf(test),
   };
@@ -72,6 +74,32 @@ test('the second of two who change a request gets a conflict with the first oneâ
     details: { version: 2, updatedBy: 'A admin', content: { staffNotes: 'Called, will come at nine.' } },
   });
   expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'new' }]);
+});
+
+test('notes are added to each other, with name and time, and need no version; none replaces another', async () => {
+  const { db, note, change, read, audit } = await inbox([{ name: 'Meena' }, { name: 'Raja' }]);
+  await sql`update appointments set staff_notes = 'Noted long ago' where name = 'Meena'`.execute(db);
+
+  await note('  Allergic to contrast. ');
+  await note('Needs a wheelchair');
+  // The dashboard of an earlier release sends the whole text, and another from before it saw the notes.
+  const { staffNotes = '' } = (await read()).items[0] ?? {};
+  await change({ version: 1, staffNotes: `${staffNotes}\nCalled.` });
+  await change({ version: 2, staffNotes: 'Calls back' });
+
+  const [meena] = (await read('?search=wheelchair')).items;
+  expect(meena?.noteEntries).toEqual([
+    { text: 'Noted long ago', by: null, at: null },
+    ...['Allergic to contrast.', 'Needs a wheelchair'].map((text) => ({
+      text,
+      by: 'A admin',
+      at: expect.any(String),
+    })),
+    { text: 'Called.', by: 'A admin', at: expect.any(String) },
+    { text: 'Calls back', by: 'A admin', at: expect.any(String) },
+  ]);
+  expect((await audit()).map(({ action }) => action)).toEqual(['note', 'note', 'note', 'note']);
+  expect((await note(' \n ')).statusCode).toBe(400);
 });
 
 test('a bulk change goes on when a colleague has changed one of the requests meanwhile', async () => {
@@ -202,7 +230,7 @@ test('the CSV holds the filtered requests, and no spreadsheet takes a cell for a
   });
   expect(all.body).toBe(
     '\uFEFFReference,Received,Name,Phone,E-mail,Service,More tests,Home address,PIN code,Preferred date,Visit,Outcome,Notes,Status,Answered by,Staff notes\r\n' +
-      `NLM-TEST0,2026-11-21 15:30,Meena,9876543210,meena@example.com,ECG,,,,2026-11-24,2026-11-24 08:00,Did not come,"'=HYPERLINK(""https://example.com"")",Confirmed,A admin,Nine\r\n` +
+      `NLM-TEST0,2026-11-21 15:30,Meena,9876543210,meena@example.com,ECG,,,,2026-11-24,2026-11-24 08:00,Did not come,"'=HYPERLINK(""https://example.com"")",Confirmed,A admin,A admin: Nine\r\n` +
       'NLM-TEST1,2026-11-21 15:29,"Raja, ""the"" king",9876543210,rajatheking@example.com,ECG,,,,2026-11-24,,,"two\nlines",New,,\r\n',
   );
   expect(tamil.body).toContain(ta.columns.reference);

@@ -13,6 +13,7 @@ import {
   AppointmentNews,
   AppointmentQuery,
   Handler,
+  NoteAdded,
 } from './appointment-schema.ts';
 import {
   eachAppointment,
@@ -20,8 +21,9 @@ import {
   inboxState,
   listAppointments,
   listHandlers,
+  notesOf,
 } from './appointment-queries.ts';
-import { changeAppointment } from './change-appointment.ts';
+import { addNote, changeAppointment, markAppointment } from './change-appointment.ts';
 
 /** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
 export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
@@ -78,7 +80,10 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
       notes: ({ notes }) => notes,
       status: ({ status }) => ({ word: status }),
       handledBy: ({ handler_name }) => handler_name,
-      staffNotes: ({ staff_notes }) => staff_notes,
+      staffNotes: (row) =>
+        notesOf(row)
+          .map(({ by, text }) => (by === null ? text : `${by}: ${text}`))
+          .join('\n'),
     },
   });
 
@@ -87,13 +92,27 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Changes the status, handler or notes of a request; 409 if it has changed since',
+        summary: 'Changes the status or handler of a request; 409 if it has changed since',
         params: Type.Object({ id: Id }),
         body: AppointmentChange,
         response: { 200: Appointment },
       },
     },
     (request) => changeAppointment(dependencies, request.params.id, request.body, staffOf(request)),
+  );
+
+  app.post(
+    '/dashboard/appointments/:id/notes',
+    {
+      config,
+      schema: {
+        summary: 'Adds a note to a request',
+        params: Type.Object({ id: Id }),
+        body: NoteAdded,
+        response: { 200: Appointment },
+      },
+    },
+    (request) => addNote(dependencies, request.params.id, request.body.text, staffOf(request)),
   );
 
   app.post(
@@ -111,7 +130,7 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
       const { action, records } = request.body;
       return changeEach(records, async ({ id, version }) => {
         const change = { version, status: action };
-        return (await changeAppointment(dependencies, id, change, staffOf(request))).version;
+        return (await markAppointment(dependencies, id, change, staffOf(request))).version;
       });
     },
   );

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { conflict, noSuch, wrongField } from '../problem.ts';
+import { json } from '../database/json.ts';
+import { conflict, noSuch, Problem, wrongField } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { queueVisitMail } from '../visits/visit-mail.ts';
-import { endVisit } from '../visits/visit-queries.ts';
-import type { Appointment, AppointmentChange } from './appointment-schema.ts';
+import { endVisit, findVisit } from '../visits/visit-queries.ts';
+import type { Appointment, AppointmentChange, AppointmentStatus, StaffNote } from './appointment-schema.ts';
 import {
   findAppointment,
   listHandlers,
   lockAppointment,
+  notesTextOf,
   type TakenAppointment,
 } from './appointment-queries.ts';
 
 /**
- * Changes a request's status, handler or notes. A person who changes the status of a request without a handler becomes its
- * handler.
+ * Changes a request's status or handler. A person who changes the status of a request without a handler becomes its
+ * handler. The status of a request with a visit follows the visit.
  * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not
- * answer
+ * answer, NOT_POSSIBLE_NOW when the visit decides the status
  */
 export function changeAppointment(
   dependencies: Dependencies,
@@ -27,10 +29,77 @@ export function changeAppointment(
   staff: StaffSession,
 ): Promise<Appointment> {
   return changeVersion(dependencies, id, version, async (trx, before) => {
+    if (change.status !== undefined && change.status !== before.status)
+      await refuseOtherThanVisit(trx, id, change.status);
     await storeChange(trx, before, change, staff);
-    const ended = change.status === 'cancelled' && (await endVisit(trx, id, { state: 'cancelled' }));
-    if (ended) await queueVisitMail(trx, dependencies, before, { kind: 'visitCancelled', visit: ended });
   });
+}
+
+/** A request whose visit was cancelled can be reopened; only another visit confirms it. @throws Problem NOT_POSSIBLE_NOW */
+async function refuseOtherThanVisit(trx: DatabaseTransaction, id: string, status: AppointmentStatus) {
+  const visit = await findVisit(trx, id);
+  if (!visit || (visit.state === 'cancelled' && status !== 'confirmed')) return;
+  throw new Problem(
+    'NOT_POSSIBLE_NOW',
+    'The status of this request follows its visit. Open the request to agree on a time, or to cancel the visit.',
+  );
+}
+
+/**
+ * Marks a request, after staff have confirmed it for all that they chose. Cancels an agreed visit, and notifies the visitor.
+ * @throws Problem as changeAppointment
+ */
+export async function markAppointment(
+  dependencies: Dependencies,
+  id: string,
+  { version, status }: { version: number; status: AppointmentStatus },
+  staff: StaffSession,
+): Promise<Appointment> {
+  return changeVersion(dependencies, id, version, async (trx, before) => {
+    const ended = status === 'cancelled' ? await endVisit(trx, id, { state: 'cancelled' }) : undefined;
+    if (ended) await queueVisitMail(trx, dependencies, before, { kind: 'visitCancelled', visit: ended });
+    else if (status !== before.status) await refuseOtherThanVisit(trx, id, status);
+    await storeChange(trx, before, { status }, staff);
+  });
+}
+
+/**
+ * Adds a note to a request. Two people can note something at the same time, so this needs no version and makes no new one.
+ * @throws Problem NOT_FOUND
+ */
+export async function addNote(
+  { db }: Pick<Dependencies, 'db'>,
+  id: string,
+  text: string,
+  staff: StaffSession,
+): Promise<Appointment> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockAppointment(trx, id);
+    if (!before) throw noSuch('request');
+    await appendNote(trx, before, text, staff);
+  });
+  const after = await findAppointment(db, id);
+  if (!after) throw noSuch('request');
+  return after;
+}
+
+async function appendNote(
+  trx: DatabaseTransaction,
+  request: TakenAppointment,
+  text: string,
+  staff: StaffSession,
+) {
+  const note: StaffNote = { text: text.trim(), by: staff.username, at: new Date().toISOString() };
+  await trx
+    .updateTable('appointments')
+    .set({
+      note_entries: sql<string>`note_entries || ${json([note])}::jsonb`,
+      updated_at: sql`clock_timestamp()`,
+      updated_by: staff.username,
+    })
+    .where('id', '=', request.id)
+    .execute();
+  await auditAppointment(trx, staff, 'note', request);
 }
 
 /**
@@ -74,7 +143,9 @@ export async function storeChange(
   const moved = status !== before.status;
   const usualHandler = before.handled_by ?? (moved ? staff.userId : null);
   const handledBy = change.handledBy === undefined ? usualHandler : change.handledBy;
-  const staffNotes = change.staffNotes?.trim() ?? before.staff_notes;
+  const notesSoFar = notesTextOf(before);
+  const { staffNotes: sent = '' } = change;
+  const added = (sent.startsWith(notesSoFar) ? sent.slice(notesSoFar.length) : sent).trim();
   const endsTexts = change.channel === 'email' && before.channel !== 'email';
   if (handledBy !== before.handled_by && handledBy !== null) {
     const handlers = await listHandlers(trx);
@@ -87,7 +158,6 @@ export async function storeChange(
     .set({
       status,
       handled_by: handledBy,
-      staff_notes: staffNotes,
       ...(endsTexts && { channel: 'email', channel_withdrawn_at: sql`now()` }),
       version: before.version + 1,
       updated_at: sql`clock_timestamp()`,
@@ -99,6 +169,6 @@ export async function storeChange(
   const note = (action: string) => auditAppointment(trx, staff, action, before);
   if (moved) await note(`mark-${status}`);
   if (handledBy !== before.handled_by) await note('assign');
-  if (staffNotes !== before.staff_notes) await note('note');
+  if (added !== '') await appendNote(trx, before, added, staff);
   if (endsTexts) await note('visitor-ended-texts');
 }

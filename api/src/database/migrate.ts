@@ -70,6 +70,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0111-unused-accounts': await import('./migrations/0111-unused-accounts.ts'),
   '0112-online-visit-payments': await import('./migrations/0112-online-visit-payments.ts'),
   '0113-online-order-payments': await import('./migrations/0113-online-order-payments.ts'),
+  '0114-staff-notes-as-entries': await import('./migrations/0114-staff-notes-as-entries.ts'),
 };
 
 /**

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from
 import type { StoredAbout } from '../about/about-schema.ts';
 import type { Role } from '../access/role.ts';
 import type { announcementFields } from '../announcements/announcement-schema.ts';
-import type { AppointmentStatus } from '../appointments/appointment-schema.ts';
+import type { AppointmentStatus, StaffNote } from '../appointments/appointment-schema.ts';
 import type { bannerFields } from '../banners/banner-schema.ts';
 import type { openingColumns } from '../careers/opening-schema.ts';
 import type { categoryFields, productColumns, subCategoryColumns } from '../catalogue/catalogue-schema.ts';
@@ -256,6 +256,7 @@ interface VisitorRequestTable<Status> {
 interface AnsweredRequestTable<Status> extends VisitorRequestTable<Status> {
   /** The member of staff who answers it; null for no one, or for one who has left. */
   handled_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Noted before notes were entries. */
   staff_notes: Generated<string>;
   updated_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -271,6 +272,7 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   home_postal_code: ColumnType<string | null, string | null | undefined, string | null>;
   date: string;
   notes: string;
+  note_entries: ColumnType<StaffNote[], string | undefined, string>;
   /** The other time that the visitor asks for, in their words. */
   wish: Generated<string>;
   /** How the visitor asked to be notified of the visit. */

@@ -9,6 +9,14 @@ export const UndeliveredMail = Type.Object({
   to: Type.String({ description: 'An e-mail address, or the phone number of an SMS or WhatsApp message' }),
   channel: Type.Optional(Type.Enum(['email', ...textChannels])),
   subject: Type.String(),
+  request: Type.Optional(
+    Nullable(
+      Type.Object(
+        { reference: Type.String(), name: Type.String(), phone: Type.String() },
+        { description: 'The appointment request whose visitor waits for it' },
+      ),
+    ),
+  ),
   queuedAt: Type.String({ format: 'date-time' }),
   reason: Type.String({
     description: 'The kind of failure, and the server’s status if it sent one',

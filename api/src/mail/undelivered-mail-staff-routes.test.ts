@@ -47,6 +47,31 @@ test('a superAdmin sees a mail that was given up, and retries it with all attemp
   expect(await claimMessage(db, 'email')).toMatchObject({ id, attempts: 1, body: mail.body });
 });
 
+test('an admin sees and retries only messages about requests, with the number to phone', async () => {
+  const site = await testApi();
+  const { db } = site;
+  const admin = await signInAs(site, 'admin');
+  await site.visitor.post('/api/send-appointment-email', {
+    name: 'Meena',
+    email: 'meena@example.com',
+    phone: '9876543210',
+    service: 'ECG',
+    date: '2099-03-02',
+    notes: 'Early',
+  });
+  await db.transaction().execute((trx) => queueMail(trx, { ...mail, to: 'customer@example.com' }));
+  await db.updateTable('outbox').set({ last_error: 'EENVELOPE 550', dead_at: new Date() }).execute();
+  const all = (await db.selectFrom('outbox').select('id').execute()).map(({ id }) => id);
+
+  expect((await admin.get(url)).json<UndeliveredMail[]>()).toMatchObject([
+    { to: 'meena@example.com', request: { name: 'Meena', phone: '9876543210' } },
+  ]);
+  await admin.post(`${url}/retry`, { ids: all });
+
+  const retried = db.selectFrom('outbox').select('recipient').where('dead_at', 'is', null);
+  expect(await retried.execute()).toEqual([{ recipient: 'meena@example.com' }]);
+});
+
 test('a mail that waits for its next attempt is listed with the time of it, and can be sent at once', async () => {
   const { db, id, list, sendAgain } = await takenMail();
   await postpone(db, id, 'email', { reason: 'ETIMEDOUT', seconds: 3600 });

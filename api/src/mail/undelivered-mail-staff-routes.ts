@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { staffList } from '../csv/staff-list.ts';
 import { columnsOf } from './outbox-queries.ts';
@@ -16,9 +17,9 @@ export function undeliveredMailStaffRoutes(app: Api, dependencies: Dependencies)
     summary: 'The messages that could not be sent; those that are no longer tried come first',
     query: Type.Object({}),
     answer: Type.Array(UndeliveredMail),
-    list: () => listUndelivered(db),
+    list: (_, staff) => listUndelivered(db, staff),
     subject: 'mail',
-    rows: () => eachUndelivered(db),
+    rows: (_, staff) => eachUndelivered(db, staff),
     columns: {
       queued: (row) => row.created_at,
       recipient: recipientOf,
@@ -39,8 +40,8 @@ export function undeliveredMailStaffRoutes(app: Api, dependencies: Dependencies)
         response: { 204: Type.Null() },
       },
     },
-    async ({ body }, reply) => {
-      await retryMails(dependencies, body.ids);
+    async (request, reply) => {
+      await retryMails(dependencies, request.body.ids, staffOf(request));
       return reply.code(204).send(null);
     },
   );

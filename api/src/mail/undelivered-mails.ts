@@ -2,23 +2,32 @@ import { type Selectable, sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { eachRow } from '../database/each-row.ts';
 import type { Database, Tables } from '../database/schema.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
 import { columnsOf } from './outbox-queries.ts';
 import { maxListed, type UndeliveredMail } from './undelivered-mail-schema.ts';
 
 /** The error of a mail or of its text: while a text waits, its mail has no error. */
-const failed = sql<boolean>`(last_error is not null or channel <> 'email' and text_error is not null)`;
+const failed = sql<boolean>`(last_error is not null or outbox.channel <> 'email' and text_error is not null)`;
+
+/** Those that a member of staff may see: an admin phones visitors, but messages to applicants and customers are none of their work. */
+const isSeenBy = ({ role }: StaffSession) =>
+  role === 'superAdmin' ? sql<boolean>`true` : sql<boolean>`outbox.appointment_id is not null`;
 
 /** The messages whose last attempt failed. */
-const undelivered = (db: Database) => db.selectFrom('outbox').selectAll().where(failed);
+const undelivered = (db: Database, staff: StaffSession) =>
+  db.selectFrom('outbox').selectAll('outbox').where(failed).where(isSeenBy(staff));
 
 /** All of them, the newest first. */
-export const eachUndelivered = (db: Database) => eachRow(undelivered(db), 'outbox.created_at', 'outbox.id');
+export const eachUndelivered = (db: Database, staff: StaffSession) =>
+  eachRow(undelivered(db, staff), 'outbox.created_at', 'outbox.id');
 
 /** Those that are no longer tried come first. Without pages: what is retried leaves the list, and the rest follows. */
-export async function listUndelivered(db: Database): Promise<UndeliveredMail[]> {
-  const rows = await undelivered(db)
+export async function listUndelivered(db: Database, staff: StaffSession): Promise<UndeliveredMail[]> {
+  const rows = await undelivered(db, staff)
+    .leftJoin('appointments', 'appointments.id', 'outbox.appointment_id')
+    .select(['reference', 'name', 'phone'])
     .orderBy(sql`dead_at desc nulls last`)
-    .orderBy('created_at')
+    .orderBy('outbox.created_at')
     .limit(maxListed)
     .execute();
   return rows.map((row) => ({
@@ -26,6 +35,10 @@ export async function listUndelivered(db: Database): Promise<UndeliveredMail[]> 
     to: recipientOf(row),
     channel: row.channel,
     subject: row.subject,
+    request:
+      row.reference === null || row.name === null || row.phone === null
+        ? null
+        : { reference: row.reference, name: row.name, phone: row.phone },
     queuedAt: row.created_at.toISOString(),
     reason: row[columnsOf(row.channel).error] ?? '',
     nextAttemptAt: row.dead_at ? null : (row[columnsOf(row.channel).due]?.toISOString() ?? null),
@@ -37,7 +50,11 @@ export const recipientOf = ({ channel, recipient, text }: Selectable<Tables['out
   channel === 'email' ? recipient : (text?.phone ?? recipient);
 
 /** Gives failed messages all their attempts again. Those that are being sent, or were sent meanwhile, have no error and are left out. */
-export async function retryMails({ db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>, ids: string[]) {
+export async function retryMails(
+  { db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>,
+  ids: string[],
+  staff: StaffSession,
+) {
   await db
     .updateTable('outbox')
     .set({
@@ -50,6 +67,7 @@ export async function retryMails({ db, mailQueued }: Pick<Dependencies, 'db' | '
     })
     .where('id', 'in', ids)
     .where(failed)
+    .where(isSeenBy(staff))
     .execute();
   mailQueued();
 }

@@ -12,12 +12,17 @@ type Text = Pick<Mail, 'subject' | 'body'>;
  * Queues two mails about a visitor's request: to the centre, in its own language, and to the visitor, that the request
  * arrived. While the site settings are empty, the visitor gets none, because the centre has no name to sign with.
  * @param recipients.mailTo gets the centre's mail, in place of the address of the site settings
+ * @param recipients.about the appointment request, if it is one
  * @param forVisitor leaves out what the visitor wrote: the address may be a stranger's, who must not get
  * such things from us
  */
 export async function queueRequestMails(
   trx: DatabaseTransaction,
-  { visitorEmail, mailTo }: { visitorEmail: string; mailTo: string | undefined },
+  {
+    visitorEmail,
+    mailTo,
+    about,
+  }: { visitorEmail: string; mailTo: string | undefined; about?: { appointmentId: string } },
   forCentre: (language: Language) => Text,
   forVisitor: (centre: StoredSiteSettings, replyTo: string) => Text,
 ) {
@@ -25,5 +30,5 @@ export async function queueRequestMails(
   const centre = await findSiteSettings(trx);
   if (!centre) return;
   const replyTo = mailTo ?? centre.email;
-  await queueMail(trx, { to: visitorEmail, replyTo, ...forVisitor(centre, replyTo) });
+  await queueMail(trx, { to: visitorEmail, replyTo, ...forVisitor(centre, replyTo) }, about);
 }

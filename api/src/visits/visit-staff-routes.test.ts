@@ -40,7 +40,10 @@ async function requestVisits(...services: (string | [first: string, ...more: str
     agree: (payload: object, id = first) => call('PUT', payload, id),
     end: (payload: object, id = first) => call('PATCH', payload, id),
     changeTests: (payload: object, id = first) => admin.put(`${url}/${String(id)}/tests`, payload),
-    cancelRequest: (id?: string) => admin.patch(`${url}/${String(id)}`, { version: 2, status: 'cancelled' }),
+    cancelRequest: (id?: string) =>
+      admin.post(`${url}/bulk`, { action: 'cancelled', records: [{ id, version: 2 }] }),
+    setStatus: (status: string, version: number) =>
+      admin.patch(`${url}/${String(first)}`, { version, status }),
     times,
     placesAt: async (time: string, id = first) =>
       (await times(monday, id)).find((each) => each.time === time)?.places,
@@ -309,7 +312,19 @@ test('the visitor gets one mail for each change, in their language, with prepara
   expect(new Set(facts.map(([, each]) => each)).size).toBe(1);
 });
 
-test('cancelling the request notifies the visitor that the visit is cancelled; recording that they came sends nothing', async () => {
+test('the status of a request follows its visit: once cancelled, the request can be reopened, but only a visit confirms it', async () => {
+  const { agree, end, setStatus } = await requestVisits('ECG');
+  await agree({ version: 1, ...nine });
+
+  for (const status of ['cancelled', 'done', 'new'])
+    expect((await setStatus(status, 2)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  await end({ version: 2, state: 'cancelled' });
+  expect((await setStatus('confirmed', 3)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+
+  expect((await setStatus('new', 3)).json()).toMatchObject({ status: 'new' });
+});
+
+test('cancelling requests together notifies the visitors of agreed visits; recording that they came sends nothing', async () => {
   const { db, agree, cancelRequest, end, others } = await requestVisits('ECG', 'ECG');
   const [second] = others;
   await agree({ version: 1, ...nine });

@@ -7,6 +7,7 @@ import type {
   EnquiryChange,
   EnquiryList,
   Handler,
+  NoteAdded,
   ServiceSummary,
   TestsChange,
   UndeliveredMail,
@@ -63,12 +64,19 @@ const homeApi = staffApi.injectEndpoints({
       { id: string; change: AppointmentChange; query: InboxQuery }
     >({
       query: ({ id, change }) => ({ method: 'PATCH', path: `/dashboard/appointments/${id}`, body: change }),
-      // The list is not refetched: an entry that no longer matches the filter stays until the next fetch.
       onQueryStarted: ({ query }, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, (data) =>
           dispatch(homeApi.util.updateQueryData('appointments', query, (list) => withItem(list, data))),
         ),
-      invalidatesTags: (_, error) => [error ? 'appointments' : 'summary'],
+      invalidatesTags: ['appointments', 'summary'],
+    }),
+    addNote: build.mutation<Appointment, { id: string; text: string }>({
+      query: ({ id, text }) => ({
+        method: 'POST',
+        path: `/dashboard/appointments/${id}/notes`,
+        body: { text } satisfies NoteAdded,
+      }),
+      invalidatesTags: ['appointments'],
     }),
     services: build.query<ServiceSummary[], string>({
       query: (lang) => ({ path: '/services', params: { lang } }),
@@ -158,6 +166,7 @@ export const {
   useAppointmentsQuery,
   useHandlersQuery,
   useChangeAppointmentMutation,
+  useAddNoteMutation,
   useServicesQuery,
   useChangeTestsMutation,
   useVisitsQuery,

@@ -50,7 +50,7 @@ export function Component() {
           {t('home.refresh')}
         </Button>
       </div>
-      {role === 'superAdmin' && <UndeliveredMails />}
+      {seesRequests(role) && <UndeliveredMails />}
       {workFirst ? [work, figures] : [figures, work]}
       <Slot name="dashboard-home" params={{}} />
       <PageLinks />

@@ -64,7 +64,7 @@ test('staff confirm a request and give it to a colleague, one change after the o
   const { user } = open();
   await screen.findByRole('option', { name: 'Selvam' });
 
-  await user.selectOptions(await status(), 'Confirmed');
+  await user.selectOptions(await status(), 'Confirmed (no message is sent)');
   await user.selectOptions(await handler(), 'Selvam');
 
   expect(await status()).toHaveDisplayValue('Confirmed');
@@ -81,7 +81,7 @@ test('a change that the API refuses is undone and reported', async () => {
   server.use(http.patch('*/api/dashboard/appointments/:id', () => refusal(500, 'UNEXPECTED')));
   const { user } = open();
 
-  await user.selectOptions(await status(), 'Cancelled');
+  await user.selectOptions(await status(), 'Cancelled (no message is sent)');
 
   expect(await screen.findByText(/message that no page shows|Something went wrong/)).toBeVisible();
   await waitFor(async () => expect(await status()).toHaveDisplayValue('New'));
@@ -141,53 +141,63 @@ test('the tab’s title counts the waiting requests, and a new request rings onc
   await user.click(screen.getByRole('button', { name: 'Sound for new requests: on' }));
 });
 
-test('the second of two people who write notes sees the first note before replacing it', async () => {
-  const { stored, bodies } = serveInbox();
+test('a note is added to those of colleagues, and the list shows it', async () => {
+  const noted = { text: 'Allergic to contrast.', by: 'Selvam', at: '2026-11-24T05:30:00.000Z' };
+  const { stored } = serveInbox({ ...meena, noteEntries: [noted] });
+  const bodies = serveCalls<{ text: string }>(
+    'post',
+    '*/api/dashboard/appointments/:id/notes',
+    ({ text }) => {
+      stored.request = { ...stored.request, noteEntries: [noted, { ...noted, text, by: 'Asha' }] };
+      return HttpResponse.json(stored.request);
+    },
+  );
   const app = open();
-  const { user } = app;
   const dialog = await openDetails(app);
-  const notes = within(dialog).getByRole('textbox', { name: /Staff notes/ });
+  expect(within(dialog).getByText('Allergic to contrast.')).toBeVisible();
+  expect(within(dialog).getByText(/^Selvam, 24 Nov/)).toBeVisible();
 
-  stored.request = { ...meena, version: 2, staffNotes: 'Called at nine.', updatedBy: 'Selvam' };
-  await user.type(notes, 'Wants a receipt.');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await app.user.type(within(dialog).getByRole('textbox', { name: /Add a note/ }), 'Wants a receipt.');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
-  expect(await within(dialog).findByText(/Selvam has noted meanwhile: “Called at nine.”/)).toBeVisible();
-  expect(notes).toHaveValue('Wants a receipt.');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(bodies.at(-1)).toEqual({ version: 2, staffNotes: 'Wants a receipt.' });
-  expect(await screen.findByText('Wants a receipt.')).toBeVisible();
+  expect(bodies).toEqual([{ text: 'Wants a receipt.' }]);
+  expect(await screen.findByText(/Wants a receipt\./)).toHaveTextContent(/Asha, 24 Nov.* one earlier$/);
 });
 
-test('confirming a request while noting something on it causes no conflict', async () => {
-  const { bodies, stored } = serveInbox();
-  const { user } = open();
+test('nothing is sent for a request that was only read', async () => {
+  const { bodies } = serveInbox();
+  const app = open();
+  const dialog = await openDetails(app);
 
-  await user.selectOptions(await status(), 'Confirmed');
-  await user.click(screen.getByRole('button', { name: 'Details and notes of Meena Raman' }));
-  await waitFor(() => expect(stored.request.version).toBe(2));
-  const dialog = await screen.findByRole('dialog', { name: 'Meena Raman' });
-  await user.type(within(dialog).getByRole('textbox', { name: /Staff notes/ }), 'Comes at nine.');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(bodies).toEqual([
-    { version: 1, status: 'confirmed' },
-    { version: 2, staffNotes: 'Comes at nine.' },
-  ]);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(bodies).toEqual([]);
+});
+
+test('the status of a request with a visit is no choice, so that no slip cancels the visit', async () => {
+  serveInbox({
+    ...meena,
+    status: 'confirmed',
+    visit: { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed', reason: '' },
+  });
+  open();
+
+  expect(await screen.findByText('Confirmed', { selector: 'td *' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument();
 });
 
 test('closing the details with an unsaved note asks first', async () => {
   serveInbox();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Details and notes of Meena Raman' }));
-  await user.type(await screen.findByRole('textbox', { name: /Staff notes/ }), 'Half a');
+  await user.type(await screen.findByRole('textbox', { name: /Add a note/ }), 'Half a');
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Stay here' }));
 
-  expect(await screen.findByRole('textbox', { name: /Staff notes/ })).toHaveValue('Half a');
+  expect(await screen.findByRole('textbox', { name: /Add a note/ })).toHaveValue('Half a');
 });
 
 test('the address says which requests are in view, and the CSV holds the same', async () => {
@@ -284,7 +294,7 @@ test('staff agree on a free time, and see when another request has just taken it
   expect(await dialog.findByText(/2 Mar.*2:30 pm · Agreed/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Move the visit' })).toBeVisible();
   expect(bodies.at(-1)).toEqual({ version: 1, date: '2099-03-02', time: '14:30' });
-  expect(await status()).toHaveDisplayValue('Confirmed');
+  expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument();
 });
 
 test('staff change the tests and the address of a request, and read why the API refuses', async () => {

@@ -70,7 +70,12 @@ export function Inbox() {
         selection={selection}
         actions={(['confirmed', 'done', 'cancelled'] as const).map((name) => ({
           name,
-          label: t('list.markAs', { status: t(`home.status.${name}`) }),
+          label: t('list.markAs', {
+            status:
+              name === 'cancelled'
+                ? t('home.status.cancelled')
+                : t('home.silently', { status: t(`home.status.${name}`) }),
+          }),
           // The API notifies visitors of a cancelled visit at once.
           ...(name === 'cancelled' && {
             ask: {
@@ -98,13 +103,7 @@ export function Inbox() {
         )}
       </ListStates>
       <VisitsOfDay onOpen={setOpenRequest} />
-      {openRequest && (
-        <RequestDialog
-          request={openRequest}
-          onSave={(request, staffNotes) => change(request, { staffNotes })}
-          onClose={() => setOpenRequest(undefined)}
-        />
-      )}
+      {openRequest && <RequestDialog request={openRequest} onClose={() => setOpenRequest(undefined)} />}
     </section>
   );
 }

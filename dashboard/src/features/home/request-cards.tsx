@@ -9,6 +9,7 @@ import { Facts, Received } from './facts.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './request-cards.module.css';
 import { ServiceNames } from './service-names.tsx';
+import { LastNote } from './staff-notes.tsx';
 import { useVisitWords } from './use-visit-words.ts';
 import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choices.tsx';
 
@@ -37,7 +38,10 @@ export function RequestCards({ requests, selection, handlers, onChange, onOpen }
                 [t('home.visit.title'), request.visit && visitWords(request.visit)],
                 [t('home.columns.notes'), request.notes],
                 [t('home.visit.wish'), request.wish],
-                [t('home.columns.staffNotes'), request.staffNotes],
+                [
+                  t('home.columns.staffNotes'),
+                  request.noteEntries?.length && <LastNote key="note" request={request} />,
+                ],
                 [t('home.columns.received'), <Received key="received" request={request} />],
               ]}
             />

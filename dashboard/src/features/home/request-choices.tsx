@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentStatus, Handler } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
+import { Tag } from '@nalam/shared-ui/tag';
 import type { Selection } from '../../list/selection.tsx';
 import type { RequestChange } from './use-inbox.ts';
 
@@ -20,17 +21,25 @@ interface ChoiceProps {
 
 const kinds = { new: 'warning', confirmed: 'good', done: 'plain', cancelled: 'danger' } as const;
 
-/** The status of a request. */
-export function StatusChoice({ request: { name, status }, onChange }: ChoiceProps) {
+/**
+ * The status of a request. That of a request with a visit follows the visit. No other status is a message to the visitor, so each
+ * says that.
+ */
+export function StatusChoice({ request: { name, status, visit }, onChange }: ChoiceProps) {
   const { t } = useTranslation('dashboard');
+  const word = (value: AppointmentStatus) => t(`home.status.${value}`);
+  if (visit && visit.state !== 'cancelled') return <Tag kind={kinds[status]}>{word(status)}</Tag>;
+  const statuses = (['new', 'confirmed', 'done', 'cancelled'] as const).filter(
+    (value) => value === status || !(visit && value === 'confirmed'),
+  );
   return (
     <Choice<AppointmentStatus>
       label={t('home.statusOf', { name })}
       value={status}
       kind={kinds[status]}
-      options={(['new', 'confirmed', 'done', 'cancelled'] as const).map((value) => ({
+      options={statuses.map((value) => ({
         value,
-        label: t(`home.status.${value}`),
+        label: value === status ? word(value) : t('home.silently', { status: word(value) }),
       }))}
       onChange={(chosen) => onChange({ status: chosen })}
     />

@@ -3,71 +3,49 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
-import { conflictOf } from '../../conflict.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { Facts, Received } from './facts.tsx';
+import { useAddNoteMutation } from './home-api.ts';
 import { ServiceNames } from './service-names.tsx';
+import { StaffNotes } from './staff-notes.tsx';
 import { TestsPanel, type TestsDraft } from './tests-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 import { VisitorMessages } from './visitor-messages.tsx';
 
 interface RequestDialogProps {
   request: Appointment;
-  /** Rejects with the reason when the notes were not saved. */
-  onSave: (request: Appointment, staffNotes: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Everything that the visitor wrote, and the staff's notes. Typed notes stay until they are saved or discarded. */
-export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) {
+/** Everything that the visitor wrote, and the staff's notes. A typed note stays until it is saved or discarded. */
+export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
   const failureWords = useFailureWords();
   const [stored, setStored] = useState(request);
-  const [notes, setNotes] = useState(request.staffNotes);
-  const [saving, setSaving] = useState(false);
+  const [note, setNote] = useState('');
+  const [addNote, { isLoading: saving }] = useAddNoteMutation();
   const [problem, setProblem] = useState<string>();
   const [tests, setTests] = useState<TestsDraft>();
-  const changed = notes.trim() !== stored.staffNotes;
+  const hasNote = note.trim() !== '';
 
   async function save() {
     if (tests) {
       setProblem(t('home.tests.first'));
       return;
     }
-    if (!changed) {
-      onClose();
-      return;
-    }
-    setSaving(true);
-    setProblem(undefined);
-    try {
-      await onSave(stored, notes);
-      onClose();
-    } catch (error) {
-      const theirs = conflictOf<Appointment>(error)?.content;
-      if (theirs) {
-        setStored(theirs);
-        setProblem(
-          theirs.staffNotes === stored.staffNotes
-            ? t('home.dialog.changedMeanwhile')
-            : t('home.dialog.notedMeanwhile', { by: theirs.updatedBy, notes: theirs.staffNotes }),
-        );
-      } else {
-        setProblem(failureWords(error));
-      }
-    } finally {
-      setSaving(false);
-    }
+    const { error } = hasNote ? await addNote({ id: stored._id, text: note }) : {};
+    if (error) setProblem(failureWords(error));
+    else onClose();
   }
 
   return (
     <EditDialog
       title={stored.name}
       okText={t('save')}
-      unsaved={changed || tests !== undefined}
+      unsaved={hasNote || tests !== undefined}
       busy={saving && t('sending')}
       onOk={() => void save()}
       onCancel={onClose}
@@ -88,13 +66,14 @@ export function RequestDialog({ request, onSave, onClose }: RequestDialogProps) 
       <TestsPanel request={stored} draft={tests} onDraft={setTests} onChanged={setStored} />
       <VisitPanel request={stored} onChanged={setStored} />
       <VisitorMessages request={stored} onChanged={setStored} />
+      <StaffNotes request={stored} />
       <TextArea
-        label={t('home.columns.staffNotes')}
+        label={t('home.notes.add')}
         hint={t('home.dialog.notesHint')}
         error={problem}
         maxLength={2000}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
       />
     </EditDialog>
   );

@@ -9,6 +9,7 @@ import { HandlerChoice, StatusChoice, type RequestsProps } from './request-choic
 import shared from '../../styles/shared.module.css';
 import styles from './requests-table.module.css';
 import { ServiceNames } from './service-names.tsx';
+import { LastNote } from './staff-notes.tsx';
 import { useVisitWords } from './use-visit-words.ts';
 
 /** The requests as rows, for windows that are wide enough. */
@@ -74,7 +75,7 @@ export function RequestsTable({ requests, selection, handlers, onChange, onOpen 
               {t('home.visit.wish')}: {request.wish}
             </strong>
           )}
-          {request.staffNotes && <span className={styles.staffNotes}>{request.staffNotes}</span>}
+          <LastNote request={request} />
           <Button
             kind="quiet"
             className={styles.open}

@@ -26,11 +26,17 @@ export function UndeliveredMails() {
       <h2 id="undelivered">{t('home.undelivered.title')}</h2>
       <p>{t('home.undelivered.text')}</p>
       <ul className={styles.list}>
-        {mails.map(({ _id, to, channel = 'email', subject, queuedAt, reason, nextAttemptAt }) => (
+        {mails.map(({ _id, to, channel = 'email', subject, request, queuedAt, reason, nextAttemptAt }) => (
           <li key={_id}>
             <div>
               <strong>{to}</strong>
               <p>{subject}</p>
+              {request && (
+                <p>
+                  {request.name} · {request.reference} ·{' '}
+                  <a href={`tel:+91${request.phone}`}>{request.phone}</a>
+                </p>
+              )}
               <p className={styles.state}>
                 {[
                   t(`home.messages.channel.${channel}`),

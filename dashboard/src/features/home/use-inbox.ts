@@ -7,7 +7,6 @@ import { useAppointmentsQuery, useChangeAppointmentMutation, type InboxQuery } f
 export interface RequestChange {
   status?: AppointmentStatus;
   handledBy?: Handler | null;
-  staffNotes?: string;
 }
 
 /** Shows the change at once and undoes it when the API refuses; rejects with the reason. */
