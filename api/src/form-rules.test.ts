@@ -7,20 +7,25 @@ import {
   maxLengths,
   maxMoreServices,
   normalisePhone,
+  oneLine,
   passwordRules,
   problemsIn,
+  severalLines,
 } from './form-rules.ts';
 
-test.each(['a@b.c', 'a@b..c', 'a@b.c.', 'a@..c', 'a.b@c.d.e'])('%s is an email address', (email) => {
-  expect(isEmail(email)).toBe(true);
-});
-
-test.each(['', 'a', 'a@b', 'a@.b', 'a@b.', '@b.c', 'a@b@c.d', 'a@b.c<', 'mee na@example.in', 'a@b.c,d@e.f'])(
-  '%s is not an email address',
+test.each(['a@b.c', 'a.b@c.d.e', "o'neil+x@b-c.in", 'தமிழ்@உதாரணம்.இந்தியா'])(
+  '%s is an email address',
   (email) => {
-    expect(isEmail(email)).toBe(false);
+    expect(isEmail(email)).toBe(true);
   },
 );
+
+test.each([
+  ...['', 'a', 'a@b', 'a@.b', 'a@b.', '@b.c', 'a@b@c.d', 'a@b.c<', 'mee na@example.in', 'a@b.c,d@e.f'],
+  ...['“a@b.c”', 'a@b..c', 'a@b.c.', 'a@..c', 'a..b@c.d', '.a@b.c', 'a.@b.c', 'a@b.c\uFFFD'],
+])('%s is not an email address', (email) => {
+  expect(isEmail(email)).toBe(false);
+});
 
 test('an email address is as long as the limit, and no longer', () => {
   const ofLength = (length: number) => `${'a'.repeat(length - '@example.in'.length)}@example.in`;
@@ -42,6 +47,28 @@ test.each(['98400 12345', '98400-12345', '+91 98400 12345', '+91-9840012345', '0
     expect(isPhone(phone)).toBe(true);
   },
 );
+
+test.each([
+  '\u202A+91 98400 12345\u202C',
+  '98400\u200B12345',
+  '98400\u206012345',
+  '\u2066098400 12345\u2069',
+])('invisible characters of a copied number do not count: %j', (copied) => {
+  expect(normalisePhone(oneLine(copied))).toBe('9840012345');
+  expect(problemsOf({ phone: copied })).toEqual([]);
+});
+
+test.each(['\u200B\u200B', '\u3164', '\u2800', '\u00AD', '12345', '.'])(
+  '%j is no name, because nobody sees a letter',
+  (name) => {
+    expect(problemsOf({ name })).toEqual(['nameMissing']);
+  },
+);
+
+test('nothing reverses a text, and letters stay joined', () => {
+  expect(oneLine('ab\u202Ecd\u00ADe ക്\u200Dഷ')).toBe('abcde ക്\u200Dഷ');
+  expect(severalLines('4, Hill\u202E Street\n\u2066Trichy')).toBe('4, Hill Street\nTrichy');
+});
 
 test('a number that begins with 91 keeps all its ten digits', () => {
   expect(normalisePhone('9198400123')).toBe('9198400123');

@@ -71,21 +71,32 @@ export type CustomerProblem =
   | 'passwordMissing'
   | 'passwordWeak';
 
+/**
+ * Removes characters that nobody sees, such as zero-width spaces and those that reverse the direction of the text. Joiners stay
+ * between letters, where Indian scripts need them.
+ */
+const withoutInvisible = (text: string) =>
+  text.replaceAll(/([\p{L}\p{M}][\u200C\u200D](?=\p{L}))|\p{Default_Ignorable_Code_Point}/gu, '$1');
+
 /** Control characters, line breaks above all, have no place in what goes into a mail's header. */
-export const oneLine = (text = '') => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+export const oneLine = (text = '') =>
+  withoutInvisible(text)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** Keeps line breaks; other control characters have no place in a database or a mail. */
 export const severalLines = (text = '') =>
-  text
+  withoutInvisible(text)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();
 
 /**
- * Stricter than docs/product.md#appointments only in characters that mail headers give a meaning of their own. No dot stands
- * between the domain's first character and its first dot: with one way only to match, the time is linear.
+ * Addresses that mail servers take (RFC 5322 dot-atom, with the letters of RFC 6531): an answer to any other would never arrive,
+ * though the visitor has read that the form was sent.
  */
-const email = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]][^\s@<>(),;:"\\[\].]*\.[^\s@<>(),;:"\\[\]]+$/;
+const email =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 /** @param text without spaces around it */
 export function isEmail(text: string): boolean {
@@ -109,6 +120,9 @@ export function bankReferenceIn(text: string): string | undefined {
   const digits = text.replaceAll(/\s/g, '');
   return /^[0-9]{12}$/.test(digits) ? digits : undefined;
 }
+
+/** Whether a name has a letter that people can see. */
+export const isName = (text: string) => /\p{L}/u.test(oneLine(text));
 
 /** Removes spaces, dashes, and a leading +91 or 0 (docs/product.md#appointments). */
 export function normalisePhone(phone: string): string {
@@ -146,7 +160,7 @@ export function problemsIn<Field extends string, Code extends string, Form>(
 export const contactRules = {
   name: (value: string) => {
     const name = oneLine(value);
-    if (name === '') return 'nameMissing';
+    if (!isName(name)) return 'nameMissing';
     return name.length > maxLengths.name ? 'nameTooLong' : undefined;
   },
   email: (value: string) => {

@@ -185,6 +185,16 @@ test('the inbox is searched by any words, and filtered by status and handler', a
   expect(await names('?search=raman%20ecg')).toEqual(['Meena Raman']);
   expect(await names('?search=raman%20' + encodeURIComponent('இ.சி.ஜி.'))).toEqual(['Meena Raman']);
   expect(await names('?search=nlm-test1')).toEqual(['Raja']);
+  for (const phone of [
+    '9876543210',
+    '98765 43210',
+    '+91 98765 43210',
+    '09876543210',
+    '98765-43210',
+    '+91-98765-43210',
+    '919876543210',
+  ])
+    expect(await names(`?search=${encodeURIComponent(`${phone} raja`)}`)).toEqual(['Raja']);
   expect(await names('?search=%25')).toEqual(['Kumar 100%']);
   expect(await names('?status=confirmed')).toEqual(['Raja']);
   expect(await names('?handler=me')).toEqual(['Raja']);

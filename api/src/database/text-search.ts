@@ -1,3 +1,4 @@
+import { normalisePhone, oneLine } from '../form-rules.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** @returns a pattern for `like` that finds the text anywhere, with its special characters escaped */
@@ -8,11 +9,15 @@ export function likePattern(text: string): string {
 /** More words than people type; each costs a scan of all rows. */
 const maxWords = 10;
 
-/** @returns the words of a search in lower case; phone numbers without the country code, as they are stored */
+/** Ten digits, with the country code or a leading 0 and with spaces and dashes, as phones and callers give them. */
+const phoneNumber = /(?<!\d)(?:\+?91|0)?(?:[\s\p{Pd}]{0,3}\d){10}(?!\d)/gu;
+
+/** @returns the words of a search in lower case; phone numbers as they are stored, in whatever notation they were typed */
 export const searchTerms = (search: string): string[] =>
-  search
+  oneLine(search)
     .toLowerCase()
-    .split(/\s+/)
+    .replaceAll(phoneNumber, (typed) => ` ${normalisePhone(typed).slice(-10)} `)
+    .split(' ')
     .map((word) => word.replace(/^\+91/, ''))
     .filter((word) => word !== '')
     .slice(0, maxWords);

@@ -6,13 +6,21 @@ import type { Language } from '../wire/local-text.ts';
 
 const texts = { en, ta };
 
-export type MailKind = Exclude<keyof typeof en, 'topics' | 'visit'>;
+export type MailKind = Exclude<keyof typeof en, 'topics' | 'unnamed' | 'visit'>;
+
+/** What mail programs turn into a link, or what advertises: a number to call. */
+const linkOrNumber = /[/@]|www\.|\p{L}{2}\.\p{L}{2}|\d{4}/iu;
 
 /**
- * Subject and body of one kind of mail.
+ * Subject and body of one kind of mail. It greets by no name that holds a link: anyone can make the centre write to any address, and
+ * its mail must carry nobody's advertisement.
  * @throws Error when a placeholder has no value: a mail with a gap must not be sent
  */
-export function writeMail(kind: MailKind, language: Language, values: Record<string, string>) {
+export function writeMail(kind: MailKind, language: Language, given: Record<string, string>) {
+  const { subject, body } = texts[language][kind];
+  const { name: addressee = '' } = given;
+  const isGreeting = body.includes('{{name}},\n') && linkOrNumber.test(addressee);
+  const values = isGreeting ? { ...given, name: texts[language].unnamed } : given;
   const fill = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
@@ -22,7 +30,6 @@ export function writeMail(kind: MailKind, language: Language, values: Record<str
         );
       return value;
     });
-  const { subject, body } = texts[language][kind];
   // A paragraph that consists of an empty value is left out.
   return { subject: fill(subject), body: fill(body).replaceAll(/\n{3,}/g, '\n\n') };
 }

@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
+import { oneLine, severalLines } from '../form-rules.ts';
 import { type FieldProblem, refuseWrong } from '../problem.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import type { StoredText } from '../wire/local-text.ts';
@@ -16,8 +17,8 @@ export function storableContent(schema: TObject, received: unknown): RecordConte
   const complete = Value.Clean(schema, Value.Default(schema, structuredClone(received)));
   refuse(typeProblems(schema, complete));
   const content = eachField(schema, complete, ({ field }, value) => {
-    if (field === 'line') return (value as string).trim();
-    if (field === 'local-text') return cleaned(value as StoredText, (text) => text.trim());
+    if (field === 'line') return oneLine(value as string);
+    if (field === 'local-text') return cleaned(value as StoredText, severalLines);
     if (field === 'local-rich-text') return cleaned(value as StoredText, cleanRichText);
     return value;
   }) as RecordContent;

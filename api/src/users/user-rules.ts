@@ -1,6 +1,6 @@
 import { Role } from '../access/role.ts';
 import { refuseWrong, wrongField } from '../problem.ts';
-import { isEmail, maxLengths, oneLine } from '../form-rules.ts';
+import { isEmail, isName, maxLengths, oneLine } from '../form-rules.ts';
 import { isTrue } from '../wire/form-boolean.ts';
 import type { Language } from '../wire/local-text.ts';
 import { passwordRefusal } from './password-rules.ts';
@@ -76,7 +76,7 @@ function accepted(user: TrimmedUser): AcceptableUser {
 }
 
 function* userRefusals({ user_name, user_email, user_type }: TrimmedUser): Generator<Refusal> {
-  if (user_name === '') yield { field: 'user_name', text: 'nameMissing' };
+  if (!isName(user_name)) yield { field: 'user_name', text: 'nameMissing' };
   else if (user_name.length > maxLengths.name)
     yield { field: 'user_name', text: 'nameTooLong', limit: maxLengths.name };
 

@@ -59,7 +59,17 @@ export function storeRequest<Table extends RequestTable>(
   });
 }
 
-/** The request that this one repeats: sent with the same key at any time, or without one in the last minutes. */
+/** In these states a request still waits for its answer, or for the visit. */
+const standing = {
+  appointments: ['new', 'confirmed'],
+  enquiries: ['new'],
+  job_applications: ['new', 'shortlisted'],
+} as const satisfies Record<RequestTable, readonly string[]>;
+
+/**
+ * The request that this one repeats: sent with the same key at any time, or without one in the last minutes. One that was
+ * cancelled or answered since is meant as a new one.
+ */
 function findSame(
   trx: DatabaseTransaction,
   table: RequestTable,
@@ -69,6 +79,7 @@ function findSame(
     .selectFrom(table)
     .select('reference')
     .where('content_hash', '=', content_hash)
+    .where('status', 'in', standing[table])
     .where((eb) =>
       eb.or([
         eb('idempotency_key', '=', idempotency_key),

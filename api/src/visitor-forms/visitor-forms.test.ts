@@ -60,6 +60,41 @@ test.each(forms)(
   },
 );
 
+test.each([
+  { ...forms[0], status: 'cancelled' },
+  { ...forms[1], status: 'answered' },
+  { ...forms[2], status: 'declined' },
+])('the same $form sent after the first was $status is a new one', async ({ table, send, status }) => {
+  const test = await testApi();
+  await send(test, { idempotencyKey: 'form-1' });
+  await sql`update ${sql.table(table)} set status = ${status}`.execute(test.db);
+
+  await send(test, { idempotencyKey: 'form-2' });
+
+  const statuses = test.db.selectFrom(table).select('status').orderBy('created_at').execute();
+  expect(await statuses).toEqual([{ status }, { status: 'new' }]);
+});
+
+test.each(forms)(
+  'the mail that acknowledges an $form carries no link that a stranger wrote as a name',
+  async ({ send }) => {
+    const test = await testApi();
+    for (const name of ['WIN 5000 at http://evil.example/x', 'evil.example', 'Call 9840011111'])
+      await send(test, { name });
+
+    const mails = await test.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', meena.email)
+      .execute();
+    expect(mails).toHaveLength(3);
+    for (const { body } of mails) {
+      expect(body).not.toMatch(/evil|WIN|9840011111/);
+      expect(body).toMatch(/^Dear Sir or Madam,/);
+    }
+  },
+);
+
 test.each(forms)(
   'one network may send $perHour times an hour an $form; mistyped ones do not count',
   async ({ perHour, send }) => {
