@@ -48,6 +48,34 @@ test('a request is stored with a reference number, and two mails wait to be sent
   expect(mails[1]?.body).not.toContain('Chest pain');
 });
 
+test('a form that was open while staff renamed the service is accepted, under the new name', async () => {
+  const test = await testApi();
+  const superAdmin = await signInAs(test, 'superAdmin');
+  const { id } = await test.db
+    .selectFrom('records')
+    .select('id')
+    .where(sql<boolean>`content->'name'->>'en' = 'Echocardiogram'`)
+    .executeTakeFirstOrThrow();
+  const url = `/api/dashboard/records/services/${id}`;
+  const { content, record } = (await superAdmin.get(url)).json<{
+    content: object;
+    record: { version: number };
+  }>();
+  const renamed = { ...content, name: { en: 'Heart ultrasound', ta: 'இதய எக்கோ' } };
+  const saved = await superAdmin.patch(url, { version: record.version, content: renamed });
+  const { version } = saved.json<{ record: { version: number } }>().record;
+  expect((await superAdmin.post(`${url}/publish`, { version })).statusCode).toBe(200);
+
+  expect((await send(test, request)).statusCode).toBe(201);
+  expect((await send(test, { ...request, service: 'எக்கோ' })).statusCode).toBe(201);
+  expect((await send(test, { ...request, service: 'Made up' })).json()).toMatchObject({
+    message: 'Please select a service.',
+  });
+
+  const stored = await test.db.selectFrom('appointments').select('service_name').execute();
+  expect(stored.map(({ service_name }) => service_name.en)).toEqual(['Heart ultrasound', 'Heart ultrasound']);
+});
+
 test('a service that was chosen in Tamil appears in the inbox in both languages, and in English in the centre’s mail', async () => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
 import type { Findable } from '../finding/finder.ts';
 import { imageOf } from '../images/image-queries.ts';
@@ -123,16 +123,24 @@ export async function findService(
   };
 }
 
-/** @param name as a visitor chose it from the list, in either language */
-export function findServiceByName(db: Database, name: string) {
-  return db
+/**
+ * Finds a published service by its name in either language, or by a name that it had before: a visitor's form may be older than a
+ * change of the name.
+ */
+export async function findServiceByName(db: Database, name: string) {
+  const services = db
     .selectFrom('services')
-    .select(['id', 'name'])
-    .where((eb) =>
-      eb.or([eb(eb.ref('name', '->>').key('en'), '=', name), eb(eb.ref('name', '->>').key('ta'), '=', name)]),
-    )
-    .where('status', '=', 'published')
-    .executeTakeFirst();
+    .select(['services.id', 'services.name'])
+    .where('services.status', '=', 'published');
+  const isNamed = (names: RawBuilder<unknown>) => sql<boolean>`${name} in (${names}->>'en', ${names}->>'ta')`;
+  return (
+    (await services.where(isNamed(sql`services.name`)).executeTakeFirst()) ??
+    (await services
+      .innerJoin('revisions', 'revisions.record_id', 'services.id')
+      .where(isNamed(sql`(revisions.content->'name')`))
+      .orderBy('revisions.at', 'desc')
+      .executeTakeFirst())
+  );
 }
 
 async function relatedServices(
