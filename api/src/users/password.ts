@@ -17,12 +17,15 @@ const usualCost = { memoryKiB: 19 * 1024, passes: 2 };
 
 const derive = promisify(argon2);
 
-/** @returns the hash with its parameters, in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag` */
+/**
+ * Keyboards send the same letter as one code point or as two, so a password is hashed in NFC (RFC 8265).
+ * @returns the hash with its parameters, in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`
+ */
 export function hashPassword(password: string, { memoryKiB, passes } = usualCost): Promise<string> {
   return hashQueue(async () => {
     const nonce = randomBytes(16);
     const cost = { memory: memoryKiB, passes, parallelism: 1, tagLength: 32 };
-    const tag = await derive('argon2id', { message: password, nonce, ...cost });
+    const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost });
     return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${unpadded(nonce)}$${unpadded(tag)}`;
   });
 }
@@ -49,10 +52,15 @@ async function verify(hash: string, password: string): Promise<boolean> {
 /** Compared with where no account has the e-mail, so that the answer takes as long as for one that exists. */
 const unusedHash = hashPassword(randomPassword());
 
-/** @param passwordHash undefined where no account has the e-mail: the answer is no */
+/**
+ * Also tries what was typed in other forms of Unicode: earlier versions hashed it as it was typed.
+ * @param passwordHash undefined where no account has the e-mail: the answer is no
+ */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await unusedHash);
-  return hashQueue(() => verify(stored, password));
+  for (const form of new Set([password.normalize('NFC'), password.normalize('NFD'), password]))
+    if (await hashQueue(() => verify(stored, form))) return true;
+  return false;
 }
 
 export function randomPassword(): string {
