@@ -21,3 +21,15 @@ export function addressOf(url: string): string {
   parameters.sort();
   return `${path}?${parameters.toString()}`;
 }
+
+/** Longer than any address of ours: a page repeats its address several times. */
+const maxLength = 1024;
+
+/** @returns whether the path or the query is too long, in decoded characters: a letter of Tamil is nine when encoded */
+export function isTooLong(url: string): boolean {
+  const [path = '', ...query] = withoutTracking(url).split('?');
+  return (
+    decodeURIComponent(path).length > maxLength ||
+    [...new URLSearchParams(query.join('?'))].flat().join('').length > maxLength
+  );
+}

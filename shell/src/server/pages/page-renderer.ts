@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '@nalam/api/server-kit';
 import type { Traces } from '@nalam/api/traces';
 import type { Trial } from '../../offers/releases-overview.ts';
 import { compositionKey, type Composition } from '../../releases/store/remote-version.ts';
@@ -17,7 +18,6 @@ import {
   trialHeader,
 } from '../rendering/protocol.ts';
 import { measured } from '../metrics/measured.ts';
-import { RenderLimit } from '../rendering/render-limit.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable, type RenderRequest } from '../rendering/worker-process.ts';
 import type { Settings } from '../settings.ts';
@@ -54,9 +54,8 @@ export const pageStamp = (versions: Composition, content: Pick<ContentVersionWat
 export class PageRenderer {
   readonly #parts: RendererParts;
   readonly #cache = new PageCache();
-  readonly #limit = new RenderLimit();
-  /** Shared pages that are being rendered, by cache key and stamp. */
-  readonly #underWay = new Map<string, Promise<Rendered>>();
+  /** Shared pages that are being rendered, by cache key and stamp, with all who wait for them. */
+  readonly #underWay = new Map<string, { rendering: Promise<Rendered>; requests: FastifyRequest[] }>();
 
   constructor(parts: RendererParts) {
     this.#parts = parts;
@@ -73,16 +72,18 @@ export class PageRenderer {
 
   /** @throws {RenderUnavailable} when no worker renders the page */
   async render(request: FastifyRequest, source: PageSource): Promise<Rendered> {
-    const renderNow = () => this.#limit.run(() => this.#renderNow(request, source));
-    if (source.cacheKey === undefined || !this.#mayShare(request)) return renderNow();
+    const renderAlone = () => this.#renderNow(request, source, () => hasGone(request));
+    if (source.cacheKey === undefined || !this.#mayShare(request)) return renderAlone();
     const key = `${source.cacheKey} ${pageStamp(source.versions, this.#parts.content)}`;
     const other = this.#underWay.get(key);
     if (other) {
-      const rendered = await other;
-      return 'cached' in rendered ? rendered : renderNow();
+      other.requests.push(request);
+      const rendered = await other.rendering;
+      return 'cached' in rendered ? rendered : renderAlone();
     }
-    const rendering = renderNow();
-    this.#underWay.set(key, rendering);
+    const requests = [request];
+    const rendering = this.#renderNow(request, source, () => requests.every(hasGone));
+    this.#underWay.set(key, { rendering, requests });
     try {
       return await rendering;
     } finally {
@@ -99,7 +100,12 @@ export class PageRenderer {
     return this.#parts.settings.devServerUrl !== undefined && wantsKeys(request);
   }
 
-  #requestFor(request: FastifyRequest, nonce: string, trial: Trial | undefined): RenderRequest {
+  #requestFor(
+    request: FastifyRequest,
+    nonce: string,
+    trial: Trial | undefined,
+    hasGone: () => boolean,
+  ): RenderRequest {
     const { headers } = request;
     return {
       // A HEAD is answered from the whole page: the page is cached, and visitors after it must not get an empty one.
@@ -117,14 +123,19 @@ export class PageRenderer {
         ...(headers.origin && { origin: headers.origin }),
       },
       ...(Buffer.isBuffer(request.body) && { body: request.body }),
+      visitor: { network: networkOf(request.ip), hasGone },
     };
   }
 
-  async #renderNow(request: FastifyRequest, { versions, cacheKey, trial }: PageSource): Promise<Rendered> {
+  async #renderNow(
+    request: FastifyRequest,
+    { versions, cacheKey, trial }: PageSource,
+    hasGone: () => boolean,
+  ): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64');
     const stamp = pageStamp(versions, this.#parts.content);
     const startedAt = performance.now();
-    const page = this.#requestFor(request, nonce, trial);
+    const page = this.#requestFor(request, nonce, trial, hasGone);
     const renderAs = (traceparent?: string) =>
       this.#parts.pool.render(
         { ...page, headers: { ...page.headers, ...(traceparent && { traceparent }) } },
@@ -158,6 +169,9 @@ export class PageRenderer {
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** @returns whether nobody waits for the answer any more; a form is sent on nevertheless */
+const hasGone = (request: FastifyRequest) => isRead(request) && request.raw.socket.destroyed;
 
 /** @throws {RenderUnavailable} when the worker ends before the page does */
 async function readAll(answer: IncomingMessage): Promise<Buffer> {

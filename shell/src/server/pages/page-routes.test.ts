@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -41,6 +42,8 @@ let variants: Variant[];
 let settings: Settings;
 let content: { reachable: boolean; version: string };
 let calls: number;
+/** Stands where the pool renders. */
+let onRender: (page: RenderRequest) => Promise<IncomingMessage>;
 let app: FastifyInstance;
 
 beforeEach(async () => {
@@ -52,7 +55,7 @@ beforeEach(async () => {
   await once(worker, 'listening');
   const address = worker.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const render = async ({ method, url }: RenderRequest) => {
+  onRender = async ({ method, url }) => {
     const call = request({ port, path: url, method }).end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     return answer;
@@ -63,7 +66,7 @@ beforeEach(async () => {
   app.register(pageRoutes, {
     settings,
     pool: {
-      render,
+      render: (page) => onRender(page),
       tryOut: () => Promise.resolve(),
       variants,
       versionsFor: (bucket) => variants.find(({ below }) => bucket < below)?.versions ?? versions,
@@ -80,6 +83,15 @@ beforeEach(async () => {
     pageTokens: { headerFor: () => 'page', sharedHeader: () => 'of everybody' },
   });
 });
+
+/** @returns how many connections are open */
+const count = () =>
+  new Promise<number>((resolve, reject) => {
+    app.server.getConnections((error, connections) => {
+      if (error) reject(error);
+      else resolve(connections);
+    });
+  });
 
 afterEach(async () => {
   await app.close();
@@ -193,6 +205,41 @@ test('a page that many visitors open at the same time is rendered once', async (
 
   expect(new Set(pages.map(({ body }) => body))).toEqual(new Set([`${html}/?u=1`]));
   expect(rendered).toEqual(['/?u=1']);
+});
+
+test('a page is of use as long as one of those who asked for it is there', async () => {
+  await app.listen();
+  const { promise: asked, resolve } = Promise.withResolvers<NonNullable<RenderRequest['visitor']>>();
+  onRender = ({ visitor }) => {
+    if (visitor) resolve(visitor);
+    return new Promise(() => undefined);
+  };
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const askForPage = () =>
+    request({ port, path: '/?gone' })
+      .on('error', () => undefined)
+      .end();
+  const first = askForPage();
+  const { hasGone } = await asked;
+  const second = askForPage();
+  while ((await count()) < 2) await wait(5);
+  first.destroy();
+  while ((await count()) > 1) await wait(5);
+  expect(hasGone()).toBe(false);
+
+  second.destroy();
+  while ((await count()) > 0) await wait(5);
+  expect(hasGone()).toBe(true);
+});
+
+test('a page with a query of more than 1,024 letters is refused, and one in Tamil of fewer is not', async () => {
+  const statusOf = async (query: string) => (await app.inject({ url: `/?${query}` })).statusCode;
+
+  expect(await statusOf(`q=${'a'.repeat(1024)}`)).toBe(414);
+  expect(await statusOf(`q=${encodeURIComponent('அ'.repeat(1000))}`)).toBe(200);
+  expect(await statusOf(`fbclid=${'a'.repeat(2000)}`)).toBe(200);
+  expect(rendered).toHaveLength(2);
 });
 
 test('a personal page is rendered for each visitor', async () => {

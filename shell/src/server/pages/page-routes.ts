@@ -16,7 +16,7 @@ import type { Settings } from '../settings.ts';
 import { isAddress, storedParts, type Trials } from '../trials/trials.ts';
 import { FormReader } from './form-with-file.ts';
 import { cdnHeaders } from './cdn.ts';
-import { addressOf } from './page-address.ts';
+import { addressOf, isTooLong } from './page-address.ts';
 import type { CachedPage } from './page-cache.ts';
 import { PageRenderer, type PageSource, type Rendered, type RendererParts } from './page-renderer.ts';
 import { headersOfCachedPages, headersOfOnePage, sendCompressed, sendCopy } from './send-page.ts';
@@ -47,6 +47,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   const isCanaryRunning = () => pool.variants.length > 1;
 
   app.addHook('onRequest', (request, reply, next) => {
+    if (isTooLong(request.url)) throw new Problem('ADDRESS_TOO_LONG', 'This address is too long.');
     reply.header('server-timing', pageTokens.headerFor(request.ip));
     next();
   });

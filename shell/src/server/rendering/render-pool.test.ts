@@ -2,27 +2,42 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
+import { storeRelease } from '../../testing/store-release.ts';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { RenderPool, type Crashes } from './render-pool.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
+let releases: string;
 let pool: RenderPool;
 let log: string[];
 let reported: Crashes[];
 
 beforeEach(async () => {
+  releases = temporaryFolder();
   const {
     versions,
     previous: _previous,
     ...config
   } = await storeShellOfPages(
-    temporaryFolder(),
+    releases,
     `{
       '/good': () => undefined,
       '/ends-the-first-worker': () => {
         if (JSON.parse(process.argv[2]).socket.endsWith('/1.sock')) process.exit(1);
       },
-      '/ends-each-worker': () => process.exit(1),
+      '/ends-each-worker-with-a-query': ({ url }) => { if (url.includes('?')) process.exit(1); },
+      '/hangs-the-first-worker': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        while (JSON.parse(process.argv[2]).socket.endsWith('/1.sock'));
+      },
+      '/counts': async () => {
+        globalThis.counted = (globalThis.counted ?? 0) + 1;
+        const counted = globalThis.counted;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        globalThis.counted -= 1;
+        return String(counted);
+      },
       '/loops': async () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         for (;;);
@@ -58,13 +73,42 @@ test('a page whose only worker crashes is rendered by its replacement', async ()
   expect(await ask('/ends-the-first-worker')).toBe('good');
 });
 
-test('a page that crashes two workers is not rendered again for a while', async () => {
-  await expect(ask('/ends-each-worker?first')).rejects.toThrow();
-  await expect(ask('/ends-each-worker?second')).rejects.toThrow('The page crashes render workers.');
+test('a page that crashes two workers fails, and its address stays open for other queries', async () => {
+  await expect(ask('/ends-each-worker-with-a-query?first')).rejects.toThrow();
 
-  expect(await ask('/good')).toBe('good');
-  expect(pool.crashes).toBe(2);
-  expect(reported).toEqual([{ crashes: 2, path: '/ends-each-worker' }]);
+  expect(await ask('/ends-each-worker-with-a-query')).toBe('good');
+  expect(reported).toEqual([{ crashes: 2, path: '/ends-each-worker-with-a-query' }]);
+});
+
+test('a worker that hangs with several pages under way blames no release, when each of them ends alone', async () => {
+  const pages = [ask('/hangs-the-first-worker'), ask('/takes-a-while?1'), ask('/takes-a-while?2')];
+
+  expect(await Promise.all(pages)).toEqual(['good', 'good', 'good']);
+  expect(pool.crashes).toBe(1);
+  expect(reported).toEqual([]);
+}, 60_000);
+
+test('a worker has at most eight pages at a time', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, page) => ask(`/counts?${page}`)));
+
+  expect(Math.max(...answers.map(Number))).toBe(8);
+});
+
+test('a form that waits for a worker is rendered by those that replace it', async () => {
+  const busy = Array.from({ length: 8 }, (_, page) => ask(`/takes-a-while?${page}`));
+  const form = pool
+    .render({
+      method: 'POST',
+      url: '/good',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from('name=Kavitha'),
+    })
+    .then(text);
+  await storeRelease(new ReleaseStore(releases), { name: 'other', version: '1' });
+  await pool.use([{ below: 100, versions: { shell: '1', other: '1' } }]);
+
+  expect(await form).toBe('good');
+  await Promise.all(busy);
 });
 
 test('a page that never ends costs no other page, also one that is asked for while it hangs', async () => {
@@ -76,6 +120,7 @@ test('a page that never ends costs no other page, also one that is asked for whi
 
   expect(await Promise.all(others)).toEqual(['good', 'good', 'good', 'good']);
   await Promise.all([hanging, hangingToo]);
+  expect(reported).toEqual([{ crashes: 2, path: '/loops' }]);
 }, 60_000);
 
 test('workers that crash outside of a page are reported, and replaced', async () => {

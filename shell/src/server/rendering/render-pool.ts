@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Variant } from '../../releases/canaries/canaries.ts';
 import { compositionKey, type Composition, type RemoteVersion } from '../../releases/store/remote-version.ts';
 import type { WorkerConfig } from './protocol.ts';
+import { NotBegun } from './render-queue.ts';
 import { WorkerGroup, type Crashes } from './worker-group.ts';
 import { isRead, RenderUnavailable, WorkerProcess, type RenderRequest } from './worker-process.ts';
 
@@ -16,7 +17,7 @@ const canaryWorkers = 1;
 const maxTrials = 2;
 /** A trial's worker is retired after this time without a page. */
 const trialIdleMs = 10 * 60 * 1000;
-/** With the second crash in a composition, its youngest release is rolled back: see docs/decisions/0017-automatic-rollback.md. */
+/** With the second crash that a composition is to blame for, its youngest release is rolled back: see docs/decisions/0017-automatic-rollback.md. */
 const toleratedCrashes = 1;
 
 export type { Crashes };
@@ -216,7 +217,7 @@ export class RenderPool {
     } catch (error) {
       // A rollback may have replaced the workers that the page waited for.
       const next = this.#groupOf(versions);
-      if (next === group || !isRead(page)) throw error;
+      if (next === group || !(isRead(page) || error instanceof NotBegun)) throw error;
       return next.render(page);
     }
   }

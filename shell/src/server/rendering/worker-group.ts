@@ -1,32 +1,28 @@
-import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Composition } from '../../releases/store/remote-version.ts';
 import { measured } from '../metrics/measured.ts';
 import { limitedLog } from './limited-log.ts';
+import { maxPagesPerWorker, NotBegun, RenderQueue } from './render-queue.ts';
 import { isRead, RenderUnavailable, type RenderRequest, type WorkerProcess } from './worker-process.ts';
 
 /** Before a worker that did not start is started again. */
 const restartDelayMs = 1000;
-/** How long a page waits for a worker: one takes a second to start, and three to be found hanging. */
-const workerTimeoutMs = 10_000;
-/** How long a page that crashed two workers is not rendered. */
-const quarantineMs = 30_000;
-const maxQuarantined = 1000;
+/** How long a page waits for a worker to try it alone: one takes a second to start, and three to be found hanging. */
+const retryTimeoutMs = 10_000;
 /** Errors kept for the check of a release. */
 const maxUnhandledErrors = 10;
 /** Characters logged of one piece of output. */
 const maxOutputLength = 2000;
 
 export interface Crashes {
-  /** How many workers of a composition crashed so far. */
+  /** How many workers of a composition crashed so far, by a page of their own or by themselves. */
   crashes: number;
   /** The page that crashed the last one, where it is known. */
   path?: string;
 }
 
-/** A page whose worker crashed, by its path. */
+/** A page whose worker crashed, by its address. */
 interface Suspect {
   /** Those who wait for it. */
   waiting: { page: RenderRequest; resolve: (answer: Promise<IncomingMessage>) => void }[];
@@ -34,22 +30,21 @@ interface Suspect {
   isRetried: boolean;
 }
 
-const pathOf = ({ url }: RenderRequest) => url.split('?')[0] ?? '';
+/** An address without its query, which may name a person. */
+const pathOf = (url: string) => url.split('?')[0] ?? '';
 
 /**
  * The render workers of one composition.
  *
  * A worker that crashes takes along every page that it was rendering, and one of them is the cause. So they are rendered again one by
- * one, by the worker that replaces it, before that takes other pages. The page that crashes this worker, too, is not rendered
- * for 30 seconds.
+ * one, by the worker that replaces it, before that takes other pages. Only the page that crashes this worker, too, fails.
  */
 export class WorkerGroup {
   readonly versions: Composition;
   readonly #startWorker: () => WorkerProcess;
   readonly #log: FastifyBaseLogger;
   readonly #reportCrash: (crashes: Crashes) => void;
-  /** Emits `change` when pages that wait for a worker should look again. */
-  readonly #events = new EventEmitter().setMaxListeners(0);
+  readonly #queue = new RenderQueue();
   #isRetired = false;
   #size = 0;
   /** Those that take pages. */
@@ -58,12 +53,12 @@ export class WorkerGroup {
   readonly #processes = new Set<WorkerProcess>();
   /** How many workers are being replaced. */
   #replacements = 0;
-  /** By path. */
+  /** By address. */
   readonly #suspects = new Map<string, Suspect>();
-  /** Paths of pages that crashed two workers. */
-  readonly #quarantined = new LRUCache<string, true>({ max: maxQuarantined, ttl: quarantineMs });
   /** How many of its workers ended without being retired. */
   crashes = 0;
+  /** Those of them that a release's code is to blame for, and no flood of pages. */
+  #blamedCrashes = 0;
   /** Unhandled errors of its workers. */
   readonly unhandledErrors = new Set<string>();
 
@@ -99,6 +94,7 @@ export class WorkerGroup {
     this.#size = size;
     for (const worker of newWorkers) this.#add(worker);
     for (const worker of this.#workers.splice(size)) worker.retire();
+    this.#makeRoom();
   }
 
   /**
@@ -106,30 +102,30 @@ export class WorkerGroup {
    * @throws {RenderUnavailable} when no worker answers
    */
   async render(page: RenderRequest): Promise<IncomingMessage> {
-    const path = pathOf(page);
-    if (this.#quarantined.has(path)) throw new RenderUnavailable('The page crashes render workers.');
-    if (this.#suspects.has(path)) return this.#waitForRetry(path, page);
-    const worker = await this.#leastBusy();
+    const { url } = page;
+    if (isRead(page) && this.#suspects.has(url)) return this.#waitForRetry(page);
     try {
-      return await worker.render(page);
+      return await this.#queue.run(page.visitor, () => this.#leastBusy().render(page));
     } catch (error) {
+      if (error instanceof NotBegun) throw error;
       this.#log.warn(
-        { requestId: page.headers['x-request-id'], path, err: error },
+        { requestId: page.headers['x-request-id'], path: pathOf(url), err: error },
         'A render worker did not answer',
       );
       if (!isRead(page) || this.#isRetired) throw error;
-      return this.#waitForRetry(path, page);
+      return this.#waitForRetry(page);
     }
   }
 
-  #waitForRetry(path: string, page: RenderRequest): Promise<IncomingMessage> {
-    let suspect = this.#suspects.get(path);
+  #waitForRetry(page: RenderRequest): Promise<IncomingMessage> {
+    const { url } = page;
+    let suspect = this.#suspects.get(url);
     if (!suspect) {
       suspect = { waiting: [], isRetried: false };
-      this.#suspects.set(path, suspect);
+      this.#suspects.set(url, suspect);
       setTimeout(() => {
-        this.#giveUp(path);
-      }, workerTimeoutMs).unref();
+        this.#giveUp(url);
+      }, retryTimeoutMs).unref();
       if (this.#replacements === 0) void this.#startReplacement();
     }
     const { waiting } = suspect;
@@ -137,48 +133,47 @@ export class WorkerGroup {
   }
 
   /** Does nothing where the page is being rendered. */
-  #giveUp(path: string) {
-    const suspect = this.#suspects.get(path);
+  #giveUp(url: string) {
+    const suspect = this.#suspects.get(url);
     if (!suspect || suspect.isRetried) return;
-    this.#suspects.delete(path);
+    this.#suspects.delete(url);
     const error = new RenderUnavailable('No render worker was ready in time.');
     for (const { resolve } of suspect.waiting) resolve(Promise.reject(error));
   }
 
-  /** @returns the path of the page to render next */
+  /** @returns the address of the page to render next */
   #nextSuspect(): string | undefined {
     // The newest first: the page that hung the last worker is rarely the last one that it was given.
     return [...this.#suspects].findLast(([, { isRetried }]) => !isRetried)?.[0];
   }
 
   /** @returns whether the worker outlived the page */
-  async #retryAlone(path: string, worker: WorkerProcess): Promise<boolean> {
-    const suspect = this.#suspects.get(path);
+  async #retryAlone(url: string, worker: WorkerProcess): Promise<boolean> {
+    const suspect = this.#suspects.get(url);
     const [first] = suspect?.waiting ?? [];
     if (!suspect || !first) return true;
     suspect.isRetried = true;
     const answer = worker.render(first.page);
+    let isRendered = true;
     try {
       await answer;
-      this.#suspects.delete(path);
-      return true;
     } catch {
-      this.#quarantined.set(path, true);
-      this.#log.error({ path }, 'A page crashed two render workers; not rendering it for 30 seconds');
-      this.#countCrash(path);
-      this.#suspects.delete(path);
-      return false;
-    } finally {
-      for (const { page, resolve } of suspect.waiting)
-        resolve(page === first.page ? answer : this.render(page));
+      isRendered = false;
+      this.#log.error({ path: pathOf(url) }, 'A page crashed two render workers');
+      this.#countCrash({ isBlamed: true, path: pathOf(url) });
     }
+    this.#suspects.delete(url);
+    for (const { page, resolve } of suspect.waiting)
+      resolve(page === first.page || !isRendered ? answer : this.render(page));
+    return isRendered;
   }
 
-  /** @param path the page that is known to be the cause: by default the only one that lost its worker */
-  #countCrash(path = this.#suspects.size === 1 ? [...this.#suspects.keys()][0] : undefined) {
+  #countCrash({ isBlamed, path }: { isBlamed: boolean; path?: string | undefined }) {
     this.crashes += 1;
     measured.emit('workerEnded', 'crash');
-    this.#reportCrash({ crashes: this.crashes, ...(path !== undefined && { path }) });
+    if (!isBlamed) return;
+    this.#blamedCrashes += 1;
+    this.#reportCrash({ crashes: this.#blamedCrashes, ...(path !== undefined && { path }) });
   }
 
   #start(): WorkerProcess {
@@ -208,7 +203,7 @@ export class WorkerGroup {
       return;
     }
     this.#workers.push(worker);
-    this.#events.emit('change');
+    this.#makeRoom();
     // Also where it has ended by now.
     void worker.exited.then(({ code, signal }) => {
       if (!this.#workers.includes(worker)) return;
@@ -217,13 +212,24 @@ export class WorkerGroup {
       void this.#startReplacement();
       // Its pages have failed by then.
       setImmediate(() => {
-        this.#countCrash();
+        const { lostPages, wasHung } = worker;
+        const [only] = this.#suspects.keys();
+        this.#countCrash({
+          // With several pages under way, or on a machine without processor time for it, no page is known to be the cause.
+          isBlamed: lostPages <= 1 && !wasHung,
+          path: lostPages === 1 && this.#suspects.size === 1 && only !== undefined ? pathOf(only) : undefined,
+        });
       });
     });
   }
 
   #remove(worker: WorkerProcess) {
     this.#workers = this.#workers.filter((other) => other !== worker);
+    this.#makeRoom();
+  }
+
+  #makeRoom() {
+    this.#queue.resize(this.#workers.length * maxPagesPerWorker);
   }
 
   /** Replaces a worker before it crashes for want of memory. */
@@ -239,8 +245,8 @@ export class WorkerGroup {
   async #startReplacement() {
     this.#replacements += 1;
     let worker = await this.#startUntilReady();
-    for (let path = this.#nextSuspect(); worker && path !== undefined; path = this.#nextSuspect())
-      if (!(await this.#retryAlone(path, worker))) worker = await this.#startUntilReady();
+    for (let url = this.#nextSuspect(); worker && url !== undefined; url = this.#nextSuspect())
+      if (!(await this.#retryAlone(url, worker))) worker = await this.#startUntilReady();
     this.#replacements -= 1;
     if (!worker) return;
     this.#add(worker);
@@ -264,26 +270,19 @@ export class WorkerGroup {
     return undefined;
   }
 
-  /**
-   * @returns the worker with the fewest pages under way, as soon as there is one
-   * @throws {RenderUnavailable} when there is none in time
-   */
-  async #leastBusy(): Promise<WorkerProcess> {
-    if (!this.ready && !this.#isRetired)
-      await once(this.#events, 'change', { signal: AbortSignal.timeout(workerTimeoutMs) }).catch(
-        () => undefined,
-      );
+  /** @throws {NotBegun} when there is none */
+  #leastBusy(): WorkerProcess {
     const [first, ...others] = this.#workers;
-    if (!first) throw new RenderUnavailable('No render worker is running.');
-    return others.reduce((least, next) => (least.running <= next.running ? least : next), first);
+    if (!first) throw new NotBegun('No render worker is running.');
+    return others.reduce((least, next) => (least.rendering <= next.rendering ? least : next), first);
   }
 
   /** @returns when every worker has finished its pages and is gone; one that is starting is ended at once */
   async retire(): Promise<void> {
     this.#isRetired = true;
     this.#workers = [];
-    this.#events.emit('change');
-    for (const path of this.#suspects.keys()) this.#giveUp(path);
+    this.#queue.refuseWaiting();
+    for (const url of this.#suspects.keys()) this.#giveUp(url);
     const processes = [...this.#processes];
     for (const worker of processes) worker.retire();
     await Promise.all(processes.map(({ exited }) => exited));

@@ -33,6 +33,12 @@ export interface RenderRequest {
   url: string;
   headers: OutgoingHttpHeaders;
   body?: Buffer;
+  /** The one who asked for the page; absent where the server itself did. */
+  visitor?: {
+    network: string;
+    /** @returns whether the page is of no more use */
+    hasGone: () => boolean;
+  };
 }
 
 /** @returns whether a page may be rendered twice: a form may have been sent on to the API the first time */
@@ -50,7 +56,14 @@ export class WorkerProcess {
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #socket: string;
+  /** Requests whose answer has not come to its end. */
   #runningRequests = 0;
+  /** How many pages it is rendering: an answer that is being sent takes its thread no more, however slowly its reader reads. */
+  rendering = 0;
+  /** How many pages it was rendering when it ended. */
+  lostPages = 0;
+  /** Whether it was ended for missing its heartbeats. */
+  wasHung = false;
   #isRetired = false;
 
   constructor(config: WorkerConfig) {
@@ -81,11 +94,6 @@ export class WorkerProcess {
     this.ready = this.#becomeReady();
     // Without this, a rejection that arrives while no caller awaits would end the server.
     this.ready.catch(() => undefined);
-  }
-
-  /** How many pages it is working on. */
-  get running(): number {
-    return this.#runningRequests;
   }
 
   onMessage(listener: (message: WorkerMessage) => void) {
@@ -125,7 +133,9 @@ export class WorkerProcess {
     this.process.on('message', () => (missed = 0));
     const timer = setInterval(() => {
       missed += 1;
-      if (missed > maxMissedHeartbeats) this.process.kill('SIGKILL');
+      if (missed <= maxMissedHeartbeats) return;
+      this.wasHung = true;
+      this.process.kill('SIGKILL');
     }, heartbeatMs);
     timer.unref();
     void this.exited.then(() => {
@@ -139,6 +149,7 @@ export class WorkerProcess {
    */
   render({ method, url, headers, body }: RenderRequest): Promise<IncomingMessage> {
     this.#runningRequests += 1;
+    this.rendering += 1;
     return new Promise((resolve, reject) => {
       const call = request({ socketPath: this.#socket, path: url, method, headers, agent: this.#agent });
       let finished = false;
@@ -148,11 +159,19 @@ export class WorkerProcess {
         this.#runningRequests -= 1;
         this.#endWhenIdle();
       };
+      let rendered = false;
+      const endRendering = () => {
+        if (!rendered) this.rendering -= 1;
+        rendered = true;
+      };
       call.on('response', (answer) => {
+        endRendering();
         answer.on('close', finish);
         resolve(answer);
       });
       call.on('error', (error) => {
+        this.lostPages += 1;
+        endRendering();
         finish();
         reject(new RenderUnavailable('A render worker did not answer.', { cause: error }));
       });

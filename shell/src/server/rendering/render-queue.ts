@@ -1,0 +1,103 @@
+import { RenderUnavailable, type RenderRequest } from './worker-process.ts';
+
+/** Rendering is one thread's work: with more pages at a time none is ready sooner, and a worker's heartbeat would be late. */
+export const maxPagesPerWorker = 8;
+/** Pages of one network that run and wait: a browser asks for one or two. */
+const maxPerNetwork = 20;
+/** With more, the wait would be longer than visitors stay. */
+const maxWaiting = 1000;
+const maxWaitMs = 10_000;
+
+/** No worker has begun the page, so even a form may be given to another. */
+export class NotBegun extends RenderUnavailable {}
+
+interface WaitingPage {
+  /** How many pages of the same network were there before it. */
+  rank: number;
+  start: () => void;
+  refuse: (message: string) => void;
+}
+
+/**
+ * Lets so many pages be rendered at a time as there is room for. A network's first page is rendered before the second page of any
+ * other, so a flood delays its own network.
+ */
+export class RenderQueue {
+  readonly #limits: { maxPerNetwork: number; maxWaiting: number; maxWaitMs: number };
+  #room = 0;
+  #running = 0;
+  /** By rank, then as they came. */
+  readonly #waiting: WaitingPage[] = [];
+  /** How many run and wait. */
+  readonly #pagesByNetwork = new Map<string, number>();
+
+  constructor(limits = { maxPerNetwork, maxWaiting, maxWaitMs }) {
+    this.#limits = limits;
+  }
+
+  /** @param room how many pages may be rendered at a time */
+  resize(room: number) {
+    this.#room = room;
+    this.#startNext();
+  }
+
+  /**
+   * @param visitor who asked for the page; without one it goes first
+   * @throws {NotBegun} when there are too many pages, or the visitor has gone before the page's turn
+   */
+  async run<Result>(visitor: RenderRequest['visitor'], render: () => Promise<Result>): Promise<Result> {
+    const network = visitor?.network ?? '';
+    const before = this.#pagesByNetwork.get(network) ?? 0;
+    if (visitor && before >= this.#limits.maxPerNetwork)
+      throw new NotBegun('Too many pages are being rendered for one network.');
+    this.#pagesByNetwork.set(network, before + 1);
+    try {
+      await this.#turn(visitor ? before : -1);
+      try {
+        if (visitor?.hasGone()) throw new NotBegun('The visitor has gone.');
+        return await render();
+      } finally {
+        this.#running -= 1;
+        this.#startNext();
+      }
+    } finally {
+      const left = (this.#pagesByNetwork.get(network) ?? 1) - 1;
+      if (left > 0) this.#pagesByNetwork.set(network, left);
+      else this.#pagesByNetwork.delete(network);
+    }
+  }
+
+  /** Refuses all that wait. */
+  refuseWaiting() {
+    for (const { refuse } of this.#waiting.splice(0)) refuse('The render workers have been replaced.');
+  }
+
+  #turn(rank: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(page), 1);
+        page.refuse('No render worker was ready in time.');
+      }, this.#limits.maxWaitMs);
+      const page: WaitingPage = {
+        rank,
+        start: () => {
+          clearTimeout(timer);
+          this.#running += 1;
+          resolve();
+        },
+        refuse: (message) => {
+          clearTimeout(timer);
+          reject(new NotBegun(message));
+        },
+      };
+      this.#waiting.splice(this.#waiting.findLastIndex((other) => other.rank <= rank) + 1, 0, page);
+      this.#startNext();
+      if (this.#waiting.length > this.#limits.maxWaiting)
+        this.#waiting.pop()?.refuse('Too many pages wait to be rendered.');
+    });
+  }
+
+  #startNext() {
+    while (this.#running < this.#room && this.#waiting.length > 0) this.#waiting.shift()?.start();
+  }
+}
