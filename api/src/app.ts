@@ -69,6 +69,7 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 import { siteSettingsStaffRoutes } from './site-settings/site-settings-staff-routes.ts';
 import { countRefusedWrites, refusedWritesPerHour } from './throttle/count-refused-writes.ts';
+import { limitSearches } from './finding/search-limits.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 import { visitStaffRoutes } from './visits/visit-staff-routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
   guardStaffRoutes(app, dependencies);
   guardCustomerRoutes(app, dependencies);
   countRefusedWrites(app, dependencies, limits.refusedWritesPerHour);
+  limitSearches(app);
   await documentRoutes(app, settings.apiDocs);
 
   await app.register(

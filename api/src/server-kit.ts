@@ -25,6 +25,7 @@ export {
   timeoutOptions,
 } from './http/connection-limits.ts';
 export { isForeign } from './server-kit/foreign-site.ts';
+export { MemoryCount } from './throttle/count-in-memory.ts';
 export { networkOf, rangeOf } from './throttle/network-of.ts';
 export { type FieldProblem, Problem, type ProblemCode } from './problem.ts';
 export { ProblemBody } from './problem-schema.ts';

@@ -77,7 +77,9 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { lang, sort = 'shelf', page, pageSize, search = '', ...filter } = request.query;
-      const ids = search.trim() === '' ? undefined : (await finderOf(request.contentVersion))(search);
+      const find = await finderOf(request.contentVersion);
+      const ids =
+        search.trim() === '' ? undefined : await app.searchLimits.search(request, () => find(search));
       if (ids?.length === 0 && !isEmergency(search)) await countMissedSearch(db, request, search);
       const products = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang);
       return { ...products, emergency: isEmergency(search) };

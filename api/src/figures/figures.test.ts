@@ -4,6 +4,7 @@ import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import type { Figures } from './figures-schema.ts';
+import { missedSearchesPerDay } from '../finding/search-limits.ts';
 import { missedWords } from './missed-searches.ts';
 
 test('the figures count requests by service and week and measure answer times, without personal data', async () => {
@@ -84,7 +85,20 @@ test('no more than a thousand different searches a day are stored', async () => 
     .select(['words', 'count'])
     .where('words', 'in', ['qigong', 'word 7'])
     .execute();
-  expect(rows).toEqual([{ words: 'word 7', count: 1 }]);
+  expect(rows).toEqual([{ words: 'word 7', count: 2 }]);
+});
+
+test('made-up searches of one network leave room for those of others', async () => {
+  const test = await testApi();
+  const search = (words: string, remoteAddress: string) =>
+    test.api.inject({ url: `/api/service-search?search=${words}`, remoteAddress });
+  for (let number = 0; number < missedSearchesPerDay + 5; number += 1)
+    expect((await search(`qx${'z'.repeat(number)}`, '192.0.2.1')).statusCode).toBe(200);
+  await search('qigong', '192.0.2.2');
+
+  const rows = await test.db.selectFrom('missed_searches').select('words').execute();
+  expect(rows).toHaveLength(missedSearchesPerDay + 1);
+  expect(rows).toContainEqual({ words: 'qigong' });
 });
 
 test.each([

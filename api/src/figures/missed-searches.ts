@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { todayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 
-/** More come from a program. */
+/** Different ones; more come from a program. */
 const maxPerDay = 1000;
 const maxWords = 5;
 const maxLength = 60;
@@ -35,12 +35,13 @@ export async function countMissedSearch(
 ): Promise<void> {
   request.contentVersion = '';
   const words = missedWords(search);
-  if (words === '') return;
+  if (words === '' || !request.server.searchLimits.countsMissed(request)) return;
   const day = todayAtCentre();
   const counting = sql`
     insert into missed_searches (day, words)
     select ${day}::date, ${words}
     where (select count(*) from missed_searches where day = ${day}::date) < ${maxPerDay}
+      or exists (select from missed_searches where day = ${day}::date and words = ${words})
     on conflict (day, words) do update set count = missed_searches.count + 1`.execute(db);
   // The visitor gets an answer all the same.
   await counting.catch((error: unknown) =>

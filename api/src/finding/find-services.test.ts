@@ -20,6 +20,11 @@ const find = createFinder(
   })),
 );
 
+test('only the first eight words count, split as the index splits them', () => {
+  expect(find(`${'zzqx-'.repeat(8)}ecg`)).toEqual([]);
+  expect(find(`${'zzqx-'.repeat(7)}ecg`)).not.toEqual([]);
+});
+
 test.each([
   ['CT', 'computed-tomography-ct-scan'],
   ['cat scan', 'computed-tomography-ct-scan'],

@@ -30,8 +30,12 @@ const minForgivenLength = 5;
  */
 const maxShortLetters = 3;
 
-/** Words of a query that are used, because each costs time. */
+/** Words of a query that are used, and their letters, because each costs time. */
 const maxWords = 8;
+const maxWordLength = 30;
+
+/** Also at hyphens and other signs. */
+const splitWords = (text: string) => text.split(/[\p{Z}\p{P}\s]+/u);
 
 /** Vowel signs and the dot above a consonant do not count as letters. */
 const isShortTamil = (word: string) =>
@@ -53,6 +57,7 @@ function soundOrNothing(term: string): string | null {
 export function createFinder(things: Findable[]): (query: string) => string[] {
   const index = new MiniSearch({
     fields: ['names', 'keywords', 'groups', 'text'],
+    tokenize: splitWords,
     processTerm: soundOrNothing,
     searchOptions: { boost: { names: 4, keywords: 3, text: 0.5 } },
   });
@@ -67,7 +72,10 @@ export function createFinder(things: Findable[]): (query: string) => string[] {
   );
 
   return (query) => {
-    const words = query.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, maxWords);
+    const words = splitWords(query.normalize('NFC'))
+      .filter(Boolean)
+      .slice(0, maxWords)
+      .map((word) => word.slice(0, maxWordLength));
     const short = new Set(words.filter(isShortTamil).map(soundOf));
     const asTyped: SearchOptions = { prefix: (term) => term.length > 1 && !short.has(term) };
     const misspelt: SearchOptions = {

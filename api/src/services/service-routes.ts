@@ -110,7 +110,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     async (request) => {
       const { search, lang } = request.query;
       const find = await finderOf(request.contentVersion);
-      const foundIds = find(search);
+      const foundIds = await app.searchLimits.search(request, () => find(search));
       const emergency = isEmergency(search);
       if (foundIds.length === 0 && !emergency) await countMissedSearch(db, request, search);
       return {

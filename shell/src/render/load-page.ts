@@ -56,7 +56,13 @@ export function pageLoader(
     const language = languageOf(pathname);
     const basename = basenameOf(language);
     const only = routesByPath.idsAt(pathname, basename);
-    const headers = { ...(requestId && { 'x-request-id': requestId }), ...(traceparent && { traceparent }) };
+    const visitor = request.headers.get('x-forwarded-for');
+    const headers = {
+      ...(requestId && { 'x-request-id': requestId }),
+      ...(traceparent && { traceparent }),
+      // The API limits searches by network.
+      ...(visitor !== null && { 'x-forwarded-for': visitor }),
+    };
     const host = createHost({
       ...common,
       ...(only && { only }),

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { rangeOf } from '@nalam/api/server-kit';
+import { MemoryCount, rangeOf } from '@nalam/api/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type, type Static } from 'typebox';
@@ -13,7 +13,6 @@ import { PackageName, Version } from '../releases/schemas.ts';
 import { measured } from '../metrics/measured.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { PagePatterns } from './page-patterns.ts';
-import { perMinute } from './per-minute.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { thrownError } from './thrown-error.ts';
 import type { Voter } from './voters.ts';
@@ -84,8 +83,8 @@ interface Options {
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
   const { recorder, reports, pages, isKept, tokens, voterOf, pool, state } = options;
-  const reportsByRange = perMinute();
-  const errorsByRange = perMinute();
+  const reportsByRange = new MemoryCount(60);
+  const errorsByRange = new MemoryCount(60);
   /** Who reported which error. */
   const reporters = new LRUCache<string, true>({ max: maxReporters });
   /** Whether a voter like this gets a version: of a canary for staff alone, reports of others are ignored. */

@@ -1,12 +1,11 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { rangeOf } from '@nalam/api/server-kit';
+import { MemoryCount, rangeOf } from '@nalam/api/server-kit';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { policyReportsAddress } from '../http/security-headers.ts';
 import { limitedLog } from '../rendering/limited-log.ts';
 import { measured } from '../metrics/measured.ts';
 import type { PagePatterns } from './page-patterns.ts';
-import { perMinute } from './per-minute.ts';
 import { framesIn } from './thrown-error.ts';
 
 /** From one address range. */
@@ -53,7 +52,7 @@ interface Options {
  * a version. Of addresses of pages and of what they load, nothing is kept but the page's pattern and the other site's origin.
  */
 export const policyReports: FastifyPluginCallbackTypebox<Options> = (app, { pages, siteUrl }, done) => {
-  const reportsByRange = perMinute();
+  const reportsByRange = new MemoryCount(60);
   const logged = new LRUCache<string, true>({ max: maxViolations });
   const log = limitedLog(app.log);
 

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+/** Sources that are counted at a time; beyond that, those heard of longest ago are forgotten. */
+const maxSources = 20_000;
+
+/** Counts in this process alone, for what costs less than a statement of the database would. */
+export class MemoryCount {
+  readonly #counts: LRUCache<string, number>;
+
+  /** @param seconds how long a source's count lasts, from its first */
+  constructor(seconds: number) {
+    this.#counts = new LRUCache({ max: maxSources, ttl: seconds * 1000 });
+  }
+
+  /**
+   * @param source an address range or network
+   * @returns how many there are with this one
+   */
+  add(source: string): number {
+    const count = (this.#counts.get(source) ?? 0) + 1;
+    this.#counts.set(source, count, { noUpdateTTL: true });
+    return count;
+  }
+
+  /** Takes one off the count. */
+  remove(source: string): void {
+    const count = this.#counts.get(source);
+    if (count !== undefined) this.#counts.set(source, Math.max(0, count - 1), { noUpdateTTL: true });
+  }
+}
