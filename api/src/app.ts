@@ -128,7 +128,7 @@ export async function buildApp(
   await app.register(formbody);
   guardStaffRoutes(app, dependencies);
   guardCustomerRoutes(app, dependencies);
-  countRefusedWrites(app, dependencies, limits.refusedWritesPerHour);
+  countRefusedWrites(app, limits.refusedWritesPerHour);
   limitSearches(app);
   await documentRoutes(app, settings.apiDocs);
 

@@ -14,7 +14,7 @@ test.each(['service-search', 'products'])(
 
     expect(searchesPerMinute).toBe(60);
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await search('ecg', '192.0.2.2')).statusCode).toBe(200);
   },
 );

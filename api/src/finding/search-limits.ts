@@ -10,21 +10,20 @@ import { networkOf } from '../throttle/network-of.ts';
 export const searchesPerMinute = 60;
 /** Made-up words of one network must not take all the room that a day has. */
 export const missedSearchesPerDay = 30;
-const minuteSeconds = 60;
-const daySeconds = 24 * 3600;
 const maxAtOnce = 2;
 
 /** Limits what one network may search for, and keeps searches, which take the thread for milliseconds, from delaying other calls. */
 export class SearchLimits {
-  readonly #searches = new MemoryCount(minuteSeconds);
-  readonly #missed = new MemoryCount(daySeconds);
+  readonly #searches = new MemoryCount(60);
+  readonly #missed = new MemoryCount(24 * 3600);
   readonly #inTurn = pLimit(maxAtOnce);
 
   /** @throws Problem TOO_MANY_ATTEMPTS */
   search<Found>({ ip }: Pick<FastifyRequest, 'ip'>, find: () => Found): Promise<Found> {
-    if (this.#searches.add(networkOf(ip)) > searchesPerMinute)
+    const network = networkOf(ip);
+    if (this.#searches.add(network) > searchesPerMinute)
       throw new Problem('TOO_MANY_ATTEMPTS', 'Too many searches from your network. Please wait a minute.', {
-        retryAfterSeconds: minuteSeconds,
+        retryAfterSeconds: this.#searches.secondsLeft(network),
       });
     return this.#inTurn(async () => {
       await otherCalls();

@@ -67,3 +67,19 @@ test('an idle connection is closed', async () => {
 
   expect(await Promise.race([closed, wait(10_000, 'open', { ref: false })])).toBe('closed');
 }, 30_000);
+
+test('a client that breaks off its request is no error of ours, and the database hears nothing of it', async () => {
+  const { port, db, log } = await startApi();
+  // Any statement would fail, and be logged.
+  await db.schema.dropTable('throttle').execute();
+  const socket = await connectTo(port);
+
+  socket.write(
+    'POST /api/login HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+  );
+  await wait(100);
+  socket.destroy();
+  while (!log().includes('A client broke off its request')) await wait(20);
+
+  expect(log()).not.toContain('"level":50');
+}, 30_000);

@@ -16,8 +16,15 @@ const ourFaults: ReadonlySet<ProblemCode> = new Set([
  */
 export function errorHandler(toProblem: (error: unknown) => Problem | undefined = () => undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // Says nothing about us, though its code is the same as when our database closes a connection.
+    const isCutOff = error === request.raw.errored;
+    if (isCutOff) request.log.info('A client broke off its request');
     const problem =
-      (error instanceof Problem ? error : (toProblem(error) ?? malformed(error))) ??
+      (error instanceof Problem
+        ? error
+        : isCutOff
+          ? new Problem('INVALID_INPUT', 'The request was broken off.')
+          : (toProblem(error) ?? malformed(error))) ??
       new Problem('UNEXPECTED', 'Something went wrong on our side. Please try again.');
     if (ourFaults.has(problem.code)) request.log.error({ err: error }, 'A request failed');
     sendProblem(reply, problem, clientStatus(error));

@@ -22,6 +22,11 @@ export class MemoryCount {
     return count;
   }
 
+  /** @returns the time until the source counts from zero */
+  secondsLeft(source: string): number {
+    return Math.ceil(this.#counts.getRemainingTTL(source) / 1000);
+  }
+
   /** Takes one off the count. */
   remove(source: string): void {
     const count = this.#counts.get(source);

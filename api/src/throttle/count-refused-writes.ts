@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Api, Dependencies } from '../api.ts';
-import { countAttempt, uncountAttempt } from './throttle.ts';
+import type { Api } from '../api.ts';
+import { Problem } from '../problem.ts';
+import { MemoryCount } from './count-in-memory.ts';
+import { networkOf } from './network-of.ts';
 
 /** Enough for a dozen typing mistakes, and for others at the same address. */
 export const refusedWritesPerHour = 120;
@@ -8,29 +10,28 @@ export const refusedWritesPerHour = 120;
 /**
  * Limits the writes of anonymous visitors that are refused, since checking costs: a form, a password, most of all a CV.
  * Each request counts before its body is read, and is uncounted unless it is refused; many at once would otherwise all
- * pass.
+ * pass. Counted in memory: this protects the process, and a statement of the database would cost more than most refusals.
  *
  * Calls that need a session are left out: refusing them without one takes less than counting.
  */
-export function countRefusedWrites(app: Api, { db }: Pick<Dependencies, 'db'>, perHour: number) {
-  const refused = { name: 'refused-write', times: perHour, seconds: 3600 };
+export function countRefusedWrites(app: Api, perHour: number) {
+  const refused = new MemoryCount(3600);
 
-  app.addHook('onRequest', async (request) => {
-    if (!isAnonymousWrite(request)) return;
-    await countAttempt(db, refused, request.ip, {
-      message: 'Too many attempts from your network. Please call us, or try again in an hour.',
-    });
+  app.addHook('onRequest', (request, _, done) => {
+    const network = networkOf(request.ip);
+    if (isAnonymousWrite(request) && refused.add(network) > perHour)
+      throw new Problem(
+        'TOO_MANY_ATTEMPTS',
+        'Too many attempts from your network. Please call us, or try again in an hour.',
+        { retryAfterSeconds: refused.secondsLeft(network) },
+      );
+    done();
   });
 
-  app.addHook('onSend', async (request, reply) => {
-    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
-    if (isRefused || !isAnonymousWrite(request)) return;
-    try {
-      await uncountAttempt(db, refused, request.ip);
-    } catch (error) {
-      // The request was carried out: the answer must not say otherwise.
-      request.log.error(error, 'Could not take an accepted request off the count of refused requests');
-    }
+  app.addHook('onSend', (request, { statusCode }, _, done) => {
+    const isRefused = statusCode >= 400 && statusCode < 500;
+    if (!isRefused && isAnonymousWrite(request)) refused.remove(networkOf(request.ip));
+    done();
   });
 }
 
