@@ -194,7 +194,8 @@ const requestIds = new AsyncLocalStorage<string>();
 const log = pino(
   {
     level: config.logLevel,
-    base: { part: 'render-worker', pid: process.pid },
+    // The server adds which process it is.
+    base: null,
     mixin: () => ({ requestId: requestIds.getStore() }),
   },
   pino.destination(logDescriptor),

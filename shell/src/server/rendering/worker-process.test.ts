@@ -36,6 +36,8 @@ let config: Awaited<ReturnType<typeof storeShellOfPages>>;
 let worker: WorkerProcess;
 let works = false;
 let starts = 0;
+/** The worker's lines in the server's log. */
+const logged: string[] = [];
 
 beforeAll(async () => {
   directory = temporaryFolder();
@@ -47,7 +49,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   if (works) return;
   starts += 1;
-  worker = new WorkerProcess({ ...config, socket: join(directory, `worker-${starts}.sock`) });
+  logged.length = 0;
+  worker = new WorkerProcess(
+    { ...config, logLevel: 'info', socket: join(directory, `worker-${starts}.sock`) },
+    { write: (line) => void logged.push(line) },
+  );
   works = true;
   void worker.exited.then(() => {
     works = false;
@@ -175,6 +181,29 @@ test.each([
   ['a database file', "require('node:sqlite')", 'ERR_UNKNOWN_BUILTIN_MODULE'],
 ])('code of a release writes, starts and opens nothing: %s', async (_, code, error) => {
   expect(await run(`${code}; return 'done'`)).toBe(`200 ${error}`);
+});
+
+test("code of a release can neither empty the server's log nor write a line in the name of another process", async () => {
+  logged.length = 0;
+  const emptied = `try { require('node:fs').ftruncateSync(4, 0); return 'emptied'; } catch (error) { return error.code; }`;
+  expect(await ask(`/runs?${new URLSearchParams({ code: emptied }).toString()}`)).toBe('200 EINVAL');
+
+  await run(
+    `require('node:fs').writeSync(4, '{"level":50,"time":1,"part":"shell","pid":1,"msg":"forged"}\\nno JSON\\n')`,
+  );
+  while (logged.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+
+  const { pid } = worker.process;
+  const [forged = '', text = ''] = logged.splice(0);
+  expect(forged).toMatch(`{"level":50,"time":${String(Date.now()).slice(0, 6)}`);
+  expect(JSON.parse(forged)).toEqual({
+    level: 50,
+    time: expect.any(Number),
+    part: 'render-worker',
+    pid,
+    msg: 'forged',
+  });
+  expect(JSON.parse(text)).toMatchObject({ level: 40, part: 'render-worker', pid, output: 'no JSON' });
 });
 
 test.each(['null', '{ unhandledError: 1 }', "{ cmd: 'NODE_HANDLE', type: 'none' }", "'ready'", '[[]]'])(

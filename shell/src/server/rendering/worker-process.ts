@@ -2,16 +2,23 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { pino, type DestinationStream } from 'pino';
 import { confined } from '../../releases/confined-process.ts';
 import { remotesIn } from '../../releases/store/remote-version.ts';
 import {
   heartbeatMs,
+  logDescriptor,
   readWorkerMessage,
   workerHeapMb,
   type WorkerConfig,
   type WorkerMessage,
 } from './protocol.ts';
+import { repeatLog } from './worker-log.ts';
+
+/** Of this process, as its own log. */
+const standardOutput = pino.destination(1);
 
 const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
@@ -66,7 +73,8 @@ export class WorkerProcess {
   wasHung = false;
   #isRetired = false;
 
-  constructor(config: WorkerConfig) {
+  /** @param serverLog where the lines of its log go */
+  constructor(config: WorkerConfig, serverLog: DestinationStream = standardOutput) {
     this.#socket = config.socket;
     const releases = existsSync(config.releases) ? realpathSync(config.releases) : config.releases;
     const { env, execArgv } = confined([
@@ -76,8 +84,8 @@ export class WorkerProcess {
       ...(config.lastSettings ? [config.lastSettings] : []),
     ]);
     this.process = fork(workerScript, [JSON.stringify({ ...config, releases })], {
-      // The last one is `logDescriptor`: our own log goes where this process's goes.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc', 1],
+      // The last one is `logDescriptor`. With this process's own log in its place, the code of releases could empty it.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
       env,
       execArgv: [...memoryOptions, ...execArgv],
     });
@@ -86,6 +94,20 @@ export class WorkerProcess {
     // A full pipe would stop the worker.
     this.process.stdout?.resume();
     this.process.stderr?.resume();
+    const logPipe = this.process.stdio[logDescriptor];
+    if (logPipe instanceof Readable)
+      repeatLog(
+        logPipe,
+        pino(
+          {
+            level: config.logLevel,
+            base: { part: 'render-worker', pid: this.process.pid },
+            // The worker has described the error already.
+            serializers: { err: (error: unknown) => error },
+          },
+          serverLog,
+        ),
+      );
     this.exited = new Promise((resolve) => {
       this.process.once('exit', (code, signal) => {
         resolve({ code, signal });
