@@ -54,20 +54,22 @@ function sendProblem(reply: FastifyReply, problem: Problem, status: number = pro
 
 /** Refusals by Fastify itself, before a handler runs. */
 function malformed(error: unknown): Problem | undefined {
-  if (!isFastifyError(error)) return undefined;
-  if (error.validation) return invalidInput(error);
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Problem('TOO_LARGE', 'The request is too large.');
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send JSON or form data.');
+  if (isFastifyError(error)) {
+    if (error.validation) return invalidInput(error);
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return new Problem('TOO_LARGE', 'The request is too large.');
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+      return new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send JSON or form data.');
+  }
   if (clientStatus(error)) return new Problem('INVALID_INPUT', 'The request could not be read.');
   return undefined;
 }
 
-/** The status that Fastify gives a malformed request; undefined for other errors. */
+/** The status that Fastify and its plugins give a malformed request; undefined for other errors. */
 function clientStatus(error: unknown) {
-  if (!isFastifyError(error) || error.statusCode === undefined) return undefined;
-  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
+  if (!(error instanceof Error && 'statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? status : undefined;
 }
 
 function invalidInput({ validation = [], validationContext }: FastifyError) {

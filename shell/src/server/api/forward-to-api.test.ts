@@ -4,6 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { requestWithoutPerson } from '../http/http-server.ts';
+import { normalizeUrl } from '../http/normalize-url.ts';
+import { httpPlugin } from '../http/plugin.ts';
+import { parseSettings } from '../settings.ts';
 import { forwardToApi } from './forward-to-api.ts';
 
 let api: FastifyInstance;
@@ -109,6 +114,51 @@ test('a call that the API answers with 503 is not repeated', async () => {
   expect(await answer.json()).toMatchObject({ code: 'BUSY' });
   expect(refusals).toBe(1);
 }, 30_000);
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+test.each(
+  ['/api/..%2f', '/api/../x', '/api/x/..%5c', '/api/%2e%2e/x', 'http://x/api/y', 'http://x/about'].flatMap(
+    (path) => methods.map((method) => [method, path] as const),
+  ),
+)('%s %s is refused, and is no error of ours', async (method, path) => {
+  const lines: string[] = [];
+  shell = fastify({
+    logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
+    rewriteUrl: ({ url = '/' }) => normalizeUrl(url),
+  });
+  shell.register(httpPlugin, { settings: parseSettings({ DATA_DIR: temporaryFolder() }) });
+  forwardToApi(shell, `http://127.0.0.1:${portOf(api)}`);
+  await shell.listen();
+
+  const call = request({ port: portOf(shell), path, method }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(lines).toEqual([]);
+});
+
+test('at no level does the log hold a key in the address of a call', async () => {
+  const lines: string[] = [];
+  shell = fastify({
+    logger: {
+      level: 'trace',
+      serializers: { req: requestWithoutPerson },
+      stream: { write: (line: string) => void lines.push(line) },
+    },
+  });
+  forwardToApi(shell, `http://127.0.0.1:${portOf(api)}`);
+  await shell.listen();
+  for (const path of [
+    '/api/visits/secret/wish',
+    '/api/messages/sms/secret?key=secret',
+    '/%61pi/visits/secret',
+  ])
+    await fetch(`http://127.0.0.1:${portOf(shell)}${path}`);
+
+  expect(lines.join('')).toContain('"path":"/api/visits"');
+  expect(lines.join('')).not.toContain('secret');
+});
 
 test.each([2, 2_000_000])(
   '%i bytes arrive from a client that waits until it may send them',

@@ -10,6 +10,8 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { an
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
+    // Its lines name the whole address, which may hold a visitor's key.
+    disableRequestLogging: true,
     // Without this the proxy would repeat a GET that is answered 503 ten times within a second.
     retryMethods: [],
     undici: {

@@ -9,11 +9,16 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { normalizeUrl } from './normalize-url.ts';
 import type { Settings } from '../settings.ts';
 
-/** Requests without personal data: no query string, no address, no headers. */
-const requestWithoutPerson = (request: { method: string; url: string; id?: string }) => ({
+/** Requests without personal data: no query string, no address, no headers, and of a call to the API no key that it names. */
+export const requestWithoutPerson = (request: { method: string; url: string; id?: string }) => ({
   method: request.method,
-  path: request.url.split('?')[0],
+  path: pathWithoutKey(request.url),
 });
+
+const pathWithoutKey = (url: string) => {
+  const path = decodeURI(url.split('?')[0] ?? '');
+  return /^\/api(?:\/[^/]*)?(?=\/|$)/i.exec(path)?.[0] ?? path;
+};
 
 /** Creates the HTTP server, without routes. */
 export function createHttpServer(

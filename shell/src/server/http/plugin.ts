@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { answerRequestIds } from '@nalam/api/server-kit';
+import { answerRequestIds, Problem } from '@nalam/api/server-kit';
 import plugin from 'fastify-plugin';
 import type { Settings } from '../settings.ts';
 import { answerErrors } from './errors.ts';
@@ -13,6 +13,9 @@ const http: FastifyPluginCallbackTypebox<{ settings: Settings }> = (app, { setti
   app.decorate('siteKey', siteKey(settings));
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
+    // An absolute address may name another host; browsers and proxies send paths.
+    if (!request.originalUrl.startsWith('/'))
+      throw new Problem('NOT_FOUND', 'There is nothing at this address.');
     // The browser must show the address that the page was rendered for.
     if (request.url === request.originalUrl) next();
     else void reply.redirect(request.url, 308);

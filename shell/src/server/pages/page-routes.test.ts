@@ -242,6 +242,16 @@ test('a page with a query of more than 1,024 letters is refused, and one in Tami
   expect(rendered).toHaveLength(2);
 });
 
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['BR ; q=0.000, gzip;q=0', undefined],
+  ['gzip, br;q=0.1', 'br'],
+])('an encoding that a client refuses is not sent: %s', async (accepted, sent) => {
+  const page = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+
+  expect(page.headers['content-encoding']).toBe(sent);
+});
+
 test('a personal page is rendered for each visitor', async () => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => app.inject({ url: '/personal' })));
 

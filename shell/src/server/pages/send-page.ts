@@ -8,8 +8,12 @@ import type { CachedPage } from './page-cache.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  // Those with `q=0` are refused (RFC 9110, section 12.4.2).
+  const accepted = (request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((coding) => !/;\s*q=0(?:\.0*)?\s*$/i.test(coding))
+    .map((coding) => coding.split(';')[0]?.trim().toLowerCase());
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /**
