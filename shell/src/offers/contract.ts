@@ -63,7 +63,10 @@ export interface PartStrings {
   load: (language: Language) => Promise<Resources>;
 }
 
-/** A part of the shell's store that a remote brings; its state is found under `name`. */
+/**
+ * A part of the shell's store that a remote brings; its state is found under `name`, which no other slice on the page may have: begin it
+ * with the remote's name, as in `reports/filters`.
+ */
 export interface Slice {
   name: string;
   reducer: Reducer;

@@ -1,9 +1,40 @@
+import type { RemoteModule, RemoteRoute } from '../offers/contract.ts';
+import { refusalOfSlice } from '../state/store.ts';
 import { listRoutes, offersOf, type RemoteRelease } from '../host/remotes/release.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { rootCause } from './root-cause.ts';
 
 /** What is recorded of a remote when it is published. */
-export type RemoteDescription = Pick<RemoteRelease, 'contract' | 'routes' | 'offers'> & { smoke: string[] };
+export type RemoteDescription = Pick<RemoteRelease, 'contract' | 'routes' | 'offers'> & {
+  smoke: string[];
+  /** Not recorded: the routes whose pages are in chunks of their own. */
+  pages?: string[];
+};
+
+const flat = (routes: RemoteRoute[]): RemoteRoute[] =>
+  routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
+
+/** @returns the ids of the routes whose pages are in chunks of their own */
+export const pagesOf = (routes: RemoteRoute[]): string[] =>
+  flat(routes).flatMap(({ id, lazy }) => (lazy ? [id] : []));
+
+/** @throws when the remote, or one of its pages, brings a slice by the name of one of the shell's */
+export async function refuseSlices({
+  name,
+  slices = [],
+  routes,
+}: Pick<RemoteModule, 'name' | 'slices' | 'routes'>): Promise<void> {
+  const brought = [...slices];
+  for (const { lazy, state } of flat(routes)) {
+    // A page that only a browser can load says nothing here.
+    const page = await (lazy as (() => Promise<Partial<RemoteRoute>>) | undefined)?.().catch(() => undefined);
+    brought.push(...(state?.slices ?? []), ...(page?.state?.slices ?? []));
+  }
+  for (const slice of brought) {
+    const refusal = refusalOfSlice(name, slice.name);
+    if (refusal !== undefined) throw new Error(refusal);
+  }
+}
 
 /** Runs a remote once, to record what the server must know without running it. */
 export async function describeRemote(
@@ -27,7 +58,8 @@ export async function describeRemote(
     const offers = offersOf(remote);
     if (offers.header) await importHeader(release);
     await Promise.all(Object.values(remote.extends?.slots ?? {}).map((load) => load()));
-    return { contract, routes: listRoutes(routes), offers, smoke };
+    await refuseSlices(remote);
+    return { contract, routes: listRoutes(routes), offers, smoke, pages: pagesOf(routes) };
   } catch (error) {
     throw rootCause(error);
   }

@@ -23,6 +23,12 @@ const ownReducers = {
 /** Combining calls each reducer once, which need not be repeated for each page. */
 const ownReducer = combineReducers(ownReducers);
 
+/** @returns why a slice may not have its name; undefined where it may */
+export const refusalOfSlice = (remote: string, slice: string): string | undefined =>
+  Object.hasOwn(ownReducers, slice)
+    ? `the slice "${slice}" of ${remote} has the name of one of the shell's; call it "${remote}/${slice}".`
+    : undefined;
+
 /** The state that the shell itself holds. */
 export type HostState = {
   [Name in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Name]>;
@@ -57,9 +63,29 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
 
   const plugged = new Set<string>();
 
-  /** Adds the slices and middleware of a remote, or of some of its pages, and starts their saga, once. */
+  /** By slice. */
+  const owners = new Map<string, string>();
+
+  /** @throws when a slice would replace the shell's, or another remote's */
+  function claimSlice(owner: string, slice: string) {
+    const [remote = ''] = owner.split('/');
+    const other = owners.get(slice);
+    const refusal =
+      other === undefined
+        ? refusalOfSlice(remote, slice)
+        : `the slice "${slice}" of ${owner} has the name of one of ${other}; call it "${remote}/${slice}".`;
+    if (refusal !== undefined) throw new Error(`Left out: ${refusal}`);
+    owners.set(slice, owner);
+  }
+
+  /**
+   * Adds the slices and middleware of a remote, or of some of its pages, and starts their saga, once.
+   *
+   * @throws when a slice has the name of another
+   */
   function plugIn({ name, slices = [], saga, middleware }: Pick<PageState, 'name'> & Partial<PageState>) {
     if (plugged.has(name)) return;
+    for (const slice of slices) claimSlice(name, slice.name);
     plugged.add(name);
     for (const slice of slices) {
       // A remote's state may arrive with the page before its reducer does.
