@@ -91,3 +91,25 @@ test('source maps are stored compressed, outside of what is served, and belong t
   await writeFile(store.folder.pathOf(shell, 'maps/main.js.map.gz'), 'changed');
   expect(await store.isIntact(shell)).toBe(false);
 });
+
+test('a remote is refused when the server could not find the stylesheet of one of its pages', async () => {
+  const described = `{ contract: '1.0', routes: [], offers: {}, smoke: [], pages: ['advice', 'advise'] }`;
+  await tree.write({
+    'dist/web/assets.json': JSON.stringify({ version: '2', chunks: {}, integrity: {} }),
+    'dist/node/render.cjs': `exports.describeRemote = async () => (${described});`,
+  });
+  await publish(store, 'shell', dist);
+  await store.setLive({ shell: '2' });
+  await tree.write({
+    'dist/web/assets.json': JSON.stringify({
+      version: '1',
+      chunks: { advice: { js: [], css: [] } },
+      integrity: {},
+    }),
+    'dist/node/remoteEntry.cjs': '',
+  });
+
+  await expect(publish(store, 'advisor', dist)).rejects.toThrow(
+    `advisor 1 can't be stored:\n  - its route "advise" would have no stylesheet`,
+  );
+});

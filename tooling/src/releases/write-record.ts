@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion, earlierContracts } from '@nalam/shell/contract';
-import { serverInterface, type Release, type ReleaseStore } from '@nalam/shell/releases';
+import { ReleaseRefused, serverInterface, type Release, type ReleaseStore } from '@nalam/shell/releases';
 import { byCurrentUser } from './by-current-user.ts';
 import { describeRemote } from './describe-remote.ts';
 
@@ -12,6 +12,26 @@ type Facts = Omit<
 >;
 /** How a remote's release is loaded; not stored of the shell. */
 type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 'integrity'>;
+
+/** @throws {ReleaseRefused} when it fails, or the server could not find the stylesheet of a page */
+async function describe(
+  store: ReleaseStore,
+  draft: string,
+  { name, version, assets }: Facts,
+  options: { shell?: string | undefined },
+) {
+  const { pages = [], ...description } = await describeRemote(store, draft, { name, version }, options);
+  const lost = pages.filter((id) => !(id in assets.chunks));
+  if (lost.length > 0)
+    throw new ReleaseRefused(
+      `${name} ${version} can't be stored:`,
+      lost.map(
+        (id) =>
+          `its route "${id}" would have no stylesheet, because no chunk has that name: call its module ${id}-page.tsx, or give the route the module's name.`,
+      ),
+    );
+  return description;
+}
 
 /**
  * Writes the last file of a release, `release.json`.
@@ -41,7 +61,7 @@ export async function writeRecord(
           container,
           entry,
           integrity,
-          ...(await describeRemote(store, draft, facts, options)),
+          ...(await describe(store, draft, facts, options)),
         };
   await writeFile(join(draft, 'release.json'), store.recordOf(release, byCurrentUser().by));
 }
