@@ -33,6 +33,7 @@ export class Service<Facts> {
   readonly #log: number | 'inherit';
   readonly #hangTimeoutMs: number;
   readonly #inherited: NodeJS.ProcessEnv;
+  readonly #nodeOptions: string[];
   #process: ChildProcess | undefined;
   /** With the settings that it had. */
   #startLikeBefore: () => Promise<unknown> = () => Promise.reject(new Error('It was never started.'));
@@ -41,15 +42,20 @@ export class Service<Facts> {
 
   /**
    * @param log where the service's log goes: a file descriptor, or this process's own output
-   * @param options `inherited` is the environment that the service's own settings are added to
+   * @param options `inherited` is the environment that the service's own settings are added to; `nodeOptions` are for this service alone
    */
   constructor(
     script: string,
     log: number | 'inherit' = 'inherit',
-    { hangTimeoutMs = defaultHangTimeoutMs, inherited = process.env } = {},
+    {
+      hangTimeoutMs = defaultHangTimeoutMs,
+      inherited = process.env,
+      nodeOptions = [],
+    }: { hangTimeoutMs?: number; inherited?: NodeJS.ProcessEnv; nodeOptions?: string[] } = {},
   ) {
     this.#log = log;
     this.#inherited = inherited;
+    this.#nodeOptions = nodeOptions;
     this.#hangTimeoutMs = hangTimeoutMs;
     this.#script = fileURLToPath(new URL(script, import.meta.url));
   }
@@ -67,7 +73,7 @@ export class Service<Facts> {
     const child = fork(this.#script, {
       env: { ...this.#inherited, ...env },
       stdio: ['ignore', this.#log, 'inherit', 'ipc'],
-      execArgv: modestMemory,
+      execArgv: [...modestMemory, ...this.#nodeOptions],
     });
     this.#process = child;
     const first = await Promise.race([

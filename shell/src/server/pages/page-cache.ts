@@ -6,11 +6,10 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A whole page that is the same for every anonymous visitor, in the encodings that browsers accept. */
+/** A whole page that is the same for every anonymous visitor, in the encodings that browsers accept; other clients get it decompressed. */
 export interface CachedPage {
   status: number;
   etag: string;
-  identity: Buffer;
   br: Buffer;
   gzip: Buffer;
   cachedAt: number;
@@ -18,8 +17,10 @@ export interface CachedPage {
   stamp: string;
 }
 
-/** The size of all pages in all their encodings. */
-const maxBytes = 64 * 1024 * 1024;
+/** 256 KB, more than a page; the default window costs 16 MB for each page that is being compressed. */
+export const brotliWindow = 18;
+/** The size of all pages in both encodings: some thousand pages. */
+const maxBytes = 32 * 1024 * 1024;
 /** How long an outdated page may be sent while the site can't render a new one. */
 const staleMs = 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ const staleMs = 60 * 60 * 1000;
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ identity, br, gzip: gz }) => identity.length + br.length + gz.length,
+    sizeCalculation: ({ br, gzip: gz }, address) => br.length + gz.length + address.length,
     ttl: staleMs,
   });
 
@@ -39,14 +40,17 @@ export class PageCache {
   async store(address: string, page: { status: number; html: Buffer; stamp: string }): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
       brotli(page.html, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 6,
+          [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length,
+          [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+        },
       }),
       gzipped(page.html),
     ]);
     const cached: CachedPage = {
       status: page.status,
       etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`,
-      identity: page.html,
       br,
       gzip: gz,
       cachedAt: Date.now(),

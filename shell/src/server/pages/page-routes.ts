@@ -9,8 +9,10 @@ import type { LastSettings } from '../api/last-settings.ts';
 import type { StaffSessions } from '../api/staff-sessions.ts';
 import { measured } from '../metrics/measured.ts';
 import type { PageTokens } from '../health/page-tokens.ts';
+import { limitedLog } from '../rendering/limited-log.ts';
 import { ownFrameHeader, remotesAddress } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
+import { NotBegun } from '../rendering/render-queue.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 import type { Settings } from '../settings.ts';
 import { isAddress, storedParts, type Trials } from '../trials/trials.ts';
@@ -44,6 +46,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   const secure = settings.siteUrl.startsWith('https:');
   const assetHosts = settings.assetHost === undefined ? [] : [settings.assetHost];
   const cachedHeaders = headersOfCachedPages(assetHosts);
+  const logOfRefused = limitedLog(app.log);
   const isCanaryRunning = () => pool.variants.length > 1;
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -126,7 +129,12 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
         rendered = await renderer.render(request, source);
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
-        request.log.error({ err: error }, 'Could not render a page');
+        // A flood must not fill the disk; workers that do not start are logged by themselves.
+        if (error instanceof NotBegun)
+          logOfRefused((log) => {
+            log.warn(`Did not render a page: ${error.message}`);
+          });
+        else request.log.error({ err: error }, 'Could not render a page');
         if (cached) return send(cached, source, reply);
         return reply
           .code(503)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip, gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type PageExemptions } from '../http/security-headers.ts';
-import type { CachedPage } from './page-cache.ts';
+import { brotliWindow, type CachedPage } from './page-cache.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,8 +34,8 @@ export function sendCopy(page: CachedPage, reply: FastifyReply) {
   const encoding = encodingFor(request);
   reply.header('etag', page.etag);
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page[encoding]);
+  if (encoding === 'identity') return reply.code(page.status).send(gunzipSync(page.gzip));
+  return reply.code(page.status).header('content-encoding', encoding).send(page[encoding]);
 }
 
 /** Sends a worker's answer as it comes. */
@@ -47,8 +47,7 @@ export function sendCompressed(answer: IncomingMessage, reply: FastifyReply) {
     encoding === 'br'
       ? createBrotliCompress({
           // The next quality saves 3 % of the bytes and costs a tenth of the pages a second; cached pages are compressed better.
-          // A page is smaller than this window of 256 KB; the default window costs 16 MB a page.
-          params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
+          params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: brotliWindow },
           flush: constants.BROTLI_OPERATION_FLUSH,
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
