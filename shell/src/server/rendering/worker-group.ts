@@ -215,8 +215,8 @@ export class WorkerGroup {
         const { lostPages, wasHung } = worker;
         const [only] = this.#suspects.keys();
         this.#countCrash({
-          // With several pages under way, or on a machine without processor time for it, no page is known to be the cause.
-          isBlamed: lostPages <= 1 && !wasHung,
+          // With several pages under way none is known to be the cause, and an idle worker hangs for want of processor time.
+          isBlamed: wasHung ? lostPages === 1 : lostPages <= 1,
           path: lostPages === 1 && this.#suspects.size === 1 && only !== undefined ? pathOf(only) : undefined,
         });
       });
