@@ -18,19 +18,13 @@ const flat = (routes: RemoteRoute[]): RemoteRoute[] =>
 export const pagesOf = (routes: RemoteRoute[]): string[] =>
   flat(routes).flatMap(({ id, lazy }) => (lazy ? [id] : []));
 
-/** @throws when the remote, or one of its pages, brings a slice by the name of one of the shell's */
-export async function refuseSlices({
-  name,
-  slices = [],
-  routes,
-}: Pick<RemoteModule, 'name' | 'slices' | 'routes'>): Promise<void> {
-  const brought = [...slices];
-  for (const { lazy, state } of flat(routes)) {
-    // A page that only a browser can load says nothing here.
-    const page = await (lazy as (() => Promise<Partial<RemoteRoute>>) | undefined)?.().catch(() => undefined);
-    brought.push(...(state?.slices ?? []), ...(page?.state?.slices ?? []));
-  }
-  for (const slice of brought) {
+/**
+ * Pages bring slices as well; the check of a release renders them, and the store refuses them by the same rule.
+ *
+ * @throws when the remote brings a slice by the name of one of the shell's
+ */
+export function refuseSlices({ name, slices = [] }: Pick<RemoteModule, 'name' | 'slices'>): void {
+  for (const slice of slices) {
     const refusal = refusalOfSlice(name, slice.name);
     if (refusal !== undefined) throw new Error(refusal);
   }
@@ -58,7 +52,7 @@ export async function describeRemote(
     const offers = offersOf(remote);
     if (offers.header) await importHeader(release);
     await Promise.all(Object.values(remote.extends?.slots ?? {}).map((load) => load()));
-    await refuseSlices(remote);
+    refuseSlices(remote);
     return { contract, routes: listRoutes(routes), offers, smoke, pages: pagesOf(routes) };
   } catch (error) {
     throw rootCause(error);
