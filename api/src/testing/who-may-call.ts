@@ -60,6 +60,12 @@ export const whoMayCall = {
     'GET /redirect',
     'POST /send-appointment-email',
     // By a link that only the visitor's mails hold.
+    'GET /visit',
+    'POST /visit/cancel',
+    'POST /visit/mail-only',
+    'POST /visit/payment',
+    'POST /visit/wish',
+    'POST /visit/withdraw',
     'GET /visits/{token}',
     'POST /visits/{token}/cancel',
     'POST /visits/{token}/mail-only',

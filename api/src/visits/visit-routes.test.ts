@@ -40,7 +40,7 @@ async function siteWithVisit(providers: Partial<PaymentProviders> = {}) {
   const latest = linkOf((await mails()).at(-1)?.body ?? '');
   await test.db.deleteFrom('outbox').execute();
   const post = (action: 'cancel' | 'wish' | 'withdraw' | 'payment', payload: object = {}) =>
-    test.visitor.post(`/api/visits/${link}/${action}`, payload);
+    test.visitor.post(`/api/visit/${action}`, payload, { 'visit-key': link });
   return {
     ...test,
     id,
@@ -50,7 +50,9 @@ async function siteWithVisit(providers: Partial<PaymentProviders> = {}) {
     agree,
     post,
     read: async (visitLink = link, language = 'en') =>
-      (await test.api.inject(`/api/visits/${visitLink}?lang=${language}`)).json<VisitStatus>(),
+      (
+        await test.api.inject({ url: `/api/visit?lang=${language}`, headers: { 'visit-key': visitLink } })
+      ).json<VisitStatus>(),
     audit: async () =>
       (await test.db.selectFrom('audit').select(['action', 'actor']).orderBy('id').execute()).slice(-1),
   };

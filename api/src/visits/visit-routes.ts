@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { todayAtCentre } from '../centre-clock.ts';
@@ -18,64 +19,76 @@ import { readVisitStatus } from './visit-status.ts';
 /** As for appointment requests: a whole village may share one address. */
 const perAddress = { name: 'visit', times: 20, seconds: 3600 };
 
-/** What visitors see and change by the link in their mails. */
+const Key = Type.String({ maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' });
+
+/** What visitors see and change by the link in their emails. Its key is sent as a header, because proxies log addresses. */
 export function visitRoutes(app: Api, dependencies: Dependencies) {
+  addVisitRoutes(app, dependencies, '/visit', { headers: Type.Object({ 'visit-key': Key }) });
+  // Releases of public-site from before December 2026 send it in the address.
+  addVisitRoutes(app, dependencies, '/visits/:token', { params: Type.Object({ token: Key }) });
+}
+
+/** @returns the key, which the route's schema has checked */
+function keyOf({ headers, params }: FastifyRequest): string {
+  return String(headers['visit-key'] ?? (params as { token?: string }).token);
+}
+
+function addVisitRoutes(app: Api, dependencies: Dependencies, path: string, key: object) {
   const { db } = dependencies;
-  const schema = {
-    params: Type.Object({ token: Type.String({ maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' }) }),
-    querystring: LanguageQuery,
-    response: { 200: VisitStatus },
-  };
+  const schema = { ...key, querystring: LanguageQuery, response: { 200: VisitStatus } };
   const count = (ip: string) =>
     countAttempt(db, perAddress, ip, {
       message: 'Too many requests from your network. Please call us, or try again in an hour.',
     });
 
   app.get(
-    '/visits/:token',
+    path,
     { schema: { ...schema, summary: 'The request and its visit, by the link in a mail' } },
-    async ({ params, query }) =>
-      readVisitStatus(dependencies, await readVisitLink(db, params.token), query.lang),
+    async (request) =>
+      readVisitStatus(dependencies, await readVisitLink(db, keyOf(request)), request.query.lang),
   );
 
   app.post(
-    '/visits/:token/cancel',
+    `${path}/cancel`,
     { schema: { ...schema, summary: 'Cancels the request on behalf of the visitor' } },
-    async ({ params, query, ip }) => {
-      await count(ip);
-      return readVisitStatus(dependencies, await cancelByVisitor(dependencies, params.token), query.lang);
+    async (request) => {
+      await count(request.ip);
+      const id = await cancelByVisitor(dependencies, keyOf(request));
+      return readVisitStatus(dependencies, id, request.query.lang);
     },
   );
 
   app.post(
-    '/visits/:token/mail-only',
+    `${path}/mail-only`,
     { schema: { ...schema, summary: 'Ends SMS and WhatsApp messages to the visitor' } },
-    async ({ params, query, ip }) => {
-      await count(ip);
-      return readVisitStatus(dependencies, await endTexts(dependencies, params.token), query.lang);
+    async (request) => {
+      await count(request.ip);
+      const id = await endTexts(dependencies, keyOf(request));
+      return readVisitStatus(dependencies, id, request.query.lang);
     },
   );
 
   app.post(
-    '/visits/:token/payment',
+    `${path}/payment`,
     {
       schema: {
-        params: schema.params,
+        ...key,
         response: { 200: PaymentPage },
         summary: 'The address of the online payment page for the visit',
       },
     },
-    async ({ params: { token }, ip, log }) => {
-      await count(ip);
+    async (request) => {
+      const token = keyOf(request);
+      await count(request.ip);
       const online = dependencies.paymentProviders.online?.online;
       if (!online) throw new Problem('NOT_POSSIBLE_NOW', 'Visits cannot be paid online here.');
       const { payment, language } = await beginVisitPayment(db, token, online.openMinutes);
-      return pageToPayOn(online, payment, visitLink(dependencies.settings, token, language), log);
+      return pageToPayOn(online, payment, visitLink(dependencies.settings, token, language), request.log);
     },
   );
 
   app.post(
-    '/visits/:token/withdraw',
+    `${path}/withdraw`,
     {
       schema: {
         ...schema,
@@ -83,23 +96,24 @@ export function visitRoutes(app: Api, dependencies: Dependencies) {
         summary: 'Withdraws the visitor’s consent: the request is cancelled and deleted',
       },
     },
-    async ({ params, ip }) => {
-      await count(ip);
-      await withdrawByVisitor(dependencies, params.token);
+    async (request) => {
+      await count(request.ip);
+      await withdrawByVisitor(dependencies, keyOf(request));
       return { message: 'Your request is deleted.' };
     },
   );
 
   app.post(
-    '/visits/:token/wish',
+    `${path}/wish`,
     { schema: { ...schema, body: VisitWish, summary: 'Stores the visitor’s wish for another time' } },
-    async ({ params, query, body, ip }) => {
+    async (request) => {
+      const { body, query, ip } = request;
       const wish = { date: oneLine(body.date), notes: severalLines(body.notes) };
       refuseByRules(visitWishRules(todayAtCentre()), wish);
       await count(ip);
       return readVisitStatus(
         dependencies,
-        await askForAnotherTime(dependencies, params.token, wish),
+        await askForAnotherTime(dependencies, keyOf(request), wish),
         query.lang,
       );
     },

@@ -18,7 +18,12 @@ export function action(args: ActionFunctionArgs) {
     return takeForm(args, {
       rules: {},
       send: (api, _typed, { headers }) =>
-        api.send<unknown>('POST', `/visits/${link}/${calls[change]}`, {}, { headers }),
+        api.send<unknown>(
+          'POST',
+          `/visit/${calls[change]}`,
+          {},
+          { headers: { ...headers, 'visit-key': link } },
+        ),
       // A payment answers with this page and a link to the provider's, because the content security policy lets no form
       // lead to another site.
       ...(change !== 'pay' && { receipt }),
@@ -27,7 +32,7 @@ export function action(args: ActionFunctionArgs) {
   return takeForm(args, {
     rules: visitWishRules(todayAtCentre()),
     send: (api, typed, { headers }) =>
-      api.send<VisitStatus>('POST', `/visits/${link}/wish`, typed, { headers }),
+      api.send<VisitStatus>('POST', '/visit/wish', typed, { headers: { ...headers, 'visit-key': link } }),
     receipt,
   });
 }

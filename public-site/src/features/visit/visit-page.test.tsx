@@ -30,12 +30,16 @@ beforeEach(() => {
   stored = agreed;
   bodies = [];
   server.use(
-    http.get(`*/api/visits/${link}`, () => HttpResponse.json(stored)),
-    http.post(`*/api/visits/${link}/cancel`, () => {
+    http.get('*/api/visit', ({ request }) =>
+      request.headers.get('visit-key') === link
+        ? HttpResponse.json(stored)
+        : new HttpResponse(null, { status: 400 }),
+    ),
+    http.post('*/api/visit/cancel', () => {
       stored = { ...stored, status: 'cancelled', mayChange: false, owedPaise: stored.paidPaise ?? 0 };
       return HttpResponse.json(stored);
     }),
-    http.post(`*/api/visits/${link}/wish`, async ({ request }) => {
+    http.post('*/api/visit/wish', async ({ request }) => {
       bodies.push(await request.json());
       stored = { ...stored, wish: 'After five' };
       return HttpResponse.json(stored);
@@ -88,7 +92,7 @@ test('a visitor is sent to the payment provider’s page, or reads why there is 
   stored = { ...agreed, isPriceFrom: false, online: { text: 'Card or net banking (Till)', lang: 'en' } };
   let isProviderDown = true;
   server.use(
-    http.post(`*/api/visits/${link}/payment`, () =>
+    http.post('*/api/visit/payment', () =>
       isProviderDown
         ? HttpResponse.json({ code: 'PROVIDER_AWAY', message: 'Please try again.' }, { status: 503 })
         : HttpResponse.json({ url: `${window.location.href}#paid` }),
@@ -138,9 +142,7 @@ test('a visitor cancels, and the page says so at once', async () => {
 
 test('a visitor who withdraws consent reads that everything is deleted', async () => {
   server.use(
-    http.post(`*/api/visits/${link}/withdraw`, () =>
-      HttpResponse.json({ message: 'Your request is deleted.' }),
-    ),
+    http.post('*/api/visit/withdraw', () => HttpResponse.json({ message: 'Your request is deleted.' })),
   );
   const { user, router } = renderApp(remote, paths.visit(link));
   const page = await main();
@@ -156,7 +158,7 @@ test('a visitor who gets WhatsApp messages can switch to mails', async () => {
   stored = { ...agreed, channel: 'whatsapp' };
   server.use(
     http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
-    http.post(`*/api/visits/${link}/mail-only`, () => {
+    http.post('*/api/visit/mail-only', () => {
       stored = { ...stored, channel: 'email' };
       return HttpResponse.json(stored);
     }),
@@ -192,9 +194,7 @@ test.each([`/visit?link=${'x'.repeat(43)}`, '/visit?link=../services', '/visit']
   '%s says that the link does not work, and how to reach the centre',
   async (address) => {
     server.use(
-      http.get('*/api/visits/*', () =>
-        HttpResponse.json({ code: 'NOT_FOUND', message: '' }, { status: 404 }),
-      ),
+      http.get('*/api/visit', () => HttpResponse.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })),
     );
     renderApp(remote, address);
 

@@ -31,10 +31,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('withdrawn')) return 'withdrawn';
   const link = linkIn(request.url);
   try {
-    const visit = await context.get(apiContext).get<VisitStatus>(`/visits/${link}`, {
+    const visit = await context.get(apiContext).get<VisitStatus>('/visit', {
       signal: request.signal,
       // A page of one person: with headers, its loader data is not shared with other pages.
-      headers: { 'cache-control': 'no-store' },
+      headers: { 'visit-key': link },
     });
     return { link, visit, today: todayAtCentre() };
   } catch (error) {
