@@ -293,7 +293,7 @@ test('the visitor gets one mail for each change, in their language, with prepara
   const [agreed, moved, cancelled] = mails;
   expect(agreed?.subject).toMatch(/^உங்கள் வருகை: எக்கோ, ECG, .*, காலை 9:00 \(NLM-/);
   expect(agreed?.body).toContain(':\n- வழக்கம்போல் சாப்பிடலாம்.\n- Bring old reports.\n\n');
-  expect(agreed?.body).toContain('கட்டணம்: ₹1,250.50 முதல்; மீதிக்கு எங்களிடம் கேளுங்கள்');
+  expect(agreed?.body).toContain('கட்டணம்: குறைந்தது ₹1,250.50; மற்ற பரிசோதனைகளின் கட்டணத்தை எங்களிடம் கேளுங்கள்');
   expect(agreed?.body).toContain('\n\nமாதிரி சேகரிக்க வரும் முகவரி:\n4, மலைத் தெரு\n620018\n\n');
   // The event says that we come, and not where: calendars are shared.
   expect(agreed?.calendar).toContain('LOCATION:மாதிரி');

@@ -228,7 +228,7 @@ test('the Tamil screen has no English except names', async () => {
   open('ta');
 
   const card = await screen.findByRole('article');
-  await waitFor(() => expect(card).toHaveTextContent('120 பிரவுசர்களில் 3 தோல்வி'));
+  await waitFor(() => expect(card).toHaveTextContent('120 பிரவுசர்களில் 3‑இல் இயங்கவில்லை'));
   expect(screen.getByRole('region', { name: ta.releases.history })).not.toHaveTextContent('visitors');
 });
 
@@ -352,6 +352,6 @@ test('a canary that only staff get is not compared', async () => {
 
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent(ta.releases.canaryForStaff);
-  expect(card).toHaveTextContent('பணியாளர்களின் 5 அமர்வுகளுக்குப் பிறகு');
+  expect(card).toHaveTextContent('ஊழியர்களின் 5 அமர்வுகளுக்குப் பிறகு');
   expect(within(card).getAllByRole('columnheader')).toHaveLength(2);
 });
