@@ -19,6 +19,17 @@ const fasting = [...textsIn(read('services')), ...textsIn(read('products'))].fil
   /\beat nothing for|\bfast for/i.test(en),
 );
 
+const packages = (
+  read('products') as { slug: string; description: Text; services?: { slug: string }[] }[]
+).filter(({ services }) => services?.some(({ slug }) => slug === 'master-health-checkup-packages'));
+
+test.each(packages.map(({ slug, description }) => [slug, description]))(
+  'the package %s says how long to fast, as its blood tests do',
+  (_slug, description) => {
+    expect(fasting).toContainEqual(description);
+  },
+);
+
 test('the demo content has steps that ask patients to fast', () => {
   expect(fasting.length).toBeGreaterThan(8);
 });
