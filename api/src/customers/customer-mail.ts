@@ -1,20 +1,29 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { queueFromCentre } from '../mail/centre-mail.ts';
+import type { Retention } from '../personal-data/retention.ts';
 import type { Settings } from '../settings.ts';
 import { pageAddress } from '../wire/page-address.ts';
 import { type LinkPurpose, makeLink } from './customer-links.ts';
 import type { Customer } from './customer-schema.ts';
 
-/** Tells a customer that the unused account is deleted in a month, unless they sign in. @param months how long it may be unused */
+/**
+ * Tells a customer that the unused account is deleted in a month, unless they sign in.
+ * @param retention how long an account may be unused, and how long orders keep the contact
+ */
 export async function queueDeletionMail(
   trx: DatabaseTransaction,
   settings: Pick<Settings, 'siteUrl'>,
   { name, email, language }: Pick<Customer, 'name' | 'email' | 'language'>,
-  months: number,
+  { accountMonths, orderYears }: Pick<Retention, 'accountMonths' | 'orderYears'>,
 ) {
   const link = pageAddress(settings, language, '/shop/login').href;
   const mail = { to: email, language, kind: 'accountUnused' } as const;
-  await queueFromCentre(trx, mail, { name, months: String(months), link });
+  await queueFromCentre(trx, mail, {
+    name,
+    months: String(accountMonths),
+    years: String(orderYears),
+    link,
+  });
 }
 
 const mailOf = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;

@@ -11,6 +11,7 @@ import { deleteOldApplications } from '../job-applications/delete-old-applicatio
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { owedPaise } from '../visits/visit-queries.ts';
 import { presetRetention } from './preset-retention.ts';
+import type { Retention } from './retention.ts';
 
 /**
  * Deletes personal data older than the periods in the site settings, and writes the numbers of each kind to the audit
@@ -32,7 +33,7 @@ export async function deleteExpired(
     order: await eraseBuyers(db, before(retention.orderYears * 12)),
     mail: await countDeleted(expiredMails(db, before(retention.mailMonths))),
   };
-  while (await announceNextDeletion({ db, settings }, retention.accountMonths, now));
+  while (await announceNextDeletion({ db, settings }, retention, now));
   await deleteOldMissedSearches(db, now);
   await deleteOldSecurityEvents(db, before(retention.signInMonths));
   for (const [subject, count] of Object.entries(counts)) {
@@ -98,11 +99,11 @@ function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Pro
 /** Announces the deletion to one customer, in their language, a month before. @returns whether there was one */
 function announceNextDeletion(
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
-  accountMonths: number,
+  retention: Retention,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const customer = await unusedSince(trx, monthsBefore(now, accountMonths - 1))
+    const customer = await unusedSince(trx, monthsBefore(now, retention.accountMonths - 1))
       .selectAll()
       .where('deletion_told_at', 'is', null)
       .forUpdate()
@@ -111,7 +112,7 @@ function announceNextDeletion(
       .executeTakeFirst();
     if (!customer) return false;
     await trx.updateTable('customers').set({ deletion_told_at: now }).where('id', '=', customer.id).execute();
-    await queueDeletionMail(trx, settings, customer, accountMonths);
+    await queueDeletionMail(trx, settings, customer, retention);
     return true;
   });
 }

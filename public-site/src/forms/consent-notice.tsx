@@ -15,12 +15,18 @@ interface ConsentNoticeProps {
   /** The retention period of this form's data. */
   retention: 'appointmentMonths' | 'enquiryMonths' | 'applicationMonths';
   /** The text of one part of the notice, for this form. */
-  text: (part: 'title' | 'who' | 'why' | 'how' | 'withdraw' | 'agree', values: NoticeValues) => string;
+  text: (
+    part: 'title' | 'what' | 'who' | 'why' | 'how' | 'withdraw' | 'agree',
+    values: NoticeValues,
+  ) => string;
   /** Further recipients of the data. */
   others?: string[];
 }
 
-/** Who gets the data, why, for how long, and how to withdraw consent: at every form (docs/product.md#consent). */
+/**
+ * Which data the form collects, who gets them, why, for how long, and how to withdraw consent: at every form
+ * (docs/product.md#consent).
+ */
 export function ConsentNotice({ retention, text, others = [] }: ConsentNoticeProps) {
   const { t } = useTranslation('forms');
   const site = useSite();
@@ -37,7 +43,7 @@ export function ConsentNotice({ retention, text, others = [] }: ConsentNoticePro
     ? [say('how'), say('withdraw')]
     : [t('unnamed.how'), t('unnamed.withdraw')];
   return (
-    <Notice title={say('title')} points={[say('who'), ...others, say('why'), how, withdraw]}>
+    <Notice title={say('title')} points={[say('what'), say('who'), ...others, say('why'), how, withdraw]}>
       {say('agree')} {/* Opens in a new tab, so that the form is not lost. */}
       <Link to={paths.privacy} target="_blank">
         {t('privacyNotice')}

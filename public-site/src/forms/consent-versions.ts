@@ -3,7 +3,7 @@
  * locale file. Change the version here with the meaning of a notice.
  */
 export const consentVersions = {
-  appointment: '2026-11-26',
-  enquiry: '2026-11-24',
-  application: 'career-2026-11-21',
+  appointment: '2026-11-27',
+  enquiry: '2026-11-27',
+  application: 'career-2026-11-27',
 };

@@ -13,7 +13,9 @@ test('a visitor reads what each form asks for, why, and for how long', async () 
   renderApp(remote, paths.privacy);
 
   const notice = within(await screen.findByRole('region', { name: 'Request for an appointment' }));
-  expect(notice.getByText('What').nextElementSibling).toHaveTextContent(/Name, email, phone/);
+  expect(notice.getByText('What').nextElementSibling).toHaveTextContent(
+    /^Name, email, phone, the tests, .*your address and PIN code/,
+  );
   expect(notice.getByText('Why').nextElementSibling).toHaveTextContent(/arrange your visit/);
   expect(notice.getByText('How long').nextElementSibling).toHaveTextContent(/^12 months after the day/);
 });

@@ -1,10 +1,12 @@
 import { passwordRules } from '@nalam/api/form-rules';
+import { presetRetention } from '@nalam/api/preset-retention';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { jsonFile, saveFile } from '@nalam/shared-ui/save-file';
 import { useSentForm } from '@nalam/shell/form';
+import { useSite } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
 import { asCustomer } from '../../customer/as-customer.ts';
 import { fetchOwnData, sendDeletion } from '../../customer/customer-api.ts';
@@ -39,6 +41,8 @@ export function Component() {
   const { ownData } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
   const dispatch = useAppDispatch();
+  const site = useSite();
+  const { orderYears: years } = site.status === 'ready' ? site.settings.retention : presetRetention;
   const sending = useSentForm(paths.ownData);
   const texts = useFormTexts(t('shop-customer:ownData.delete.submit'));
   const [isDeleted, setIsDeleted] = useState(false);
@@ -58,7 +62,9 @@ export function Component() {
         {t('shop-customer:ownData.download')}
       </Button>
       <h2>{t('shop-customer:ownData.delete.title')}</h2>
-      <p>{t('shop-customer:ownData.delete.text')}</p>
+      <p>
+        {t('shop-customer:ownData.delete.text')} {t('shop-customer:consent.orders', { years })}
+      </p>
       <SignedInForm
         {...sending}
         rules={rules}

@@ -180,15 +180,17 @@ test('a guest signs up, and a field that the server refuses is named and has the
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
-  expect(bodies[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-26' } });
+  expect(bodies[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-27' } });
 });
 
-test('the sign-up says who gets the data, why, for how long by the site settings, and how to withdraw', async () => {
+test('the sign-up says which data it collects, who gets them, why, for how long by the site settings, and how to withdraw', async () => {
   renderApp(remote, paths.signUp);
 
   const notice = within(await screen.findByRole('region', { name: 'What happens to what you write here' }));
-  expect(notice.getAllByRole('listitem')).toHaveLength(4);
-  expect(notice.getByText(/in orders and bills for 8 years/)).toHaveTextContent('sign-ins for 12 months');
+  expect(notice.getAllByRole('listitem')).toHaveLength(5);
+  expect(notice.getByText(/name, phone, email and address for 8 years/)).toHaveTextContent(
+    'sign-ins for 12 months',
+  );
 });
 
 test('a customer with an unconfirmed e-mail can have the confirmation mail sent again', async () => {

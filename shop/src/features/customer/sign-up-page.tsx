@@ -21,7 +21,7 @@ export const meta = titleMeta((t) => t('shop-customer:signUp.title'));
  * The version of the text `shop-customer:consent.signUp` that a customer agreed to. Change it with the meaning of the
  * text.
  */
-const consentVersion = '2026-11-26';
+const consentVersion = '2026-11-27';
 
 const rules = { ...contactRules, password: passwordRules.chosen };
 

@@ -341,13 +341,13 @@ test('the checkout says when no way to pay goes with the delivery', async () => 
   expect(sentOrders).toEqual([]);
 });
 
-test('a new address says who gets it, why, for how long, and how to withdraw', async () => {
+test('a new address says what is collected, who gets it, why, for how long, and how to withdraw', async () => {
   const { user } = renderApp(remote, paths.checkout);
 
   await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
 
   const notice = within(screen.getByRole('region', { name: 'What happens to this address' }));
-  expect(notice.getAllByRole('listitem')).toHaveLength(4);
+  expect(notice.getAllByRole('listitem')).toHaveLength(5);
 });
 
 test('a guest’s cart is at the checkout as soon as the guest has signed in', async () => {
