@@ -14,6 +14,7 @@ export const paths = {
   addGallery: '/dashboard/gallery/add-gallery',
   doctor: '/dashboard/doctor',
   addBanner: '/dashboard/banner/add-banner',
+  about: '/dashboard/about',
   addCareer: '/dashboard/career/add-career',
   career: '/dashboard/career/:id',
   manageUser: '/dashboard/manage-user',

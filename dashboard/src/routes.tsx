@@ -43,6 +43,7 @@ export const routes: RemoteRoute[] = [
       },
       { id: 'doctors', path: 'doctor', lazy: () => import('./features/doctors/doctors-page.tsx') },
       { id: 'banners', path: 'banner/add-banner', lazy: () => import('./features/banners/banners-page.tsx') },
+      { id: 'about', path: 'about', lazy: () => import('./features/about/about-page.tsx') },
       {
         id: 'service-preview',
         path: 'services/preview/:name',

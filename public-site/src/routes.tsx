@@ -96,6 +96,11 @@ const previews: RemoteRoute[] = [
     lazy: () => import('./features/home/announcement-preview.tsx'),
   },
   {
+    id: 'about-preview',
+    path: 'preview/about/:id',
+    lazy: () => import('./features/about/about-preview.tsx'),
+  },
+  {
     id: 'event-preview',
     path: 'preview/gallery-events/:id',
     lazy: () => import('./features/gallery/event-preview.tsx'),

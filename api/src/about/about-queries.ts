@@ -1,37 +1,36 @@
 import type { Database } from '../database/schema.ts';
 import { imageColumns, toImage } from '../images/image-queries.ts';
+import { picturesIn } from '../records/check-content.ts';
+import { eachField } from '../records/each-field.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { About, StoredAbout } from './about-schema.ts';
+import { type About, AboutContent } from './about-schema.ts';
 
-/** @returns undefined in a database that was started without demo content and not filled yet */
-export async function findAbout(db: Database, language: Language): Promise<About | undefined> {
-  const row = await db.selectFrom('about_page').select('content').executeTakeFirst();
-  if (!row) return undefined;
-  const { lead, story, values, team, quality, equipment, timeline } = row.content;
-  const local = (text: StoredText) => inLanguage(text, language);
-  const pictures = await picturesOf(db, row.content, language);
-  const picture = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
-  const point = ({ title, text }: StoredAbout['team'][number]) => ({
-    title: local(title),
-    text: local(text),
-  });
-  return {
-    lead: local(lead),
-    story: { text: local(story.text), picture: picture(story.picture) },
-    values: values.map(({ icon, ...value }) => ({ icon, ...point(value) })),
-    team: team.map(point),
-    quality: { points: quality.points.map(point), note: local(quality.note) },
-    equipment: equipment.map((machine) => ({
-      name: local(machine.name),
-      text: local(machine.text),
-      picture: picture(machine.picture),
-    })),
-    timeline: timeline.map(({ year, text }) => ({ year, text: local(text) })),
-  };
+/** @returns of several published pages, the first in the staff's order; undefined if there is none */
+export async function currentAbout(db: Database, language: Language): Promise<About | undefined> {
+  const row = await published(db).orderBy('position').orderBy('id').executeTakeFirst();
+  return row && toAbout(db, row.content, language);
 }
 
-async function picturesOf(db: Database, { story, equipment }: StoredAbout, language: Language) {
-  const ids = [story.picture, ...equipment.map((machine) => machine.picture)].filter((id) => id !== null);
+export async function aboutById(db: Database, id: string, language: Language): Promise<About | undefined> {
+  const row = await published(db).where('id', '=', id).executeTakeFirst();
+  return row && toAbout(db, row.content, language);
+}
+
+const published = (db: Database) =>
+  db.selectFrom('about_pages').select('content').where('status', '=', 'published');
+
+async function toAbout(db: Database, content: AboutContent, language: Language): Promise<About> {
+  const pictures = await picturesOf(db, content, language);
+  return eachField(AboutContent, content, ({ field }, value) => {
+    if (field === 'picture') return typeof value === 'string' ? (pictures.get(value) ?? null) : null;
+    return field === 'local-text' || field === 'local-rich-text'
+      ? inLanguage(value as StoredText, language)
+      : value;
+  }) as About;
+}
+
+async function picturesOf(db: Database, content: AboutContent, language: Language) {
+  const ids = picturesIn(AboutContent, content).map(({ id }) => id);
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db.selectFrom('images').select(imageColumns).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, toImage(row, language)]));

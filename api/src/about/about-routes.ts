@@ -1,7 +1,7 @@
 import type { Api, Dependencies } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { findAbout } from './about-queries.ts';
+import { currentAbout } from './about-queries.ts';
 import { About } from './about-schema.ts';
 
 export function aboutRoutes(app: Api, { db }: Dependencies) {
@@ -16,7 +16,7 @@ export function aboutRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ query }) => {
-      const about = await findAbout(db, query.lang);
+      const about = await currentAbout(db, query.lang);
       if (!about) throw new Problem('NOT_FOUND', 'The page about the centre has not been written yet.');
       return about;
     },

@@ -1,28 +1,50 @@
-import { Type, type Static, type TSchema } from 'typebox';
-import { Image } from '../images/image-schema.ts';
-import { LocalText, StoredText } from '../wire/local-text.ts';
-import { Nullable } from '../wire/nullable.ts';
+import { Type, type Static } from 'typebox';
+import { list, localRichText, localText, picture } from '../records/content-fields.ts';
+import { publicFields } from '../records/published-fields.ts';
 
-/** The page about the centre. Stored and sent in the same shape, except for texts and pictures. */
-export function aboutOf<Text extends TSchema, Picture extends TSchema>(text: Text, picture: Picture) {
-  const point = Type.Object({ title: text, text });
-  return Type.Object({
-    lead: text,
-    story: Type.Object({ text, picture }),
-    values: Type.Array(
-      Type.Object({ icon: Type.Enum(['heart', 'shield', 'rupee', 'report']), title: text, text }),
-    ),
-    team: Type.Array(point),
-    /** `note` states what the centre does not claim, such as an accreditation that it does not hold. */
-    quality: Type.Object({ points: Type.Array(point), note: text }),
-    equipment: Type.Array(Type.Object({ name: text, text, picture })),
-    timeline: Type.Array(Type.Object({ year: Type.String({ pattern: '^\\d{4}$' }), text })),
-  });
-}
+const points = () =>
+  list(
+    Type.Object({
+      title: localText({ max: 120, required: true }),
+      text: localText({ max: 600, required: true }),
+    }),
+    { max: 12 },
+  );
 
-export const About = aboutOf(LocalText, Nullable(Image));
+/** What staff edit of the page about the centre, and what is published of it. */
+const aboutFields = {
+  lead: localText({ max: 400, required: true }),
+  story: Type.Object({ text: localRichText({ max: 20_000 }), picture: picture() }, { default: {} }),
+  values: list(
+    Type.Object({
+      icon: Type.Enum(['heart', 'shield', 'rupee', 'report']),
+      title: localText({ max: 120, required: true }),
+      text: localText({ max: 600, required: true }),
+    }),
+    { max: 8 },
+  ),
+  team: points(),
+  /** `note` states what the centre does not claim, such as an accreditation that it does not hold. */
+  quality: Type.Object({ points: points(), note: localText({ max: 1000 }) }, { default: {} }),
+  equipment: list(
+    Type.Object({
+      name: localText({ max: 120, required: true }),
+      text: localText({ max: 600, required: true }),
+      picture: picture(),
+    }),
+    { max: 24 },
+  ),
+  timeline: list(
+    Type.Object({
+      year: Type.String({ pattern: String.raw`^\d{4}$` }),
+      text: localText({ max: 600, required: true }),
+    }),
+    { max: 40 },
+  ),
+};
+
+export const AboutContent = Type.Object(aboutFields);
+export type AboutContent = Static<typeof AboutContent>;
+
+export const About = Type.Object(publicFields(aboutFields));
 export type About = Static<typeof About>;
-
-/** A picture is stored as the id of an image. */
-export const StoredAbout = aboutOf(StoredText, Nullable(Type.String()));
-export type StoredAbout = Static<typeof StoredAbout>;

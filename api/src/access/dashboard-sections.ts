@@ -16,6 +16,7 @@ export const dashboardSections = {
   'gallery-events': ['/dashboard/gallery', '/dashboard/gallery/add-gallery'],
   doctors: ['/dashboard/doctor'],
   banners: ['/dashboard/banner/add-banner'],
+  about: ['/dashboard/about'],
   users: ['/dashboard/manage-user', '/dashboard/add-user'],
   meta: ['/dashboard/manage-meta', '/dashboard/add-meta'],
   media: ['/dashboard/media'],

@@ -26,6 +26,7 @@ export const permissions = {
   'gallery-events': { sections: ['gallery-events'] },
   doctors: { sections: ['doctors'] },
   banners: { sections: ['banners'] },
+  about: { sections: ['about'] },
   users: { sections: ['users'] },
   meta: { sections: ['meta'] },
   // All editors of content with pictures choose from the same library.
@@ -38,6 +39,7 @@ export const permissions = {
       'gallery-events',
       'doctors',
       'banners',
+      'about',
       'meta',
       'products',
     ],

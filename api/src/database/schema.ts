@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
-import type { StoredAbout } from '../about/about-schema.ts';
+import type { AboutContent } from '../about/about-schema.ts';
 import type { Role } from '../access/role.ts';
 import type { announcementFields } from '../announcements/announcement-schema.ts';
 import type { AppointmentStatus, StaffNote } from '../appointments/appointment-schema.ts';
@@ -96,12 +96,8 @@ interface OpeningTable extends EditedRecord, ColumnsOf<typeof openingColumns> {
   last_date: string;
 }
 
-interface AboutPageTable {
-  /** Always true: there is one row. */
-  id: Generated<boolean>;
-  content: Json<StoredAbout>;
-  version: Generated<number>;
-  updated_at: DefaultsToNow;
+interface AboutPageTable extends EditedRecord {
+  content: Json<AboutContent>;
 }
 
 interface GalleryEventTable extends EditedRecord, ColumnsOf<typeof galleryColumns> {
@@ -593,7 +589,7 @@ export interface Tables {
   doctors: DoctorTable;
   services: ServiceTable;
   openings: OpeningTable;
-  about_page: AboutPageTable;
+  about_pages: AboutPageTable;
   gallery_events: GalleryEventTable;
   gallery_pictures: GalleryPictureTable;
   announcements: AnnouncementTable;

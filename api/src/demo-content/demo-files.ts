@@ -2,26 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { aboutOf } from '../about/about-schema.ts';
 import { RecordKindName } from '../records/record-schema.ts';
 import { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
-import { DemoPicture } from './stand-ins.ts';
 
-/** The stored page, with file names in place of picture ids. */
-const DemoAbout = aboutOf(StoredText, DemoPicture);
 const DemoMeta = Type.Object({ path: Type.String(), title: StoredText, description: StoredText });
 
 /** A record's slug, if its kind has one, and its content, with stand-ins for ids. */
 const DemoRecord = Type.Object({ slug: Type.Optional(Type.String()) }, { additionalProperties: true });
 
-export type DemoAbout = Static<typeof DemoAbout>;
 export type DemoMeta = Static<typeof DemoMeta>;
 export type DemoRecord = Static<typeof DemoRecord> & Record<string, unknown>;
 
 export interface DemoFiles {
   siteSettings: StoredSiteSettings;
-  about: DemoAbout;
   meta: DemoMeta[];
   records: Record<RecordKindName, DemoRecord[]>;
 }
@@ -37,7 +31,6 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
   );
   return {
     siteSettings: await read(folder, 'site-settings', StoredSiteSettings),
-    about: await read(folder, 'about', DemoAbout),
     meta: await read(folder, 'meta', Type.Array(DemoMeta)),
     records: Object.fromEntries(records) as DemoFiles['records'],
   };

@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function emptyApi() {
   const test = await testApi();
   await sql`truncate site_settings, page_meta, images, banners, doctors, services, gallery_events, gallery_pictures,
-    announcements, openings, about_page, categories, sub_categories, products, product_images, product_sizes,
+    announcements, openings, about_pages, categories, sub_categories, products, product_images, product_sizes,
     stock, records cascade`.execute(test.db);
   return test;
 }

@@ -1,4 +1,3 @@
-import type { StoredAbout } from '../about/about-schema.ts';
 import { notStaff } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
@@ -7,9 +6,8 @@ import { insertDraft } from '../records/record-draft.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import type { RecordContent } from '../records/record-schema.ts';
-import { cleanHtml } from '../rich-text/clean-html.ts';
 import { todayAtCentre } from '../centre-clock.ts';
-import type { DemoAbout, DemoFiles, DemoMeta, DemoRecord } from './demo-files.ts';
+import type { DemoFiles, DemoMeta, DemoRecord } from './demo-files.ts';
 import { type DemoPictures, insertPicture } from './demo-pictures.ts';
 import { type Replacements, withoutStandIns } from './stand-ins.ts';
 
@@ -26,7 +24,6 @@ export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPi
       .insertInto('site_settings')
       .values({ content: json(files.siteSettings) })
       .execute();
-    await storeAbout(trx, files.about, replace);
     await storeMeta(trx, files.meta);
     // The kinds are in an order in which no record refers to a later one.
     for (const kind of Object.values(recordKinds)) {
@@ -55,16 +52,6 @@ async function storeRecord(
   const context = { trx, kind, actor: notStaff };
   const draft = await insertDraft(context, { content, ...(slug !== undefined && { slug }) });
   return publishRecord(context, draft);
-}
-
-async function storeAbout(trx: DatabaseTransaction, about: DemoAbout, replace: Replacements) {
-  const stored = (await withoutStandIns(about, replace)) as StoredAbout;
-  const { en, ta } = stored.story.text;
-  stored.story.text = { en: cleanHtml(en), ...(ta !== undefined && { ta: cleanHtml(ta) }) };
-  await trx
-    .insertInto('about_page')
-    .values({ content: json(stored) })
-    .execute();
 }
 
 async function storeMeta(trx: DatabaseTransaction, pages: DemoMeta[]) {

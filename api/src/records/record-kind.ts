@@ -16,7 +16,8 @@ export type PublishedTable =
   | 'announcements'
   | 'categories'
   | 'sub_categories'
-  | 'products';
+  | 'products'
+  | 'about_pages';
 
 /** A record that is being published or previewed. */
 export interface PublishedRow {

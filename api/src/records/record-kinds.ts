@@ -1,3 +1,4 @@
+import { aboutRecord } from '../about/about-record.ts';
 import { announcementRecord } from '../announcements/announcement-record.ts';
 import { bannerRecord } from '../banners/banner-record.ts';
 import { openingRecord } from '../careers/opening-record.ts';
@@ -21,4 +22,5 @@ export const recordKinds: Record<RecordKindName, RecordKind> = {
   categories: categoryRecord,
   'sub-categories': subCategoryRecord,
   products: productRecord,
+  about: aboutRecord,
 };

@@ -16,6 +16,7 @@ export const RecordKindName = Type.Enum([
   'categories',
   'sub-categories',
   'products',
+  'about',
 ]);
 export type RecordKindName = Static<typeof RecordKindName>;
 

@@ -57,18 +57,6 @@ export const sample: DemoFiles = {
     whyUs: [{ icon: 'clock', title: { en: 'Quick', ta: 'விரைவு' }, text: { en: 'Reports the same day.' } }],
     visit: { parking: { en: 'Free' }, bring: { en: 'Old reports' }, gettingHere: { en: 'By bus' } },
   },
-  about: {
-    lead: { en: 'A centre in Trichy.', ta: 'திருச்சியில் ஒரு மையம்.' },
-    story: { text: { en: '<p>It began small.</p>' }, picture },
-    values: [{ icon: 'heart', title: { en: 'Kind' }, text: { en: 'Before quick.' } }],
-    team: [{ title: { en: 'Doctors' }, text: { en: 'They sign.' } }],
-    quality: {
-      points: [{ title: { en: 'Checked' }, text: { en: 'Every morning.' } }],
-      note: { en: 'No certificate.' },
-    },
-    equipment: [{ name: { en: 'CT' }, text: { en: 'Fast.' }, picture }],
-    timeline: [{ year: '2009', text: { en: 'Opened.' } }],
-  },
   meta: [
     { path: '/doctors', title: { en: 'Doctors', ta: 'மருத்துவர்கள்' }, description: { en: 'Who is here' } },
   ],
@@ -196,6 +184,20 @@ export const sample: DemoFiles = {
         services: [],
         sizes: [{ sizeId: uuid(), name: { en: 'One size' }, pricePaise: 50_000, firstStock: 0 }],
         images: [picture],
+      },
+    ],
+    about: [
+      {
+        lead: { en: 'A centre in Trichy.', ta: 'திருச்சியில் ஒரு மையம்.' },
+        story: { text: { en: '<p>It began small.</p>' }, picture },
+        values: [{ icon: 'heart', title: { en: 'Kind' }, text: { en: 'Before quick.' } }],
+        team: [{ title: { en: 'Doctors' }, text: { en: 'They sign.' } }],
+        quality: {
+          points: [{ title: { en: 'Checked' }, text: { en: 'Every morning.' } }],
+          note: { en: 'No certificate.' },
+        },
+        equipment: [{ name: { en: 'CT' }, text: { en: 'Fast.' }, picture }],
+        timeline: [{ year: '2009', text: { en: 'Opened.' } }],
       },
     ],
   },

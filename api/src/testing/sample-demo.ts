@@ -7,8 +7,8 @@ const heart =
 
 /** Writes the sample content as a folder like `api/demo`, with its one picture. */
 export async function writeSampleDemo(folder: string) {
-  const { siteSettings, about, meta, records } = sample;
-  const files = { 'site-settings': siteSettings, about, meta, ...records };
+  const { siteSettings, meta, records } = sample;
+  const files = { 'site-settings': siteSettings, meta, ...records };
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await writeFile(join(folder, 'pictures', 'heart.svg'), heart);
   for (const [name, content] of Object.entries(files)) {

@@ -229,6 +229,6 @@ export const whoMayCall = {
     'DELETE /dashboard/redirects',
     'GET /dashboard/site-settings',
     'PUT /dashboard/site-settings',
-    ...callsOf('services', 'doctors', 'banners', 'openings', 'gallery-events', 'announcements'),
+    ...callsOf('services', 'doctors', 'banners', 'openings', 'gallery-events', 'announcements', 'about'),
   ],
 };

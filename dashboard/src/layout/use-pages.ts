@@ -1,6 +1,14 @@
 import type { DashboardPage } from '@nalam/shell/contract';
 import { useDashboardExtensions } from '@nalam/shell/page';
-import { imageIcon, lockIcon, plusIcon, reportIcon, searchIcon, userIcon } from '@nalam/shared-ui/icon';
+import {
+  imageIcon,
+  infoIcon,
+  lockIcon,
+  plusIcon,
+  reportIcon,
+  searchIcon,
+  userIcon,
+} from '@nalam/shared-ui/icon';
 import { useMayOpen } from '../access/use-may-open.ts';
 import { paths } from '../paths.ts';
 import { useMenu, useMenuEntries } from './menu.ts';
@@ -14,6 +22,7 @@ const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
 
 /** The pages that are in no menu, but on the home page, in the header and in the palette. */
 const pagesOutsideMenus: DashboardPage[] = [
+  { id: 'about', label: 'dashboard:about.title', to: paths.about, icon: infoIcon },
   { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
   { id: 'manage-meta', label: 'dashboard:meta.title', to: paths.manageMeta, icon: searchIcon },
   { id: 'add-meta', label: 'dashboard:meta.addTitle', to: paths.addMeta, icon: plusIcon },

@@ -20,6 +20,7 @@ const screens = [
   '/dashboard/gallery',
   '/dashboard/doctor',
   '/dashboard/banner/add-banner',
+  '/dashboard/about',
   '/dashboard/manage-user',
   '/dashboard/manage-user?view=roles',
   '/dashboard/add-user',

@@ -1,7 +1,7 @@
 import '../testing/window-stand-in.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Announcement, GalleryEvent } from '@nalam/api/contract';
+import type { About, Announcement, GalleryEvent } from '@nalam/api/contract';
 import { english, http, HttpResponse, renderApp, server, silenceConsole } from '@nalam/shell/testing';
 import { remote } from '../remote.ts';
 import { serveSite, testBanners, testDoctor } from '../testing/site-content.ts';
@@ -40,6 +40,24 @@ test('staff see the draft of a banner first on the home page, once', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'We come before breakfast' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: clear?.heading.text ?? '' })).toBeInTheDocument();
   expect(screen.queryByText('At your door')).not.toBeInTheDocument();
+});
+
+test('staff see the draft of the page about the centre, unfinished as it is', async () => {
+  const about: About = {
+    lead: english('Two floors in Trichy.'),
+    story: { text: english(''), picture: null },
+    values: [],
+    team: [],
+    quality: { points: [], note: english('') },
+    equipment: [],
+    timeline: [],
+  };
+  serveDraft('about', about);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  expect(screen.getByText('Two floors in Trichy.')).toBeVisible();
+  expect(screen.getByText('Dr. Meena')).toBeVisible();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
 test('staff see the draft of an event with its pictures', async () => {

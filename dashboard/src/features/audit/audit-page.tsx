@@ -17,6 +17,7 @@ const subjects = [
   'services',
   'doctors',
   'banners',
+  'about',
   'announcements',
   'openings',
   'gallery-events',

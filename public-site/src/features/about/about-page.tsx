@@ -18,14 +18,17 @@ import { VisitInformation } from '../../centre/visit-information.tsx';
 import noteStyles from '../../styles/note.module.css';
 import styles from './about-page.module.css';
 
-export async function loader({ context, request: { signal } }: LoaderFunctionArgs) {
-  const api = context.get(apiContext);
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
   const [about, doctors] = await Promise.all([
-    api.get<About>('/about', { signal }),
-    api.get<DoctorPage>('/doctors', { params: { pageSize: doctorsInStrip }, signal }),
+    context.get(apiContext).get<About>('/about', { signal: request.signal }),
+    loadDoctors(args),
   ]);
   return { about, doctors };
 }
+
+export const loadDoctors = ({ context, request: { signal } }: LoaderFunctionArgs) =>
+  context.get(apiContext).get<DoctorPage>('/doctors', { params: { pageSize: doctorsInStrip }, signal });
 
 export const meta = (
   { about: { lead, story } }: { about: About },
@@ -60,13 +63,17 @@ export function Component() {
           <Values values={values} />
         </Section>
       )}
-      <Section heading={t('about.quality')} lead={t('about.qualityLead')}>
-        <Points points={quality.points} />
-        <p role="note" className={`${noteStyles.note} ${styles.note}`}>
-          <Icon shape={infoIcon} />
-          <LocalText as="span" value={quality.note} />
-        </p>
-      </Section>
+      {(quality.points.length > 0 || quality.note.text !== '') && (
+        <Section heading={t('about.quality')} lead={t('about.qualityLead')}>
+          <Points points={quality.points} />
+          {quality.note.text !== '' && (
+            <p role="note" className={`${noteStyles.note} ${styles.note}`}>
+              <Icon shape={infoIcon} />
+              <LocalText as="span" value={quality.note} />
+            </p>
+          )}
+        </Section>
+      )}
       {doctors.total > 0 && <DoctorsStrip doctors={doctors} />}
       {team.length > 0 && (
         <Section heading={t('about.team')} lead={t('about.teamLead')}>
