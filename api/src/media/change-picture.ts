@@ -7,6 +7,7 @@ import { encodeImage, imageKeys } from '../images/image-files.ts';
 import { insertImage, lockImageFiles } from '../images/image-queries.ts';
 import { conflict, noSuch, Problem } from '../problem.ts';
 import { refuse } from '../records/check-content.ts';
+import { refuseOffers } from '../records/prenatal-check.ts';
 import { BucketError } from '../storage/bucket.ts';
 import { findPicture } from './media-queries.ts';
 import type { MediaPicture, PictureChange } from './media-schema.ts';
@@ -54,6 +55,7 @@ export async function describePicture(
   const en = alt.en.trim();
   const ta = alt.ta?.trim() ?? '';
   if (en === '') refuse([{ field: 'alt.en', message: 'is required', code: 'REQUIRED' }]);
+  refuseOffers({ alt });
   await db.transaction().execute(async (trx) => {
     const stored = await takePicture(trx, id);
     if (stored.version !== version) {

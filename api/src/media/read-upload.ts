@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { type FieldProblem, Problem, wrongField } from '../problem.ts';
 import { refuse } from '../records/check-content.ts';
+import { refuseOffers } from '../records/prenatal-check.ts';
 
 /** A photo of a recent phone, with room to spare. */
 export const maxKb = 10 * 1024;
@@ -89,7 +90,9 @@ function readWords({ fields }: MultipartFile): Pick<Upload, 'alt' | 'focal'> {
     problems.push({ field: 'focal', message: 'must be within the picture', code: 'NOT_VALID' });
   }
   refuse(problems);
-  return { alt: { en, ...(ta !== '' && { ta }) }, focal: { x, y } };
+  const alt = { en, ...(ta !== '' && { ta }) };
+  refuseOffers({ alt });
+  return { alt, focal: { x, y } };
 }
 
 /** The database cannot store it, and people do not type it. */

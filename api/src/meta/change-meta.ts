@@ -10,6 +10,7 @@ import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { line, localText, picture } from '../records/content-fields.ts';
 import { refuseLostPictures } from '../records/lost-pictures.ts';
+import { type Publisher, refuseDoubtful } from '../records/prenatal-check.ts';
 import type {
   EditedMeta,
   EditedMetaList,
@@ -80,13 +81,13 @@ export async function listMeta(db: Database, query: MetaQuery): Promise<EditedMe
  * Adds or replaces the meta of a page.
  * @throws Problem INVALID_INPUT naming each field, or CONFLICT
  */
-export function changeMeta(db: Database, actor: Actor, change: MetaChange): Promise<EditedMeta> {
-  return db.transaction().execute((trx) => storeMeta(trx, actor, change));
+export function changeMeta(db: Database, publisher: Publisher, change: MetaChange): Promise<EditedMeta> {
+  return db.transaction().execute((trx) => storeMeta(trx, publisher, change));
 }
 
 async function storeMeta(
   trx: DatabaseTransaction,
-  actor: Actor,
+  publisher: Publisher,
   { version, ...sent }: MetaChange,
 ): Promise<EditedMeta> {
   const path = sent.path
@@ -97,6 +98,10 @@ async function storeMeta(
   refuseUnfinished(MetaContent, checked);
   await refuseLostPictures(trx, MetaContent, checked);
   const content = checked as MetaContent;
+  const live = await trx.selectFrom('page_meta').selectAll().where('path', '=', path).executeTakeFirst();
+  const entry = { subject: 'meta', id: path, title: path };
+  await refuseDoubtful(trx, publisher, { content, live }, entry);
+  const { actor } = publisher;
   const row = {
     title: json(content.title),
     description: json(content.description),
@@ -121,12 +126,7 @@ async function storeMeta(
           .returningAll()
           .executeTakeFirst();
   if (!stored) throw await changedOrGone(trx, path);
-  await appendAudit(trx, actor, {
-    action: version === 0 ? 'create' : 'update',
-    subject: 'meta',
-    id: path,
-    title: path,
-  });
+  await appendAudit(trx, actor, { ...entry, action: version === 0 ? 'create' : 'update' });
   return toEdited(stored);
 }
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { NoOffer } from '../records/prenatal-check.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
@@ -52,6 +53,7 @@ export const MetaChange = Type.Object({
   title: Type.Unknown(),
   description: Type.Unknown(),
   image: Type.Unknown(),
+  ...NoOffer,
 });
 export type MetaChange = Static<typeof MetaChange>;
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { staffList } from '../csv/staff-list.ts';
+import { publisherOf } from '../records/prenatal-check.ts';
 import { changeMeta, eachMeta, listMeta, removeMeta } from './change-meta.ts';
 import { EditedMeta, EditedMetaList, MetaChange, MetaQuery, MetaRemoval } from './meta-schema.ts';
 
@@ -37,7 +38,7 @@ export function metaStaffRoutes(app: Api, { db }: Dependencies) {
         response: { 200: EditedMeta },
       },
     },
-    (request) => changeMeta(db, staffOf(request), request.body),
+    (request) => changeMeta(db, publisherOf(staffOf(request), request.body), request.body),
   );
 
   app.delete(

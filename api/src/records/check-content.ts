@@ -5,7 +5,7 @@ import { type FieldProblem, refuseWrong } from '../problem.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import { eachField } from './each-field.ts';
-import { prenatalProblem } from './prenatal-sex.ts';
+import { refuseOffers } from './prenatal-check.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
@@ -22,7 +22,7 @@ export function storableContent(schema: TObject, received: unknown): RecordConte
     if (field === 'local-rich-text') return cleaned(value as StoredText, cleanRichText);
     return value;
   }) as RecordContent;
-  refuse(prenatalProblems(schema, content));
+  refuseOffers(content);
   return content;
 }
 
@@ -97,20 +97,6 @@ const codes: Record<string, string> = {
   minimum: 'TOO_SMALL',
   maximum: 'TOO_LARGE',
 };
-
-function prenatalProblems(schema: TObject, content: RecordContent): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  eachField(schema, content, ({ field }, value, path) => {
-    if (field === 'local-text' || field === 'local-rich-text') {
-      for (const [language, text] of Object.entries(value as StoredText)) {
-        const problem = prenatalProblem(`${path}.${language}`, text);
-        if (problem) problems.push(problem);
-      }
-    }
-    return value;
-  });
-  return problems;
-}
 
 function cleaned({ en, ta = '' }: StoredText, clean: (text: string) => string): StoredText {
   const tamil = clean(ta);

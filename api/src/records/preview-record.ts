@@ -1,3 +1,4 @@
+import { notStaff } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import type { Language } from '../wire/local-text.ts';
 import { Problem } from '../problem.ts';
@@ -22,7 +23,7 @@ export async function previewRecord(
     await kind.publish(trx, record, record.content);
     const page = await kind.read(trx, record, language);
     if (page !== undefined) return page;
-    await refuseUnpublishable({ trx, kind }, record.content, record.id);
+    await refuseUnpublishable({ trx, kind, actor: notStaff }, record.content, record);
     throw new Problem('NOT_POSSIBLE_NOW', 'Visitors could not see this if it were published.');
   } finally {
     await trx.rollback().execute();

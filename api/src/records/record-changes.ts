@@ -14,7 +14,7 @@ type RecordChange = (context: RecordContext, before: RecordRow) => Promise<Recor
 export const publishRecord: RecordChange = async (context, before) => {
   const { trx, kind } = context;
   refuseTrashed(before);
-  await refuseUnpublishable(context, before.content, before.id);
+  await refuseUnpublishable(context, before.content, before);
   const row = await storeChange(context, before, 'publish', {
     published: json(before.content),
     first_published_at: before.first_published_at ?? new Date(),

@@ -46,7 +46,7 @@ export async function updateDraft(
   const content = storableContent(kind.content, change.content);
   await refuseLostPictures(trx, kind.content, content);
   // The schedule publishes without asking, so a scheduled draft must stay publishable.
-  if (before.publish_at) await refuseUnpublishable(context, content, before.id);
+  if (before.publish_at) await refuseUnpublishable(context, content, before);
 
   const slug = await slugAfter(context, before, content, change.slug);
   const row = await storeChange(context, before, action, { ...derivedColumns(kind, content), slug });

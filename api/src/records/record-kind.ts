@@ -1,9 +1,9 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Static, TObject } from 'typebox';
-import type { Actor } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { FieldProblem } from '../problem.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
+import type { Publisher } from './prenatal-check.ts';
 import type { RecordContent, RecordFacts, RecordKindName } from './record-schema.ts';
 
 /** The common columns of the tables of published records. */
@@ -77,9 +77,8 @@ export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problem
 }
 
 /** Who changes records of which kind. */
-export interface RecordAuthor {
+export interface RecordAuthor extends Publisher {
   kind: RecordKind;
-  actor: Actor;
 }
 
 /** What each step of a change needs. */

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { json } from '../database/json.ts';
+import { createLogger } from '../http/request-log.ts';
 import { auditOf, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import type { RecordDetail, RecordList, RecordSummary } from './record-schema.ts';
+import { changeDue } from './schedule-record.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -262,6 +265,67 @@ test('a record that offers to tell the sex of an unborn child is refused', async
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ details: [{ code: 'PRENATAL_SEX' }] });
+  const words = await test.post('services', { content: { ...newService, keywords: ['baby gender scan'] } });
+  expect(words.json()).toMatchObject({ details: [{ field: 'keywords.0', code: 'PRENATAL_SEX' }] });
+});
+
+test('a text with a child and a sex is published when a super admin confirms it, once, and the audit log says so', async () => {
+  const test = await staff();
+  const preparation = [{ en: 'Growth charts depend on the age and sex of a child.' }];
+  const content = { ...newService, preparation, image: await aPicture(test) };
+  const { record } = (await test.post('services', { content })).json<RecordDetail>();
+  const publish = (body: object) => test.post(`services/${record.id}/publish`, body);
+  const doubt = { details: [{ field: 'preparation.0.en', code: 'PRENATAL_DOUBT' }] };
+
+  expect((await publish({ version: 1 })).json()).toMatchObject(doubt);
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const planned = await test.post(`services/${record.id}/schedule`, {
+    version: 1,
+    publishAt,
+    unpublishAt: null,
+  });
+  expect(planned.json()).toMatchObject(doubt);
+
+  await test.db
+    .insertInto('role_grants')
+    .values({ role: 'admin', routes: json(['/dashboard/services']) })
+    .execute();
+  const admin = await signInAs(test, 'admin');
+  const asAdmin = await admin.post(`/api/dashboard/records/services/${record.id}/publish`, {
+    version: 1,
+    confirmsNoOffer: true,
+  });
+  expect([asAdmin.statusCode, asAdmin.json<{ code: string }>().code]).toEqual([403, 'NOT_ALLOWED']);
+
+  expect((await publish({ version: 1, confirmsNoOffer: true })).statusCode).toBe(200);
+  expect(await auditOf(test)).toContainEqual(
+    expect.objectContaining({ actor: 'A superAdmin', action: 'confirm-no-offer', title: 'CT Scan (Brain)' }),
+  );
+  await test.call(`services/${record.id}`, {
+    method: 'PATCH',
+    payload: { version: 2, content: { ...content, pricePaise: 1 } },
+  });
+  expect((await publish({ version: 3 })).statusCode).toBe(200);
+});
+
+test('the schedule does not publish an offer that was saved before it was known as one', async () => {
+  const test = await staff();
+  const content = { ...newService, image: await aPicture(test) };
+  const { record } = (await test.post('services', { content })).json<RecordDetail>();
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  await test.post(`services/${record.id}/schedule`, { version: 1, publishAt, unpublishAt: null });
+  await test.db
+    .updateTable('records')
+    .set({
+      content: json({ ...content, keywords: [], summary: { en: 'Know the sex of your baby' } }),
+      publish_at: new Date(),
+    })
+    .where('id', '=', record.id)
+    .execute();
+
+  await changeDue(test.db, createLogger('silent', { write: () => undefined }));
+
+  expect((await test.api.inject('/api/services/ct-scan-brain')).statusCode).toBe(404);
 });
 
 test('a checkup that includes an ultrasound is published with the notice of the PC-PNDT Act only', async () => {

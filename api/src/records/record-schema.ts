@@ -4,6 +4,7 @@ import { StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
+import { NoOffer } from './prenatal-check.ts';
 import { maxPageSize, namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 export const RecordKindName = Type.Enum([
@@ -116,6 +117,7 @@ export type NewRecord = Static<typeof NewRecord>;
 export const ChangedRecord = Type.Object({ version: VersionSeen, content: Content, slug: Slug });
 export type ChangedRecord = Static<typeof ChangedRecord>;
 export const RecordVersion = Type.Object({ version: VersionSeen });
+export const PublishedVersion = Type.Object({ version: VersionSeen, ...NoOffer });
 
 export const RecordSchedule = Type.Object({
   version: VersionSeen,

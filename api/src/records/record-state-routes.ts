@@ -1,14 +1,21 @@
+import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Message } from '../wire/message.ts';
 import { changeRecord } from './change-record.ts';
 import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
 import { toDetail } from './record-queries.ts';
-import { BulkChange, RecordDetail, RecordSchedule, RecordVersion } from './record-schema.ts';
+import { publisherOf } from './prenatal-check.ts';
+import {
+  BulkChange,
+  PublishedVersion,
+  RecordDetail,
+  RecordSchedule,
+  RecordVersion,
+} from './record-schema.ts';
 import { scheduleRecord } from './schedule-record.ts';
 
 const stateChanges = [
-  { action: 'publish', summary: 'Publishes the draft' },
   { action: 'unpublish', summary: 'Unpublishes it; the draft stays' },
   { action: 'trash', summary: 'Moves it to the trash' },
   { action: 'restore', summary: 'Restores it from the trash as a draft' },
@@ -30,6 +37,24 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => toDetail(await scheduleRecord(db, authorOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    '/dashboard/records/:kind/:id/publish',
+    {
+      config,
+      schema: {
+        summary: 'Publishes the draft',
+        params: RecordParams,
+        body: PublishedVersion,
+        response: { 200: RecordDetail },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const author = { ...authorOf(request), ...publisherOf(staffOf(request), body) };
+      return toDetail(await changeRecord(db, author, { id: params.id, version: body.version }, 'publish'));
+    },
   );
 
   for (const { action, summary } of stateChanges) {

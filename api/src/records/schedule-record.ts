@@ -41,7 +41,7 @@ export function scheduleRecord(
           ]
         : []),
     ]);
-    if (publish) await refuseUnpublishable(context, before.content, before.id);
+    if (publish) await refuseUnpublishable(context, before.content, before);
     return storeChange(context, before, 'schedule', { publish_at: publish, unpublish_at: unpublish });
   });
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { type Actor, appendAudit } from '../audit/append-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
+import { type Publisher, refuseDoubtful } from '../records/prenatal-check.ts';
 import { presetVisitRules } from '../visits/visit-rules.ts';
 import { SiteSettingsContent } from './site-settings-content.ts';
 import type {
@@ -30,20 +31,20 @@ export async function readVersionedSettings(db: Database): Promise<VersionedSite
  */
 export async function changeSiteSettings(
   db: Database,
-  actor: Actor,
+  publisher: Publisher,
   { version, content: sent }: SiteSettingsChange,
 ): Promise<VersionedSiteSettings> {
   const content = storableContent(SiteSettingsContent, sent);
   refuseUnfinished(SiteSettingsContent, content);
   await db
     .transaction()
-    .execute((trx) => replaceSettings(trx, actor, version, content as StoredSiteSettings));
+    .execute((trx) => replaceSettings(trx, publisher, version, content as StoredSiteSettings));
   return readVersionedSettings(db);
 }
 
 async function replaceSettings(
   trx: DatabaseTransaction,
-  actor: Actor,
+  publisher: Publisher,
   version: number,
   content: StoredSiteSettings,
 ) {
@@ -51,6 +52,9 @@ async function replaceSettings(
   if ((stored?.version ?? 0) !== version)
     throw conflict('the site settings', stored ? await readVersionedSettings(trx) : undefined);
 
+  const entry = { subject: 'site-settings', id: null, title: content.name.en };
+  await refuseDoubtful(trx, publisher, { content, live: stored?.content }, entry);
+  const { actor } = publisher;
   const row = {
     content: json(content),
     version: version + 1,
@@ -63,10 +67,5 @@ async function replaceSettings(
       .insertInto('site_settings')
       .values({ ...row, updated_at: new Date() })
       .execute();
-  await appendAudit(trx, actor, {
-    action: 'update',
-    subject: 'site-settings',
-    id: null,
-    title: content.name.en,
-  });
+  await appendAudit(trx, actor, { ...entry, action: 'update' });
 }

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { textChannels } from '../messages/message-channel.ts';
+import { NoOffer } from '../records/prenatal-check.ts';
 import { Retention } from '../personal-data/retention.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
@@ -88,5 +89,6 @@ export type VersionedSiteSettings = Static<typeof VersionedSiteSettings>;
 export const SiteSettingsChange = Type.Object({
   version: VersionSeen,
   content: Type.Record(Type.String(), Type.Unknown(), { description: 'Like StoredSiteSettings' }),
+  ...NoOffer,
 });
 export type SiteSettingsChange = Static<typeof SiteSettingsChange>;

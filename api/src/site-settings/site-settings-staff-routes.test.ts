@@ -25,6 +25,21 @@ test('new settings are on the site at once, and an old version cannot undo them'
   expect(late.json()).toMatchObject({ details: { version: 2, content: changed } });
 });
 
+test('an offer to tell the sex of an unborn child is refused, and a doubtful text needs a confirmation', async () => {
+  const { version, content, put } = await settings();
+  const withTagline = (en: string, more = {}) =>
+    put({ version, content: { ...content, tagline: { en } }, ...more });
+  const problemOf = async (reply: ReturnType<typeof withTagline>) =>
+    (await reply).json<{ details: { field: string; code: string }[] }>().details;
+
+  expect(await problemOf(withTagline('Boy or girl? We tell'))).toMatchObject([
+    { field: 'tagline.en', code: 'PRENATAL_SEX' },
+  ]);
+  const doubtful = 'Tests for girl children';
+  expect(await problemOf(withTagline(doubtful))).toMatchObject([{ code: 'PRENATAL_DOUBT' }]);
+  expect((await withTagline(doubtful, { confirmsNoOffer: true })).statusCode).toBe(200);
+});
+
 test('every setting that cannot be used is named', async () => {
   const { version, content, put } = await settings();
 

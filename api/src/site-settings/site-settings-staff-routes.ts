@@ -1,5 +1,6 @@
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
+import { publisherOf } from '../records/prenatal-check.ts';
 import { changeSiteSettings, readVersionedSettings } from './change-site-settings.ts';
 import { SiteSettingsChange, VersionedSiteSettings } from './site-settings-schema.ts';
 
@@ -28,6 +29,6 @@ export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
         response: { 200: VersionedSiteSettings },
       },
     },
-    (request) => changeSiteSettings(db, staffOf(request), request.body),
+    (request) => changeSiteSettings(db, publisherOf(staffOf(request), request.body), request.body),
   );
 }

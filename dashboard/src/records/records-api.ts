@@ -143,10 +143,11 @@ export const actOnRecord = (
   kind: RecordKindName,
   { id, version }: RecordRef,
   action: RecordAction,
+  confirmation: { confirmsNoOffer?: true } = {},
 ): RecordChange<RecordDetail> => ({
   method: 'POST',
   path: `${recordPath(kind, id)}/${action}`,
-  body: { version },
+  body: { version, ...confirmation },
 });
 
 /** @param times instants in UTC; null for none */

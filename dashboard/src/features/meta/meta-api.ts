@@ -1,6 +1,7 @@
 import type { EditedMeta, EditedMetaList } from '@nalam/api/contract';
 import type { ListParams } from '@nalam/shell/contract';
 import type { Versioned } from '../../records/editor/versioned-form.tsx';
+import type { Confirmation } from '../../records/editor/use-no-offer-question.tsx';
 import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 
 export const choices = {
@@ -26,11 +27,11 @@ export const { useMetasQuery, useMetaQuery, useSaveMetaMutation, useDeleteMetaMu
         transformResponse: ({ pages: [page] }: EditedMetaList) => (page ? toVersioned(page) : null),
       }),
       /** The version is 0 for a page that has no entry yet. */
-      saveMeta: build.mutation<Versioned, Versioned>({
-        query: ({ version, content }) => ({
+      saveMeta: build.mutation<Versioned, Versioned & Confirmation>({
+        query: ({ content, ...rest }) => ({
           method: 'PUT',
           path: '/dashboard/meta',
-          body: { version, ...content },
+          body: { ...content, ...rest },
         }),
         transformResponse: toVersioned,
       }),

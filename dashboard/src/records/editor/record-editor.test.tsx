@@ -114,6 +114,29 @@ test('a refusal of the API is shown beside its field', async () => {
   expect(about).toHaveValue('Boy or girl?');
 });
 
+test('a super admin is asked about a text with a child and a sex, and it is published once confirmed', async () => {
+  serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
+  server.use(
+    http.post(`${calls}/:id/publish`, async ({ request }) => {
+      const body = (await request.clone().json()) as { confirmsNoOffer?: boolean };
+      return body.confirmsNoOffer ? undefined : wrongField('about.en', 'names …', 'PRENATAL_DOUBT');
+    }),
+  );
+  const { user } = open();
+  await user.click(await button('Publish'));
+  await user.click(await button('Cancel'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('About – English')).toHaveAccessibleDescription(/names a child and a sex/),
+  );
+
+  await user.click(await button('Publish'));
+  const confirm = await button('It offers nothing of the kind');
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+
+  expect(await screen.findByText('Published. Visitors see it now.')).toBeVisible();
+});
+
 test('after two people changed a record, the second chooses by field, and nothing is overwritten unseen', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user } = open();

@@ -123,6 +123,7 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
         onDuplicate={actions.duplicate}
         change={actions.change}
       />
+      {actions.question}
       {conflict?.trashedAt && (
         <TrashedDialog
           conflict={conflict}

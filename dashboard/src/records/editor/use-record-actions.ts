@@ -18,6 +18,7 @@ import {
 } from '../records-api.ts';
 import { readForm, type FormValues } from './form-values.ts';
 import type { EditedRecord } from './use-edited-record.ts';
+import { useNoOfferQuestion } from './use-no-offer-question.tsx';
 import type { Refusals } from './use-refusals.ts';
 
 /** The actions on the edited record: save, publish, schedule, copy, trash and restore. */
@@ -32,6 +33,7 @@ export function useRecordActions(
   const [readRecord] = useLazyRecordQuery();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const { confirming, question } = useNoOfferQuestion();
   /** Read during validation; see EditorContext. */
   const publishing = useRef(false);
 
@@ -103,7 +105,10 @@ export function useRecordActions(
       const stored = savedDraft ?? detail;
       if (!stored) return;
       try {
-        settleSaved(await send(actOnRecord(kind.name, stored.record, action)), sentContent);
+        const changed = await confirming((confirmation) =>
+          send(actOnRecord(kind.name, stored.record, action, confirmation)),
+        );
+        settleSaved(changed, sentContent);
         notices.succeeded(t(`records.did.${action}`));
       } catch (error) {
         // The draft was saved; only publishing was refused.
@@ -144,6 +149,7 @@ export function useRecordActions(
 
   return {
     busy,
+    question,
     publishing,
     save: () => void save(),
     act: (action: RecordAction) => void act(action),

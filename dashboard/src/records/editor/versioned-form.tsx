@@ -13,6 +13,7 @@ import { FormTheme } from './form-theme.tsx';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './record-editor.module.css';
+import { type Confirmation, useNoOfferQuestion } from './use-no-offer-question.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 /** Something without drafts: saving publishes it. */
@@ -26,7 +27,7 @@ interface VersionedFormProps {
   /** The prefix of its strings, with `fields.*`. */
   texts: string;
   /** A mutation's trigger. */
-  save: (next: Versioned) => Promise<{ data?: Versioned | undefined; error?: unknown }>;
+  save: (next: Versioned & Confirmation) => { unwrap: () => Promise<Versioned> };
   onSaved?: (saved: Versioned) => void;
   /** The form's fields. */
   children: ReactNode;
@@ -39,6 +40,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
   const { notices, conflict, setConflict, isComplete, show } = useRefusals(form);
   const [stored, setStored] = useState(first);
   const [busy, setBusy] = useState(false);
+  const { confirming, question } = useNoOfferQuestion();
   const { dirty, markDirty, hasChanges } = useDirty();
   /** Saving publishes, so everything is validated. */
   const publishing = useRef(true);
@@ -50,12 +52,19 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
     if (!(await isComplete())) return;
     const content = normalized(readForm(form).content);
     setBusy(true);
-    const { data: saved, error } = await save({ version: stored.version, content });
-    setBusy(false);
-    if (!saved) {
+    try {
+      const saved = await confirming((confirmation) =>
+        save({ version: stored.version, content, ...confirmation }).unwrap(),
+      );
+      settle(saved, content);
+    } catch (error) {
       show(error, content, stored.content);
-      return;
+    } finally {
+      setBusy(false);
     }
+  }
+
+  function settle(saved: Versioned, content: Content) {
     setStored(saved);
     // What was typed during the call is not saved yet.
     markDirty(!isEqual(readForm(form).content, content));
@@ -85,6 +94,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
         <span role="status">{dirty && t('records.unsaved')}</span>
         <SlowNote busy={busy} />
       </div>
+      {question}
       {conflict && (
         <ConflictDialog
           conflict={conflict}
