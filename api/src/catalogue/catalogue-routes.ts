@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { isEmergency } from '../finding/emergency.ts';
+import { urgentHelpFor } from '../finding/emergency.ts';
 import { cacheFinder } from '../finding/finder.ts';
 import { noSuch } from '../problem.ts';
 import { countMissedSearch } from '../figures/missed-searches.ts';
@@ -80,9 +80,10 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
       const find = await finderOf(request.contentVersion);
       const ids =
         search.trim() === '' ? undefined : await app.searchLimits.search(request, () => find(search));
-      if (ids?.length === 0 && !isEmergency(search)) await countMissedSearch(db, request, search);
+      const help = urgentHelpFor(search);
+      if (ids?.length === 0 && !help.emergency && !help.crisis) await countMissedSearch(db, request, search);
       const products = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang);
-      return { ...products, emergency: isEmergency(search) };
+      return { ...products, ...help };
     },
   );
 

@@ -41,7 +41,7 @@ export async function publishedProducts(
   filter: ProductFilter,
   { sort, ...page }: { sort: ProductSort } & PageQuery,
   language: Language,
-): Promise<Omit<ProductPage, 'emergency'>> {
+): Promise<Omit<ProductPage, 'emergency' | 'crisis'>> {
   if (sort === 'name') return productsByName(db, filter, page, language);
   const sorted = summaries(db, filter)
     .orderBy(orderOf(sort, filter.ids))
@@ -58,7 +58,7 @@ async function productsByName(
   filter: ProductFilter,
   page: PageQuery,
   language: Language,
-): Promise<Omit<ProductPage, 'emergency'>> {
+): Promise<Omit<ProductPage, 'emergency' | 'crisis'>> {
   const rows = await matching(db, filter)
     .select(['products.id', 'products.name'])
     // Equal names stay in the staff's order.

@@ -70,3 +70,13 @@ function soundOfTamil(word: string): string {
     })
     .join('');
 }
+
+/** The sounds of the words of a text, without punctuation, with a blank between two words. */
+export const soundsIn = (text: string): string =>
+  (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(soundOf).join(' ');
+
+/**
+ * @param stems with a blank between two, each in either script
+ * @returns the source of an expression that matches the sound of any of them
+ */
+export const anySoundOf = (stems: string): string => `(?:${stems.split(' ').map(soundOf).join('|')})`;

@@ -1,4 +1,4 @@
-import { soundOf } from '../finding/sound-of.ts';
+import { anySoundOf as anyOf, soundsIn } from '../finding/sound-of.ts';
 
 /**
  * What a text says about the sex of an unborn child: `offer`, it surely offers to tell or choose it; `doubt`, it names a
@@ -6,9 +6,7 @@ import { soundOf } from '../finding/sound-of.ts';
  */
 export type PrenatalRisk = 'offer' | 'doubt';
 
-/** The patterns are for the sounds of words, which are the same in both scripts. `stems` are parted by blanks. */
-const anyOf = (stems: string) => `(?:${stems.split(' ').map(soundOf).join('|')})`;
-
+/** These expressions are for the sounds of words, which are the same in both scripts. */
 const child = [
   anyOf('குழந்தை பிள்ளை சிசு பேபி baby babys babies பாப்பா மகவு வாரிசு child foetus fetus'),
   anyOf('foetal fetal unborn womb pregnan கர்ப்ப சுமப் பிறக்க பிறப்பா'),
@@ -65,7 +63,6 @@ const sentenceEnd = /\.(?:\s+|$)(?!but\b|however\b|aana|ஆனால|இரு�
  */
 export function prenatalRisk(text: string): PrenatalRisk | undefined {
   const risks = text
-    .normalize('NFC')
     .replaceAll(/<[^<>]*>|&#?\w+;/g, ' ')
     .replaceAll(/[\p{Cf}’']/gu, '')
     // These would sound like ஆண் and பிள்ளை.
@@ -76,7 +73,7 @@ export function prenatalRisk(text: string): PrenatalRisk | undefined {
 }
 
 function riskOf(sentence: string): PrenatalRisk | undefined {
-  const words = soundsOf(sentence);
+  const words = soundsIn(sentence);
   const says = (pattern: string) => new RegExp(pattern).test(words);
   const ofChild = says(child);
   const offered = says(tell) || says(get);
@@ -107,7 +104,7 @@ function riskOf(sentence: string): PrenatalRisk | undefined {
 function deniedRisk(sentence: string, risk: PrenatalRisk): PrenatalRisk | undefined {
   const verbs = sentence
     .split(clauseEnd)
-    .map(soundsOf)
+    .map(soundsIn)
     .filter((clause) => new RegExp(tell).test(clause) || isDenied(clause));
   const denied = verbs.filter(isDenied);
   if (denied.length === 0) return risk;
@@ -116,9 +113,6 @@ function deniedRisk(sentence: string, risk: PrenatalRisk): PrenatalRisk | undefi
 }
 
 const isDenied = (clause: string) => denials.some((denial) => denial.test(clause));
-
-const soundsOf = (text: string) =>
-  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => soundOf(word)).join(' ');
 
 function eitherWay(one: string, other: string): string {
   const between = String.raw`\b ?(?:\w+ ){0,4}\b`;

@@ -123,8 +123,16 @@ test('a search finds a misspelt service, with its summary, and notices a change'
     ],
     emergency: false,
   });
-  expect(await search('நெஞ்சு வலி')).toMatchObject({ emergency: true });
-  expect(await search('')).toEqual({ items: [], doctors: [], products: [], pages: [], emergency: false });
+  expect(await search('நெஞ்சு வலி')).toMatchObject({ emergency: true, crisis: false });
+  expect(await search('தற்கொலை')).toMatchObject({ emergency: false, crisis: true });
+  expect(await search('')).toEqual({
+    items: [],
+    doctors: [],
+    products: [],
+    pages: [],
+    emergency: false,
+    crisis: false,
+  });
 
   await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'echocardiogram').execute();
   // Each process asks once a second whether the content has changed.

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { findableProducts, foundProducts } from '../catalogue/product-queries.ts';
 import { doctorsById, findableDoctors } from '../doctors/doctor-queries.ts';
-import { isEmergency } from '../finding/emergency.ts';
+import { urgentHelpFor } from '../finding/emergency.ts';
 import { type Findable, cacheFinder } from '../finding/finder.ts';
 import { fixedPages } from '../finding/fixed-pages.ts';
 import { noSuch } from '../problem.ts';
@@ -111,14 +111,15 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       const { search, lang } = request.query;
       const find = await finderOf(request.contentVersion);
       const foundIds = await app.searchLimits.search(request, () => find(search));
-      const emergency = isEmergency(search);
-      if (foundIds.length === 0 && !emergency) await countMissedSearch(db, request, search);
+      const help = urgentHelpFor(search);
+      if (foundIds.length === 0 && !help.emergency && !help.crisis)
+        await countMissedSearch(db, request, search);
       return {
         items: await servicesById(db, idsOfKind('service', foundIds).slice(0, maxFound), lang),
         doctors: await doctorsById(db, idsOfKind('doctor', foundIds).slice(0, maxFoundDoctors), lang),
         products: await foundProducts(db, idsOfKind('product', foundIds).slice(0, maxFoundProducts), lang),
         pages: idsOfKind('page', foundIds),
-        emergency,
+        ...help,
       };
     },
   );

@@ -112,6 +112,12 @@ export const FoundServices = Type.Object({
     description:
       'Whether the search names a medical emergency, so that the page shows the ambulance’s number first',
   }),
+  crisis: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the search tells of suicide, so that the page shows the number of Tele-MANAS first',
+    }),
+  ),
 });
 export type FoundServices = Static<typeof FoundServices>;
 

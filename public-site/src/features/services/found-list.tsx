@@ -18,7 +18,7 @@ import styles from './found-list.module.css';
 /** The results of a search, best first; without any, the centre's phone number. */
 export function FoundList({ query, found }: { query: string; found: FoundServices }) {
   // An earlier API finds no products.
-  const { items, doctors, products = [], emergency } = found;
+  const { items, doctors, products = [], emergency, crisis } = found;
   const pages = fixedPagesOf(found.pages);
   const count = items.length + doctors.length + products.length + pages.length;
   const { t } = useTranslation('public-site');
@@ -26,6 +26,7 @@ export function FoundList({ query, found }: { query: string; found: FoundService
   return (
     <section aria-label={t('services.results')} className={styles.found}>
       {emergency && <EmergencyCall />}
+      {crisis && <EmergencyCall kind="crisis" />}
       <p role="status" className={styles.count}>
         {t('services.found', { count, query })} <Link to={paths.services}>{t('services.all')}</Link>
       </p>

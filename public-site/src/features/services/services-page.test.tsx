@@ -64,19 +64,19 @@ test('the search runs while the visitor types, and is in the address', async () 
   expect(main().getByRole('searchbox')).toHaveFocus();
 });
 
-test('signs of an emergency put the ambulance above what was found', async () => {
+test.each([
+  ['an emergency', { emergency: true }, '108'],
+  ['thoughts of suicide', { emergency: false, crisis: true }, '14416'],
+])('signs of %s put a number to call above what was found', async (_, help, number) => {
   serveSite();
   server.use(
-    http.get('*/api/service-search', () =>
-      HttpResponse.json({ items: [], doctors: [], pages: [], emergency: true }),
-    ),
+    http.get('*/api/service-search', () => HttpResponse.json({ items: [], doctors: [], pages: [], ...help })),
   );
   renderApp(remote, `${paths.services}?q=chest+pain`);
 
-  expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Call 108' })).toHaveAttribute(
-    'href',
-    'tel:108',
-  );
+  expect(
+    within(await screen.findByRole('alert')).getByRole('link', { name: `Call ${number}` }),
+  ).toHaveAttribute('href', `tel:${number}`);
 });
 
 test('a search leads to doctors, products and pages, too', async () => {

@@ -23,6 +23,7 @@ export function ProductList({ products, addressOf, empty }: ProductListProps) {
   return (
     <>
       {products.emergency && <EmergencyCall />}
+      {products.crisis && <EmergencyCall kind="crisis" />}
       <p className={styles.count} role="status">
         {products.total > 0 && t('products', { count: products.total })}
       </p>
