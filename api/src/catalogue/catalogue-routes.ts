@@ -79,7 +79,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
       const { lang, sort = 'shelf', page, pageSize, search = '', ...filter } = request.query;
       const find = await finderOf(request.contentVersion);
       const ids =
-        search.trim() === '' ? undefined : await app.searchLimits.search(request, () => find(search));
+        search.trim() === '' ? undefined : await app.searchLimits.search(request, () => find(search).ids);
       const help = urgentHelpFor(search);
       if (ids?.length === 0 && !help.emergency && !help.crisis) await countMissedSearch(db, request, search);
       const products = await publishedProducts(db, { ...filter, ids }, { sort, page, pageSize }, lang);

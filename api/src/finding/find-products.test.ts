@@ -9,7 +9,7 @@ const products = JSON.parse(readFileSync(new URL('../../demo/products.json', imp
   summary: { en: string; ta: string };
 }[];
 
-const find = createFinder(
+const finder = createFinder(
   products.map(({ slug, name, keywords, summary }) => ({
     id: slug,
     names: [name.en, name.ta],
@@ -18,6 +18,7 @@ const find = createFinder(
     text: `${summary.en} ${summary.ta}`,
   })),
 );
+const find = (query: string) => finder(query).ids;
 
 test.each([
   ['glucometer', 'glucose-meter'],

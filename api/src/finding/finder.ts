@@ -13,12 +13,27 @@ export interface Findable {
   text?: string;
 }
 
+/** What a search finds. */
+export interface Finding {
+  /** The best first. */
+  ids: string[];
+  /** How far it had to go: 0 if every word is found as typed. */
+  step: number;
+}
+
+const soundsOf = (words: string) => new Set(words.split(' ').map(soundOf));
+
+/** Every page of a test says what it costs. */
+const priceWords = soundsOf(
+  'price prices cost costs rate rates fee fees charge charges amount much விலை கட்டணம் ரேட் எவ்வளவு kattanam evvalavu rupees',
+);
+
 /** Words without meaning for the search: they say only that the patient wants a test, or has pain. */
-const fillerWords = new Set(
-  ['test', 'tests', 'scan', 'report', 'price', 'cost', 'near', 'me', 'trichy', 'in', 'for', 'of', 'the', 'at']
-    .concat(['pain', 'vali'])
-    .concat(['பரிசோதனை', 'டெஸ்ட்', 'ஸ்கேன்', 'விலை', 'ரிப்போர்ட்', 'திருச்சி', 'வலி'])
-    .map(soundOf),
+const fillerWords = soundsOf(
+  [
+    'test tests scan report near me trichy in for of the at to my how get is what do need want and with pain vali analysis',
+    'பரிசோதனை டெஸ்ட் ஸ்கேன் ரிப்போர்ட் திருச்சி வலி',
+  ].join(' '),
 );
 
 /** Tolerated spelling mistakes: one in a word of five letters, two in a word of eight. */
@@ -52,9 +67,9 @@ function soundOrNothing(term: string): string | null {
 
 /**
  * @returns a function that finds things by what people call them, in either language and script, by another name, or not quite
- *   spelt right. It returns their ids, the best first. Where something is found as typed, nothing is guessed.
+ *   spelt right. Where something is found as typed, nothing is guessed; where one word is found nowhere, neither.
  */
-export function createFinder(things: Findable[]): (query: string) => string[] {
+export function createFinder(things: readonly Findable[]): (query: string) => Finding {
   const index = new MiniSearch({
     fields: ['names', 'keywords', 'groups', 'text'],
     tokenize: splitWords,
@@ -72,32 +87,38 @@ export function createFinder(things: Findable[]): (query: string) => string[] {
   );
 
   return (query) => {
-    const words = splitWords(query.normalize('NFC'))
+    const typed = splitWords(query.normalize('NFC'))
       .filter(Boolean)
       .slice(0, maxWords)
       .map((word) => word.slice(0, maxWordLength));
+    const named = typed.filter((word) => !priceWords.has(soundOf(word)));
+    const words = named.length > 0 ? named : typed;
     const short = new Set(words.filter(isShortTamil).map(soundOf));
     const asTyped: SearchOptions = { prefix: (term) => term.length > 1 && !short.has(term) };
     const misspelt: SearchOptions = {
       ...asTyped,
       fields: ['names', 'keywords', 'groups'],
       fuzzy: (term) => (term.length < minForgivenLength || short.has(term) ? false : mistakesPerLetter),
+      // People seldom misspell the first letter: an allergy is no gallery.
+      filter: ({ queryTerms, terms }) =>
+        queryTerms.every((typed) => terms.some((term) => term.startsWith(typed.slice(0, 1)))),
     };
-    // In "tooth scan price" only "tooth" counts; a page full of scans would not help.
-    const someWord: SearchOptions = {
-      combineWith: 'OR',
+    // In "tooth scan near me" only "tooth" counts; a page full of scans would not help.
+    const withoutFillers: SearchOptions = {
       processTerm: (term) => (fillerWords.has(soundOf(term)) ? null : soundOrNothing(term)),
     };
-    for (const options of [
+    const steps: SearchOptions[] = [
       { ...asTyped, combineWith: 'AND' },
       { ...misspelt, combineWith: 'AND' },
-      { ...asTyped, ...someWord },
-      { ...misspelt, ...someWord },
-    ] satisfies SearchOptions[]) {
+      { ...asTyped, ...withoutFillers, combineWith: 'AND' },
+      { ...misspelt, ...withoutFillers, combineWith: 'AND' },
+      { ...asTyped, ...withoutFillers, combineWith: 'OR' },
+    ];
+    for (const [step, options] of steps.entries()) {
       const found = index.search(words.join(' '), options);
-      if (found.length > 0) return found.map(({ id }) => String(id));
+      if (found.length > 0) return { ids: found.map(({ id }) => String(id)), step };
     }
-    return [];
+    return { ids: [], step: steps.length };
   };
 }
 
@@ -109,8 +130,8 @@ export function createFinder(things: Findable[]): (query: string) => string[] {
  */
 export function cacheFinder(
   load: () => Promise<Findable[]>,
-): (version: string) => Promise<(query: string) => string[]> {
-  let cached: { version: string; finder: Promise<(query: string) => string[]> } | undefined;
+): (version: string) => Promise<(query: string) => Finding> {
+  let cached: { version: string; finder: Promise<(query: string) => Finding> } | undefined;
   return (version) => {
     if (cached?.version !== version) {
       const finder = load().then(createFinder);

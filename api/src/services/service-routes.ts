@@ -3,7 +3,8 @@ import type { Api, Dependencies } from '../api.ts';
 import { findableProducts, foundProducts } from '../catalogue/product-queries.ts';
 import { doctorsById, findableDoctors } from '../doctors/doctor-queries.ts';
 import { urgentHelpFor } from '../finding/emergency.ts';
-import { type Findable, cacheFinder } from '../finding/finder.ts';
+import { findKinds } from '../finding/find-kinds.ts';
+import { type Findable, cacheFinder, createFinder } from '../finding/finder.ts';
 import { fixedPages } from '../finding/fixed-pages.ts';
 import { noSuch } from '../problem.ts';
 import { countMissedSearch } from '../figures/missed-searches.ts';
@@ -32,17 +33,8 @@ const maxFound = 30;
 const maxFoundDoctors = 6;
 const maxFoundProducts = 6;
 
-type Kind = 'service' | 'doctor' | 'product' | 'page';
-
-/** One finder for all kinds, so that when anything matches exactly, nothing is guessed. */
-const ofKind = (kind: Kind, things: readonly Findable[]): Findable[] =>
-  things.map((thing) => ({ ...thing, id: `${kind}:${thing.id}` }));
-
 /** A product's description names many a service, which would stand behind packages and devices then. */
 const withoutText = ({ text: _, ...product }: Findable): Findable => product;
-
-const idsOfKind = (kind: Kind, foundIds: readonly string[]): string[] =>
-  foundIds.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
 
 export function serviceRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -89,13 +81,12 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     ({ query }) => serviceIndex(db, query.lang),
   );
 
-  // One finder for all kinds, so that when anything matches exactly, nothing is guessed.
-  const finderOf = cacheFinder(async () => [
-    ...ofKind('service', await findableServices(db)),
-    ...ofKind('doctor', await findableDoctors(db)),
-    ...ofKind('product', (await findableProducts(db)).map(withoutText)),
-    ...ofKind('page', fixedPages),
-  ]);
+  const findPages = createFinder(fixedPages);
+  const finderOf = {
+    service: cacheFinder(() => findableServices(db)),
+    doctor: cacheFinder(() => findableDoctors(db)),
+    product: cacheFinder(async () => (await findableProducts(db)).map(withoutText)),
+  };
   app.get(
     '/service-search',
     {
@@ -109,16 +100,22 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { search, lang } = request.query;
-      const find = await finderOf(request.contentVersion);
-      const foundIds = await app.searchLimits.search(request, () => find(search));
+      const version = request.contentVersion;
+      const finders = {
+        service: await finderOf.service(version),
+        doctor: await finderOf.doctor(version),
+        product: await finderOf.product(version),
+        page: findPages,
+      };
+      const found = await app.searchLimits.search(request, () => findKinds(finders, search));
       const help = urgentHelpFor(search);
-      if (foundIds.length === 0 && !help.emergency && !help.crisis)
+      if (Object.values(found).flat().length === 0 && !help.emergency && !help.crisis)
         await countMissedSearch(db, request, search);
       return {
-        items: await servicesById(db, idsOfKind('service', foundIds).slice(0, maxFound), lang),
-        doctors: await doctorsById(db, idsOfKind('doctor', foundIds).slice(0, maxFoundDoctors), lang),
-        products: await foundProducts(db, idsOfKind('product', foundIds).slice(0, maxFoundProducts), lang),
-        pages: idsOfKind('page', foundIds),
+        items: await servicesById(db, found.service.slice(0, maxFound), lang),
+        doctors: await doctorsById(db, found.doctor.slice(0, maxFoundDoctors), lang),
+        products: await foundProducts(db, found.product.slice(0, maxFoundProducts), lang),
+        pages: found.page,
         ...help,
       };
     },

@@ -1,0 +1,112 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { findKinds } from './find-kinds.ts';
+import { createFinder } from './finder.ts';
+import { fixedPages } from './fixed-pages.ts';
+
+interface Demo {
+  slug: string;
+  name: { en: string; ta: string };
+  speciality?: { en: string; ta: string };
+  keywords?: string[];
+  category?: string;
+}
+
+const finderOfDemo = (file: string) =>
+  createFinder(
+    (JSON.parse(readFileSync(new URL(`../../demo/${file}.json`, import.meta.url), 'utf8')) as Demo[]).map(
+      ({ slug, name, speciality, keywords = [], category = '' }) => ({
+        id: slug,
+        names: [name.en, name.ta],
+        keywords: [...keywords, ...(speciality ? [speciality.en, speciality.ta] : [])],
+        groups: [category],
+      }),
+    ),
+  );
+
+const finders = {
+  service: finderOfDemo('services'),
+  doctor: finderOfDemo('doctors'),
+  product: finderOfDemo('products'),
+  page: createFinder(fixedPages),
+};
+const find = (query: string) => findKinds(finders, query);
+
+test.each([
+  ['sugar test', 'diabetes-tests'],
+  ['ratha parisodhanai', 'blood-tests'],
+  ['kidney kal scan', 'ultrasound-scan'],
+  ['சிறுநீரக கல் ஸ்கேன்', 'ultrasound-scan'],
+  ['sakkarai noi', 'diabetes-tests'],
+  ['bp check', 'cardiology'],
+  ['கொழுப்பு டெஸ்ட்', 'blood-tests'],
+  ['tyroid test', 'thyroid-profile'],
+  ['vayitru vali scan', 'ultrasound-scan'],
+  ['mudhugu vali mri', 'mri-scan'],
+  ['எலும்பு தேய்மானம்', 'bone-density-dexa-scan'],
+  ['elumbu murivu xray', 'digital-x-ray'],
+  ['TB test', 'digital-x-ray'],
+  ['dengue kaichal', 'blood-tests'],
+  ['maarbagam', 'mammography'],
+  ['pap smear', 'womens-health-checkup'],
+  ['full body check up', 'master-health-checkup-packages'],
+  ['முழு உடல் செக்கப்', 'master-health-checkup-packages'],
+  ['2d eco', 'echocardiogram'],
+  ['நரம்பு சுருட்டல்', 'doppler-scan'],
+  ['யூரிக் ஆசிட்', 'blood-tests'],
+  ['கேன்சர் டெஸ்ட்', 'fine-needle-aspiration-cytology-fnac'],
+  ['kal adaippu', 'doppler-scan'],
+  ['veetla blood test', 'home-sample-collection'],
+  ['karpam test', 'ultrasound-scan'],
+  ['முழங்கால் வலி', 'mri-scan'],
+  ['idupu vali', 'mri-scan'],
+  ['ரத்த கொதிப்பு', 'cardiology'],
+  ['ratha kothippu', 'cardiology'],
+  ['வைட்டமின் டி', 'blood-tests'],
+  ['vitamin d', 'blood-tests'],
+  ['5 month scan', 'ultrasound-scan'],
+  ['anomaly scan', 'ultrasound-scan'],
+  ['அனாமலி ஸ்கேன்', 'ultrasound-scan'],
+  ['NT scan', 'ultrasound-scan'],
+  ['pcod', 'ultrasound-scan'],
+  ['hb test', 'blood-tests'],
+  ['மலம் பரிசோதனை', 'blood-tests'],
+  ['ஹார்ட் ஸ்கேன்', 'echocardiogram'],
+  // With words of price, and of everyday.
+  ['x ray price', 'digital-x-ray'],
+  ['எக்ஸ்ரே கட்டணம் எவ்வளவு', 'digital-x-ray'],
+  ['heart checkup', 'ecg'],
+  ['வயிற்று வலி', 'ultrasound-scan'],
+  ['கிட்னி', 'ultrasound-scan'],
+  ['mri scan cost in trichy', 'mri-scan'],
+])('the first test found for %s is %s', (query, slug) => {
+  expect(find(query).service[0]).toBe(slug);
+});
+
+test.each(['scan price', 'ஸ்கேன் விலை'])('%s finds all scans', (query) => {
+  expect(find(query).service).toEqual(
+    expect.arrayContaining(['ultrasound-scan', 'mri-scan', 'computed-tomography-ct-scan']),
+  );
+});
+
+test.each([
+  'semen analysis',
+  'விந்து பரிசோதனை',
+  'allergy test',
+  'endoscopy',
+  'how to get my report',
+  'hair transplant',
+])('%s, which is not done here, finds nothing that is not meant', (query) => {
+  expect(find(query)).toEqual({ service: [], doctor: [], product: [], page: [] });
+});
+
+test.each([
+  ['karpam test', 'pregnancy-test'],
+  ['idupu vali', 'lumbar-belt'],
+])('%s finds a product besides the tests', (query, slug) => {
+  expect(find(query).product).toContain(slug);
+});
+
+test('a product that matches less well than a test is left out', () => {
+  expect(find('blood test').product).toEqual([]);
+});

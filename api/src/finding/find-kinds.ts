@@ -1,0 +1,30 @@
+import type { Finding } from './finder.ts';
+
+/** What the search of the site finds. */
+export type FoundKind = 'service' | 'doctor' | 'product' | 'page';
+
+/**
+ * Tests are found for themselves, so that no product that matches better hides one. Other kinds are found only where
+ * they match no worse than the best of all: who types "blood test" does not mean a blood pressure monitor.
+ *
+ * @returns ids of each kind, the best first
+ */
+export function findKinds(
+  finders: Record<FoundKind, (query: string) => Finding>,
+  query: string,
+): Record<FoundKind, string[]> {
+  const findings = {
+    service: finders.service(query),
+    doctor: finders.doctor(query),
+    product: finders.product(query),
+    page: finders.page(query),
+  };
+  const best = Math.min(...Object.values(findings).map(({ step }) => step));
+  const idsOf = ({ ids, step }: Finding) => (step === best ? ids : []);
+  return {
+    service: findings.service.ids,
+    doctor: idsOf(findings.doctor),
+    product: idsOf(findings.product),
+    page: idsOf(findings.page),
+  };
+}
