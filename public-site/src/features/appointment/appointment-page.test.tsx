@@ -168,10 +168,13 @@ test('a visitor who cannot come reads while typing whether the centre comes to t
   const postalCode = screen.getByLabelText('PIN code');
 
   await user.type(postalCode, '600001');
-  expect(await screen.findByText(/not come to this PIN code yet\. Please call us/)).toBeVisible();
+  const refusal = await screen.findByText(/not come to this PIN code yet\. Please call us/);
+  const call = within(refusal).getByRole('link');
+  expect(call).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.getByLabelText('Your address')).toHaveAccessibleDescription(/address that we should come to/);
   expect(postalCode).toHaveAccessibleDescription(/only to the areas that are named here/);
+  expect(call).toBeVisible();
 
   await user.type(screen.getByLabelText('Your address'), '4, Hill Street');
   await user.clear(postalCode);

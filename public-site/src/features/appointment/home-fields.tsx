@@ -7,6 +7,7 @@ import { TextArea } from '@nalam/shared-ui/text-area';
 import { TextField } from '@nalam/shared-ui/text-field';
 import type { FieldWiring } from '@nalam/shell/form';
 import { useSite } from '@nalam/shell/session';
+import { phoneHref } from '../../centre/contact-addresses.ts';
 import foldedStyles from '../../styles/folded.module.css';
 import styles from './folded.module.css';
 
@@ -24,7 +25,8 @@ export function HomeFields({ home, wire }: HomeFieldsProps) {
   const [typed, setTyped] = useState(postalCode.defaultValue ?? '');
   if (!home || home.areas.length === 0 || home.services.length === 0) return null;
   const area = home.areas.find((each) => each.postalCode === normalisePostalCode(typed));
-  const phone = site.status === 'ready' ? (site.settings.phones[0] ?? '') : '';
+  const [phone] = site.status === 'ready' ? site.settings.phones : [];
+  const call = phone && <a href={phoneHref(phone)}>{phone}</a>;
   return (
     <details
       className={foldedStyles.folded}
@@ -41,7 +43,7 @@ export function HomeFields({ home, wire }: HomeFieldsProps) {
         />
       </p>
       <p>
-        {t('home.elsewhere')} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        {t('home.elsewhere')} {call}
       </p>
       <div className={styles.fields}>
         <TextArea
@@ -68,7 +70,11 @@ export function HomeFields({ home, wire }: HomeFieldsProps) {
               {t('home.served')} <LocalText value={area.name} />
             </>
           )}
-          {!area && !postalCode.error && isPostalCode(typed) && t('home.notServed')}
+          {!area && isPostalCode(typed) && (
+            <>
+              {!postalCode.error && t('home.notServed')} {call}
+            </>
+          )}
         </p>
       </div>
     </details>
