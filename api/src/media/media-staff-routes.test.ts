@@ -134,6 +134,20 @@ test.each([
   }
 });
 
+test('a picture whose text offers to tell the sex of an unborn child is refused, new or changed', async () => {
+  const test = await testApi();
+  const superAdmin = await signInAs(test, 'superAdmin');
+  const refusal = { details: [{ field: 'alt.en', code: 'PRENATAL_SEX' }] };
+  const en = 'Boy or girl? We tell.';
+
+  const reply = await upload(superAdmin, { file: await photo(), words: { altEn: en } });
+  expect(reply.json()).toMatchObject(refusal);
+
+  const { id } = (await upload(superAdmin, { file: await photo() })).json<MediaPicture>();
+  const change = { version: 1, alt: { en }, focal: { x: 1, y: 0 } };
+  expect((await superAdmin.patch(`/api/dashboard/media/${id}`, change)).json()).toMatchObject(refusal);
+});
+
 test('a picture without an alternative text is refused', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
