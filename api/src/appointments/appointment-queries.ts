@@ -3,7 +3,9 @@ import { eachRow } from '../database/each-row.ts';
 import { containsAllWords } from '../database/text-search.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
+import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { owedPaise } from '../visits/visit-queries.ts';
+import { isOpenAt } from '../visits/visit-rules.ts';
 import { momentAtCentre } from '../centre-clock.ts';
 import { newestFirst, requestOrders } from '../visitor-forms/request-inbox.ts';
 import {
@@ -57,7 +59,10 @@ export function lockAppointment(trx: DatabaseTransaction, id: string) {
 
 export type TakenAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>;
 
-/** The requests whose visits start on a day, earliest first; those that were cancelled are left out. */
+/**
+ * The requests whose visits start on a day, earliest first; those that were cancelled are left out. Marks visits for which the centre
+ * is closed by now.
+ */
 export async function listVisits(db: Database, day: string): Promise<Appointment[]> {
   const midnight = momentAtCentre(day);
   const rows = await withHandler(db.selectFrom('appointments'))
@@ -68,7 +73,14 @@ export async function listVisits(db: Database, day: string): Promise<Appointment
     .orderBy('appointments.id')
     .limit(maxVisits)
     .execute();
-  return rows.map(toAppointment);
+  const settings = await findSiteSettings(db);
+  return rows.map(toAppointment).map(({ visit, ...request }) => ({
+    ...request,
+    visit: visit && {
+      ...visit,
+      isClosed: settings !== undefined && !isOpenAt(new Date(visit.startsAt), settings),
+    },
+  }));
 }
 
 /** @returns an opaque value that changes as soon as a request arrives or changes */

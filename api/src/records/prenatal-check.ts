@@ -19,17 +19,19 @@ export interface Publisher {
   actor: Actor;
   /** Whether a super admin confirms that no text offers to tell the sex of an unborn child. */
   confirmsNoOffer?: boolean;
+  /** Whether staff have seen the agreed visits that the change affects. */
+  keepsVisits?: boolean;
 }
 
 /** @throws Problem NOT_ALLOWED when another than a super admin confirms */
 export function publisherOf(
   staff: Actor & { role: Role },
-  { confirmsNoOffer = false }: { confirmsNoOffer?: boolean },
+  { confirmsNoOffer = false, keepsVisits = false }: { confirmsNoOffer?: boolean; keepsVisits?: boolean },
 ): Publisher {
   if (confirmsNoOffer && staff.role !== 'superAdmin') {
     throw new Problem('NOT_ALLOWED', 'Only a super admin may confirm that a text offers nothing unlawful.');
   }
-  return { actor: staff, confirmsNoOffer };
+  return { actor: staff, confirmsNoOffer, keepsVisits };
 }
 
 /** @throws Problem INVALID_INPUT naming every text that surely offers to tell the sex of an unborn child */

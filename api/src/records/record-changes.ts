@@ -28,6 +28,7 @@ export const publishRecord: RecordChange = async (context, before) => {
 const unpublishRecord: RecordChange = async (context, before) => {
   const { trx, kind } = context;
   if (!before.published) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not published.');
+  if (!context.keepsVisits) await kind.hide?.(trx, before.id);
   await hidePublished(trx, kind.table, before.id);
   return storeChange(context, before, 'unpublish', { published: null, unpublish_at: null });
 };
@@ -37,6 +38,7 @@ const trashRecord: RecordChange = async (context, before) => {
   const { trx, kind } = context;
   refuseTrashed(before);
   await kind.leave?.(trx, before.id);
+  if (before.published && !context.keepsVisits) await kind.hide?.(trx, before.id);
   if (before.published) await hidePublished(trx, kind.table, before.id);
   return storeChange(context, before, 'trash', {
     published: null,

@@ -53,6 +53,11 @@ interface Definition<Schema extends TObject> {
    */
   leave?: (trx: DatabaseTransaction, id: string) => Promise<void>;
   /**
+   * Runs before visitors no longer see it, unless staff have confirmed that.
+   * @throws Problem VISITS_AGREED while visits are agreed that need it
+   */
+  hide?: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /**
    * Selects the records that are inside another, by draft or published content; left out for kinds without such
    * records.
    */

@@ -5,6 +5,7 @@ import { Nullable } from '../wire/nullable.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { NoOffer } from './prenatal-check.ts';
+import { KeepsVisits } from '../visits/keeps-visits.ts';
 import { maxPageSize, namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 export const RecordKindName = Type.Enum([
@@ -117,6 +118,7 @@ export type NewRecord = Static<typeof NewRecord>;
 export const ChangedRecord = Type.Object({ version: VersionSeen, content: Content, slug: Slug });
 export type ChangedRecord = Static<typeof ChangedRecord>;
 export const RecordVersion = Type.Object({ version: VersionSeen });
+export const HiddenVersion = Type.Object({ version: VersionSeen, ...KeepsVisits });
 export const PublishedVersion = Type.Object({ version: VersionSeen, ...NoOffer });
 
 export const RecordSchedule = Type.Object({

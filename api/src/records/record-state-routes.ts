@@ -8,6 +8,7 @@ import { toDetail } from './record-queries.ts';
 import { publisherOf } from './prenatal-check.ts';
 import {
   BulkChange,
+  HiddenVersion,
   PublishedVersion,
   RecordDetail,
   RecordSchedule,
@@ -65,13 +66,14 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
         schema: {
           summary,
           params: RecordParams,
-          body: RecordVersion,
+          body: HiddenVersion,
           response: { 200: RecordDetail },
         },
       },
       async (request) => {
-        const record = { id: request.params.id, version: request.body.version };
-        return toDetail(await changeRecord(db, authorOf(request), record, action));
+        const { params, body } = request;
+        const author = { ...authorOf(request), keepsVisits: body.keepsVisits ?? false };
+        return toDetail(await changeRecord(db, author, { id: params.id, version: body.version }, action));
       },
     );
   }

@@ -6,6 +6,8 @@ import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { type Publisher, refuseDoubtful } from '../records/prenatal-check.ts';
 import { presetVisitRules } from '../visits/visit-rules.ts';
+import { refuseSettingsOverVisits } from '../visits/visits-hit.ts';
+import { openingHoursProblems } from './opening-hours.ts';
 import { SiteSettingsContent } from './site-settings-content.ts';
 import type {
   SiteSettingsChange,
@@ -27,18 +29,16 @@ export async function readVersionedSettings(db: Database): Promise<VersionedSite
 
 /**
  * Replaces the settings; visitors see it at once. Version 0 fills them in for the first time.
- * @throws Problem INVALID_INPUT naming each field, or CONFLICT
+ * @throws Problem INVALID_INPUT naming each field, VISITS_AGREED naming the visits for which the centre would be closed, or CONFLICT
  */
 export async function changeSiteSettings(
   db: Database,
   publisher: Publisher,
   { version, content: sent }: SiteSettingsChange,
 ): Promise<VersionedSiteSettings> {
-  const content = storableContent(SiteSettingsContent, sent);
-  refuseUnfinished(SiteSettingsContent, content);
-  await db
-    .transaction()
-    .execute((trx) => replaceSettings(trx, publisher, version, content as StoredSiteSettings));
+  const content = storableContent(SiteSettingsContent, sent) as StoredSiteSettings;
+  refuseUnfinished(SiteSettingsContent, content, openingHoursProblems(content));
+  await db.transaction().execute((trx) => replaceSettings(trx, publisher, version, content));
   return readVersionedSettings(db);
 }
 
@@ -52,6 +52,7 @@ async function replaceSettings(
   if ((stored?.version ?? 0) !== version)
     throw conflict('the site settings', stored ? await readVersionedSettings(trx) : undefined);
 
+  if (stored && !publisher.keepsVisits) await refuseSettingsOverVisits(trx, stored.content, content);
   const entry = { subject: 'site-settings', id: null, title: content.name.en };
   await refuseDoubtful(trx, publisher, { content, live: stored?.content }, entry);
   const { actor } = publisher;

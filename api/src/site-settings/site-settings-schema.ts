@@ -4,6 +4,7 @@ import { NoOffer } from '../records/prenatal-check.ts';
 import { Retention } from '../personal-data/retention.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import { KeepsVisits } from '../visits/keeps-visits.ts';
 import { VisitRules } from '../visits/visit-rules.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
@@ -90,5 +91,6 @@ export const SiteSettingsChange = Type.Object({
   version: VersionSeen,
   content: Type.Record(Type.String(), Type.Unknown(), { description: 'Like StoredSiteSettings' }),
   ...NoOffer,
+  ...KeepsVisits,
 });
 export type SiteSettingsChange = Static<typeof SiteSettingsChange>;

@@ -69,6 +69,26 @@ test('every setting that cannot be used is named', async () => {
   ]);
 });
 
+test.each([
+  [[['06:00', '00:00']], 'hours.0.close'],
+  [[['20:00', '06:00']], 'hours.0.close'],
+  [[['00:00', '00:00']], 'hours.0.close'],
+  [
+    [
+      ['09:00', '13:00'],
+      ['12:00', '18:00'],
+    ],
+    'hours.1.open',
+  ],
+])('opening hours %j are refused, because pages and visits could not follow them', async (spans, field) => {
+  const { version, content, put } = await settings();
+  const hours = spans.map(([open, close]) => ({ days: ['mon'], open, close }));
+
+  expect((await put({ version, content: { ...content, hours } })).json()).toMatchObject({
+    details: [{ field }],
+  });
+});
+
 test('visitors read of the holidays of the next two weeks, and of no others', async () => {
   const { api, version, content, put } = await settings();
   const dayIn = (days: number) => dayAtCentre(new Date(Date.now() + days * 24 * 60 * 60 * 1000));

@@ -11,7 +11,7 @@ test.each([
   [45, hours(['09:00', '10:30']), ['09:00', '09:45']],
   [60, hours(['14:00', '16:00'], ['09:00', '10:59']), ['09:00', '14:00', '15:00']],
   [60, hours(['09:00', '11:00'], ['10:00', '12:00']), ['09:00', '10:00', '11:00']],
-  [30, hours(['21:00', '09:00']), []],
+  [30, hours(['23:00', '23:59']), ['23:00', '23:30']],
 ])('every %i minutes of %j a visit may start at %j', (slotMinutes, open, times) => {
   expect(visitTimes(monday, { hours: open, visits: rules(slotMinutes) })).toEqual(times);
 });

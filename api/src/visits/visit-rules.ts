@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { momentAtCentre, weekdayAtCentre } from '../centre-clock.ts';
+import { dayAtCentre, momentAtCentre, timeAtCentre, weekdayAtCentre } from '../centre-clock.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { Weekday } from '../wire/weekday.ts';
 
@@ -29,21 +29,34 @@ export const presetVisitRules: VisitRules = { slotMinutes: 30, places: 2, closed
  * @param day YYYY-MM-DD
  * @returns times of day as HH:MM, earliest first; none when the centre is closed
  */
-export function visitTimes(
-  day: string,
-  { hours, visits = presetVisitRules }: Pick<StoredSiteSettings, 'hours' | 'visits'>,
-): string[] {
+export function visitTimes(day: string, { hours, visits = presetVisitRules }: OpeningRules): string[] {
   const weekday = Weekday.enum[weekdayAtCentre(momentAtCentre(day, '12:00'))];
   if (weekday === undefined || visits.closedDays.includes(day)) return [];
   const times = hours
     .filter(({ days }) => days.includes(weekday))
     .flatMap(({ open, close }) => {
       const first = minutesOf(open);
-      const count = Math.max(0, Math.floor((minutesOf(close) - first) / visits.slotMinutes));
+      const count = Math.max(0, Math.floor((closingMinuteOf(close) - first) / visits.slotMinutes));
       return Array.from({ length: count }, (_, place) => timeOf(first + place * visits.slotMinutes));
     });
   return [...new Set(times)].sort();
 }
+
+type OpeningRules = Pick<StoredSiteSettings, 'hours' | 'visits'>;
+
+/** Whether the centre is open at a moment: within its hours, and not on a holiday. */
+export function isOpenAt(moment: Date, { hours, visits = presetVisitRules }: OpeningRules): boolean {
+  const weekday = Weekday.enum[weekdayAtCentre(moment)];
+  if (weekday === undefined || visits.closedDays.includes(dayAtCentre(moment))) return false;
+  const minute = minutesOf(timeAtCentre(moment));
+  return hours.some(
+    ({ days, open, close }) =>
+      days.includes(weekday) && minutesOf(open) <= minute && minute < closingMinuteOf(close),
+  );
+}
+
+/** The last minute of a day stands for midnight, at which no span can end. */
+const closingMinuteOf = (close: string) => (close === '23:59' ? 24 * 60 : minutesOf(close));
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

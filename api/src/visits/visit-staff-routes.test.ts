@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Appointment } from '../appointments/appointment-schema.ts';
 import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { remindOfVisits } from './remind-of-visits.ts';
+import type { VersionedSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 
@@ -140,6 +141,38 @@ test('a service may have its own number of places, and longer slots count every 
 
   expect(await placesAt('09:30', second)).toBe(0);
   expect(await placesAt('10:30', second)).toBe(1);
+});
+
+test('settings or a service that agreed visits need are changed only by staff who have seen the visits; the day’s list marks them', async () => {
+  const { agree, on, db, ...test } = await requestVisits('ECG');
+  await agree({ version: 1, ...nine });
+  const [request] = await on(monday);
+  const superAdmin = await signInAs({ db, ...test }, 'superAdmin');
+  const settingsUrl = '/api/dashboard/site-settings';
+  const { version, content } = (await superAdmin.get(settingsUrl)).json<VersionedSiteSettings>();
+  const holiday = { version, content: { ...content, visits: { ...content.visits, closedDays: [monday] } } };
+  const service = await db
+    .selectFrom('records')
+    .select(['id', 'version'])
+    .where('slug', '=', 'ecg')
+    .executeTakeFirstOrThrow();
+  const serviceUrl = `/api/dashboard/records/services/${service.id}`;
+  const details = [{ field: 'visits', message: `${request?.reference ?? ''}, ${monday} 09:00` }];
+
+  for (const reply of [
+    await superAdmin.put(settingsUrl, holiday),
+    await superAdmin.post(`${serviceUrl}/unpublish`, { version: service.version }),
+    await superAdmin.post(`${serviceUrl}/trash`, { version: service.version }),
+  ])
+    expect(reply.json()).toMatchObject({ code: 'VISITS_AGREED', details });
+  expect((await on(monday))[0]?.visit).toMatchObject({ isClosed: false });
+
+  expect((await superAdmin.put(settingsUrl, { ...holiday, keepsVisits: true })).statusCode).toBe(200);
+  expect(
+    (await superAdmin.post(`${serviceUrl}/trash`, { version: service.version, keepsVisits: true }))
+      .statusCode,
+  ).toBe(200);
+  expect((await on(monday))[0]?.visit).toMatchObject({ state: 'agreed', isClosed: true });
 });
 
 test('a cancelled visit gives its place back, and its request is cancelled, whichever of the two staff cancel', async () => {

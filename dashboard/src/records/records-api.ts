@@ -143,7 +143,7 @@ export const actOnRecord = (
   kind: RecordKindName,
   { id, version }: RecordRef,
   action: RecordAction,
-  confirmation: { confirmsNoOffer?: true } = {},
+  confirmation: { confirmsNoOffer?: true; keepsVisits?: true } = {},
 ): RecordChange<RecordDetail> => ({
   method: 'POST',
   path: `${recordPath(kind, id)}/${action}`,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { DateField } from '@nalam/shared-ui/date-field';
 import { SelectField } from '@nalam/shared-ui/select-field';
+import { Tag } from '@nalam/shared-ui/tag';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { Answered } from '../../answer/answered.tsx';
 import { useDates } from '../../dates.ts';
@@ -73,6 +74,7 @@ export function VisitsOfDay({ onOpen }: { onOpen: (request: Appointment) => void
                     <span>
                       {request.visit && t(`home.visit.states.${request.visit.state}`)}
                       {request.visit?.paid && ` · ${t('home.visit.payment.paid')}`}
+                      {request.visit?.isClosed && <Tag kind="danger">{t('home.visits.closed')}</Tag>}
                     </span>
                   </li>
                 ))}

@@ -1,7 +1,7 @@
 import type { EditedMeta, EditedMetaList } from '@nalam/api/contract';
 import type { ListParams } from '@nalam/shell/contract';
 import type { Versioned } from '../../records/editor/versioned-form.tsx';
-import type { Confirmation } from '../../records/editor/use-no-offer-question.tsx';
+import type { Confirmation } from '../../records/editor/use-confirmation.tsx';
 import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 
 export const choices = {

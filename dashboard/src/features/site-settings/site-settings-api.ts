@@ -1,5 +1,5 @@
 import type { Versioned } from '../../records/editor/versioned-form.tsx';
-import type { Confirmation } from '../../records/editor/use-no-offer-question.tsx';
+import type { Confirmation } from '../../records/editor/use-confirmation.tsx';
 import { staffApi } from '../../staff-api/staff-api.ts';
 
 export const { useSiteSettingsQuery, useSaveSiteSettingsMutation } = staffApi.injectEndpoints({

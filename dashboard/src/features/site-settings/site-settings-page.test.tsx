@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { serveStaff } from '../../testing/staff-network.ts';
@@ -50,6 +50,33 @@ test('a changed name of the centre is sent with the version that the edit began 
   expect(bodies).toEqual([
     { version: 4, content: { ...content, name: { en: 'Nalam Diagnostics & Co', ta: 'நலம்' } } },
   ]);
+});
+
+test('settings that agreed visits need are saved once staff have seen these visits', async () => {
+  server.use(http.get(path, () => HttpResponse.json({ version: 4, content })));
+  const bodies = serveCalls<{ keepsVisits?: boolean }>('put', path, ({ keepsVisits }) =>
+    keepsVisits
+      ? HttpResponse.json({ version: 5, content })
+      : HttpResponse.json(
+          {
+            code: 'VISITS_AGREED',
+            message: '',
+            details: [{ field: 'visits', message: 'NLM-7F3K9Q, 2026-12-01 09:00' }],
+          },
+          { status: 409 },
+        ),
+  );
+  const { user } = openDashboard('/dashboard/site-settings');
+  await user.type(await screen.findByLabelText('Name of the centre – English'), ' & Co');
+  await user.click(screen.getByText('Save', { selector: 'button' }));
+
+  expect(await screen.findByText('NLM-7F3K9Q, 2026-12-01 09:00')).toBeVisible();
+  const confirm = screen.getByText('Save all the same', { selector: 'button' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(bodies).toMatchObject([{ version: 4 }, { version: 4, keepsVisits: true }]);
 });
 
 test('settings that do not load say so, and a retry brings them', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../records-api.ts';
 import { readForm, type FormValues } from './form-values.ts';
 import type { EditedRecord } from './use-edited-record.ts';
-import { useNoOfferQuestion } from './use-no-offer-question.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 import type { Refusals } from './use-refusals.ts';
 
 /** The actions on the edited record: save, publish, schedule, copy, trash and restore. */
@@ -33,7 +33,7 @@ export function useRecordActions(
   const [readRecord] = useLazyRecordQuery();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const { confirming, question } = useNoOfferQuestion();
+  const { confirming, question } = useConfirmation();
   /** Read during validation; see EditorContext. */
   const publishing = useRef(false);
 

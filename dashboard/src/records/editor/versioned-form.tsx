@@ -13,7 +13,7 @@ import { FormTheme } from './form-theme.tsx';
 import { formValuesOf, readForm, type FormValues } from './form-values.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './record-editor.module.css';
-import { type Confirmation, useNoOfferQuestion } from './use-no-offer-question.tsx';
+import { type Confirmation, useConfirmation } from './use-confirmation.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 /** Something without drafts: saving publishes it. */
@@ -40,7 +40,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
   const { notices, conflict, setConflict, isComplete, show } = useRefusals(form);
   const [stored, setStored] = useState(first);
   const [busy, setBusy] = useState(false);
-  const { confirming, question } = useNoOfferQuestion();
+  const { confirming, question } = useConfirmation();
   const { dirty, markDirty, hasChanges } = useDirty();
   /** Saving publishes, so everything is validated. */
   const publishing = useRef(true);

@@ -1,0 +1,57 @@
+import { dayAtCentre, timeAtCentre } from '../centre-clock.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
+import { serviceIdsOf } from './requested-tests.ts';
+import { isOpenAt } from './visit-rules.ts';
+
+type VisitSettings = Pick<StoredSiteSettings, 'hours' | 'visits' | 'homeAreas'>;
+
+/**
+ * Refuses settings under which agreed visits could not be agreed any more: the centre would be closed then, or would not collect
+ * samples there.
+ * @throws Problem VISITS_AGREED naming each visit
+ */
+export async function refuseSettingsOverVisits(
+  trx: DatabaseTransaction,
+  before: VisitSettings,
+  after: VisitSettings,
+) {
+  const fits = (visit: AgreedVisit, settings: VisitSettings) =>
+    isOpenAt(visit.starts_at, settings) && isServed(visit, settings);
+  refuse((await agreedVisits(trx)).filter((visit) => fits(visit, before) && !fits(visit, after)));
+}
+
+const isServed = ({ home_postal_code: code }: AgreedVisit, { homeAreas = [] }: VisitSettings) =>
+  code === null || homeAreas.some(({ postalCode }) => postalCode === code);
+
+/**
+ * Refuses to take a service off the site for which visits are agreed.
+ * @throws Problem VISITS_AGREED naming each visit
+ */
+export async function refuseServiceOverVisits(trx: DatabaseTransaction, serviceId: string) {
+  refuse((await agreedVisits(trx)).filter((visit) => serviceIdsOf(visit).includes(serviceId)));
+}
+
+/** The agreed visits that are still to come. */
+const agreedVisits = (trx: DatabaseTransaction) =>
+  trx
+    .selectFrom('visits')
+    .innerJoin('appointments', 'appointments.id', 'visits.appointment_id')
+    .select(['reference', 'starts_at', 'service_id', 'more_services', 'home_postal_code'])
+    .where('state', '=', 'agreed')
+    .where('starts_at', '>', new Date())
+    .orderBy('starts_at')
+    .execute();
+
+type AgreedVisit = Awaited<ReturnType<typeof agreedVisits>>[number];
+
+function refuse(visits: AgreedVisit[]) {
+  if (visits.length === 0) return;
+  throw new Problem('VISITS_AGREED', 'Visits are agreed that this change affects.', {
+    details: visits.map(({ reference, starts_at: start }) => ({
+      field: 'visits',
+      message: `${reference}, ${dayAtCentre(start)} ${timeAtCentre(start)}`,
+    })),
+  });
+}
