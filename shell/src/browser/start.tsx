@@ -109,7 +109,6 @@ export async function start(hasTypedText: () => boolean) {
   const onInteractive = () => {
     // For the benchmark and other measurements.
     performance.mark('interactive');
-    document.foreignChanges?.stop();
     // In a task of its own: React cannot hydrate the pressed part of the page from within an effect.
     setTimeout(pressAgain);
     host.store.dispatch(sessionOpened());
@@ -124,13 +123,14 @@ export async function start(hasTypedText: () => boolean) {
     if (site.status === 'failed') host.store.dispatch(siteOpened());
   };
   const app = (
-    <HostApp host={host} onInteractive={onInteractive}>
+    <HostApp host={host} onCommitted={() => document.foreignChanges?.stop()} onInteractive={onInteractive}>
       <RouterProvider router={router} />
     </HostApp>
   );
   const pressAgain = takeEarlyPresses();
   tolerateForeignNodes();
-  document.foreignChanges?.undo();
+  // A page that the browser renders has nothing to hydrate.
+  if (page.hydration) document.foreignChanges?.undo();
   startTransition(() => {
     if (page.hydration) hydrateRoot(document, app, { onRecoverableError: report });
     else createRoot(document).render(app);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Host } from './create-host.tsx';
@@ -6,6 +6,8 @@ import { HostProvider } from './host-context.ts';
 
 interface Props {
   host: Host;
+  /** Called in the browser in the task in which React takes over the page's elements, or replaces them. */
+  onCommitted?: () => void;
   /** Called in the browser when the page answers to touch. */
   onInteractive?: () => void;
   /** The router, alone: a second child here, on one side only, would give every `useId` below another value. */
@@ -13,7 +15,10 @@ interface Props {
 }
 
 /** Everything around the router: store, strings and what the shell's components know. */
-export function HostApp({ host, onInteractive, children }: Props) {
+export function HostApp({ host, onCommitted, onInteractive, children }: Props) {
+  useLayoutEffect(() => {
+    onCommitted?.();
+  }, [onCommitted]);
   useEffect(() => {
     onInteractive?.();
   }, [onInteractive]);

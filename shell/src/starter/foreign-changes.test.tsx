@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { tolerateForeignNodes } from '../browser/tolerate-foreign-nodes.ts';
@@ -32,6 +32,29 @@ function Form() {
   );
 }
 
+/** As the shell, which ends the watch in the task in which React takes over. */
+function Hydrated() {
+  useLayoutEffect(() => document.foreignChanges?.stop());
+  return <Form />;
+}
+
+test('what React renders from scratch stays, where it cannot hydrate a page that was changed before the watch began', async () => {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(<Form />);
+  document.body.append(page);
+  translate(page);
+  const before = screen.getByRole('button');
+  watchForeignChanges();
+  document.foreignChanges?.undo();
+
+  await act(() => Promise.resolve(hydrateRoot(page, <Hydrated />, { onRecoverableError: () => undefined })));
+
+  expect(before).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Sent')).toBeVisible();
+  page.remove();
+});
+
 test('a translated page, with what a password manager added, keeps what was typed when React takes over', async () => {
   const page = document.createElement('main');
   page.innerHTML = renderToString(<Form />);
@@ -49,8 +72,7 @@ test('a translated page, with what a password manager added, keeps what was type
   await Promise.resolve();
   tolerateForeignNodes();
   // A mismatch fails this test: React reports it to the console.
-  await act(() => Promise.resolve(hydrateRoot(page, <Form />)));
-  document.foreignChanges?.stop();
+  await act(() => Promise.resolve(hydrateRoot(page, <Hydrated />)));
 
   expect(field).toBeInTheDocument();
   expect(field).toHaveFocus();
