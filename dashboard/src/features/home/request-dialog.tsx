@@ -65,7 +65,6 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       />
       <TestsPanel request={stored} draft={tests} onDraft={setTests} onChanged={setStored} />
       <VisitPanel request={stored} onChanged={setStored} />
-      <VisitorMessages request={stored} onChanged={setStored} />
       <StaffNotes request={stored} />
       <TextArea
         label={t('home.notes.add')}
@@ -75,6 +74,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      <VisitorMessages request={stored} onChanged={setStored} />
     </EditDialog>
   );
 }
