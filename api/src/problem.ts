@@ -101,9 +101,14 @@ export function refuseWrong(details: FieldProblem[], sentence = ({ message }: Fi
   if (first) throw new Problem('INVALID_INPUT', sentence(first), { details });
 }
 
-/** @param code by which front ends choose a text in their language */
-export const wrongField = (field: string, message: string, code?: string) =>
-  new Problem('INVALID_INPUT', message, { details: [{ field, message, ...(code && { code }) }] });
+/**
+ * @param code by which front ends choose a text in their language
+ * @param limit the limit on length, entries or value that was exceeded
+ */
+export const wrongField = (field: string, message: string, code?: string, limit?: number) =>
+  new Problem('INVALID_INPUT', message, {
+    details: [{ field, message, ...(code && { code }), ...(limit !== undefined && { limit }) }],
+  });
 
 /** @param subject as in "order" */
 export const noSuch = (subject: string) => new Problem('NOT_FOUND', `There is no such ${subject}.`);

@@ -7,30 +7,62 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** No list has as many. */
+const maxColumns = 200;
+
+/** In characters; far above a record whose texts are all as long as they may be. */
+const maxRowLength = 200_000;
+
 /**
- * Reads CSV as spreadsheets save it (RFC 4180), also with semicolons or tabs between columns. Removes the quote that
- * our exports put before a would-be formula. Leaves out empty rows.
- * @throws Problem INVALID_INPUT when a quoted cell does not end
+ * Reads CSV as spreadsheets save it (RFC 4180), also with semicolons or tabs between columns, and with a first line such
+ * as `sep=;`. Removes the quote that our exports put before a would-be formula. Leaves out empty rows. Reads no further
+ * than the limits, because nobody else is served meanwhile.
+ * @throws Problem INVALID_INPUT when a limit is exceeded, or a quoted cell does not end
  */
-export function readCsv(text: string): CsvRow[] {
+export function readCsv(text: string, maxRows: number): CsvRow[] {
+  const sep = /^\uFEFF?sep=([,;\t])\r?\n/i.exec(text);
+  const table = withoutEmptyEnd(sep ? text.slice(sep[0].length) : text);
+  const [first = ''] = table.split(/\r?\n/, 1);
+  const delimiter = sep?.[1] ?? /[,;\t]/.exec(first)?.[0] ?? ',';
+  if (first.split(delimiter, maxColumns + 1).length > maxColumns) throw tooManyColumns();
   try {
-    const rows = parse(text, {
+    const rows = parse(table, {
       bom: true,
-      delimiter: /[,;\t]/.exec(text.split(/\r?\n/, 1)[0] ?? '')?.[0] ?? ',',
+      delimiter,
       info: true,
+      max_record_size: maxRowLength,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      skip_records_with_empty_values: true,
+      // Room for some empty rows between the others.
+      to: 2 * maxRows,
       // The library's types lack `info`.
     }) as unknown as { info: Info; record: string[] }[];
-    return rows.map(({ info: { lines }, record }) => ({
+    const filled = rows.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+    if (filled.length > maxRows || rows.length === 2 * maxRows) {
+      throw wrongField('csv', `A file may have ${maxRows - 1} records.`, 'TOO_MANY_ROWS', maxRows - 1);
+    }
+    if (filled.some(({ record }) => record.length > maxColumns)) throw tooManyColumns();
+    return filled.map(({ info: { lines }, record }) => ({
       // The library counts the line in which the row ends.
-      line: lines - record.join('').split('\n').length + 1,
+      line: lines - record.join('').split('\n').length + (sep ? 2 : 1),
       cells: record.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw wrongField('csv', 'The file is no table: a cell’s quotes do not end.', 'NOT_VALID');
+    if (error.code === 'CSV_MAX_RECORD_SIZE') {
+      throw wrongField('csv', `A row may have ${maxRowLength} characters.`, 'ROW_TOO_LONG', maxRowLength);
+    }
+    throw wrongField('csv', 'The file is no table: a cell’s quotes do not end.', 'OPEN_QUOTE');
   }
+}
+
+const tooManyColumns = () =>
+  wrongField('csv', `A file may have ${maxColumns} columns.`, 'TOO_MANY_COLUMNS', maxColumns);
+
+/** Spreadsheets may save a hundred thousand empty rows after the last one. */
+function withoutEmptyEnd(text: string) {
+  let end = text.length;
+  while (end > 0 && /[\s,;]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }

@@ -1,6 +1,9 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 import { v7 as uuid } from 'uuid';
+import en from '../../locales/en/csv.json' with { type: 'json' };
+import ta from '../../locales/ta/csv.json' with { type: 'json' };
 import { idPattern } from '../wire/id.ts';
+import { timePattern } from '../wire/weekday.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /** A field of a kind as a column of a CSV. A cell of a list has one line per entry. */
@@ -106,11 +109,39 @@ function read(schema: TSchema, text: string): unknown {
   if (inner) return cell === '' ? null : read(inner, cell);
   if (cell === '') return undefined;
   if (isId(schema)) return idIn(cell);
+  if ('format' in schema && schema.format === 'date') return dayIn(cell);
+  if ('pattern' in schema && schema.pattern === timePattern) return timeIn(cell);
   if (Type.IsString(schema) || Type.IsEnum(schema)) return cell;
+  if (Type.IsBoolean(schema)) return truthIn(cell);
   try {
-    // Spreadsheets write TRUE and FALSE.
-    return JSON.parse(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell) as unknown;
+    return JSON.parse(withoutThousands(cell)) as unknown;
   } catch {
     return cell;
   }
 }
+
+/** A spreadsheet in India saves 2026-11-27 as 27-11-2026 or 27/11/2026: the day is always first. */
+function dayIn(cell: string) {
+  const [, day = '', month = '', year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell) ?? [];
+  return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** A spreadsheet saves 09:00 as 9:00, 09:00:00 or 9:00 AM. */
+function timeIn(cell: string) {
+  const [, hour, minute = '', half] = /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])m)?$/i.exec(cell) ?? [];
+  if (hour === undefined) return cell;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+const truths = new Map([
+  ...['true', en.words.yes, ta.words.yes].map((word) => [word.toLowerCase(), true] as const),
+  ...['false', en.words.no, ta.words.no].map((word) => [word.toLowerCase(), false] as const),
+]);
+
+/** Spreadsheets write TRUE and FALSE, and our own lists yes and no. */
+const truthIn = (cell: string) => truths.get(cell.toLowerCase()) ?? cell;
+
+/** 1,20,000 is a number in India. */
+const withoutThousands = (cell: string) =>
+  /^\d{1,3}(,\d{2,3})*,\d{3}(\.0+)?$/.test(cell) ? cell.replaceAll(',', '') : cell;

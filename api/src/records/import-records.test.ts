@@ -99,6 +99,10 @@ test.each([
   ['slug,slug\nx,y', 'slug'],
   ['slug,name.en\nx,"y', 'csv'],
   [`slug\n${'x\n'.repeat(501)}`, 'csv'],
+  [`slug\n${',\n'.repeat(450_000)}x`, 'csv'],
+  [`slug${',slug'.repeat(200)}`, 'csv'],
+  [`slug\nx${',x'.repeat(200)}`, 'csv'],
+  [`slug\n"${'x'.repeat(900_000)}`, 'csv'],
   ['x'.repeat(1_000_001), 'csv'],
 ])('a file that is not a table of services is refused: %#', async (csv, field) => {
   const { send } = await staff();
@@ -107,6 +111,60 @@ test.each([
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field }] });
+});
+
+test.each([
+  ['services', 'name.en,pricePaise,,\nUrea,12000,,\n,,,\n', { pricePaise: 12_000 }],
+  ['services', 'name.en,pricePaise\nUrea,12000,,', { pricePaise: 12_000 }],
+  ['services', 'sep=;\nname.en;pricePaise\nUrea;12000', { pricePaise: 12_000 }],
+  ['services', 'name.en\tpricePaise\nUrea\t"12,000"', { pricePaise: 12_000 }],
+  ['services', 'name.en,pricePaise\nUrea,"1,20,000.00"', { pricePaise: 120_000 }],
+  ['services', 'name.en,reviewedOn\nUrea,27-11-2026', { reviewedOn: '2026-11-27' }],
+  ['services', 'name.en,reviewedOn\nUrea,3/4/2026', { reviewedOn: '2026-04-03' }],
+  ['services', 'name.en,homeCollection\nUrea,Yes', { homeCollection: true }],
+  ['services', 'name.en,homeCollection\nUrea,இல்லை', { homeCollection: false }],
+  ['doctors', 'name.en,from,to\nDr Uma,9:00,17:00:00', { from: '09:00', to: '17:00' }],
+  ['doctors', 'name.en,from,to\nDr Uma,9:00 AM,12:30:00 PM', { from: '09:00', to: '12:30' }],
+] as const)('a table of %s that a spreadsheet saved is understood: %j', async (kind, csv, content) => {
+  const { send, contents } = await staff();
+
+  expect((await send(kind, csv)).json()).toMatchObject({ stored: true, rows: [{ outcome: 'new' }] });
+
+  expect(await contents(kind)).toContainEqual(
+    expect.objectContaining({ content: expect.objectContaining(content) as unknown }),
+  );
+});
+
+test('text that a spreadsheet destroyed is refused, and the answer names the row and the column', async () => {
+  const { send } = await staff();
+  const csv = [
+    'sep=,',
+    'name.en,name.ta,keywords,about.en',
+    'Urea,?? ??,,',
+    'Uric acid,,9.88E+09,',
+    'Iron,,,50 \uFFFDg ????',
+    'Zinc,,,Why?,lost',
+  ].join('\n');
+
+  const { rows } = (await send('services', csv, false)).json<ImportedRecords>();
+
+  expect(
+    rows.map(({ line, problems }) => [line, ...problems.map(({ field, code }) => `${field} ${code}`)]),
+  ).toEqual([
+    [3, 'name.ta LOST_LETTERS'],
+    [4, 'keywords LOST_DIGITS'],
+    [5, 'about.en LOST_LETTERS'],
+    [6, '5 NO_TITLE'],
+  ]);
+});
+
+test('a name that is in the file twice becomes one draft', async () => {
+  const { send } = await staff();
+
+  expect((await send('services', 'name.en\nUrea\nUREA')).json()).toMatchObject({
+    stored: true,
+    rows: [{ outcome: 'new' }, { outcome: 'known' }],
+  });
 });
 
 test('banners cannot be imported', async () => {

@@ -1,12 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
+import { v7 as uuid } from 'uuid';
 import { readCsv, type CsvRow } from '../csv/read-csv.ts';
 import type { Database } from '../database/schema.ts';
 import { type FieldProblem, Problem, wrongField } from '../problem.ts';
 import { StoredText } from '../wire/local-text.ts';
 import { columnsOf, type ContentColumn } from './content-columns.ts';
-import { insertDraft } from './record-draft.ts';
-import type { RecordContext, RecordAuthor, RecordKind } from './record-kind.ts';
-import type { RecordContent } from './record-schema.ts';
+import { lossIn } from '../csv/spreadsheet-losses.ts';
+import { checkNewDraft, insertDraft } from './record-draft.ts';
+import type { RecordAuthor, RecordKind } from './record-kind.ts';
+import type { NewRecord, RecordContent } from './record-schema.ts';
 import { slugFrom } from './slugs.ts';
 
 /** Longer lists are imported as several files. */
@@ -53,13 +56,15 @@ export const ImportedRecords = Type.Object({
 export type ImportedRecords = Static<typeof ImportedRecords>;
 type ImportedRow = ImportedRecords['rows'][number];
 
-/** Thrown to roll back the transaction of a preview. */
-class Untouched extends Error {}
+/** A row of the file as a record, or the reasons why it is none. */
+interface ReadRow extends Pick<ImportedRow, 'line' | 'title' | 'problems'> {
+  content: RecordContent;
+  slug: string;
+}
 
 /**
- * Creates a draft from each row, with the same checks as the form. A preview does the same and rolls it back, so that
- * it shows exactly what will happen. A row with the slug of an existing record changes nothing, so a file can be
- * imported twice.
+ * Creates a draft from each row, with the same checks as the form, if no row is wrong. A row with the slug of an existing
+ * record or of a row above changes nothing, so a file can be imported twice.
  * @throws Problem INVALID_INPUT for a file that is not a table of this kind
  */
 export async function importRecords(
@@ -68,69 +73,97 @@ export async function importRecords(
   { csv, confirmed }: RecordImport,
 ): Promise<ImportedRecords> {
   const { columns, rows } = tableOf(author.kind, csv);
-  const outcomes: ImportedRow[] = [];
-  const stored = await db
-    .transaction()
-    .execute(async (trx) => {
-      for (const row of rows) outcomes.push(await importRow({ ...author, trx }, columns, row));
-      if (!confirmed || outcomes.some(({ outcome }) => outcome === 'wrong')) throw new Untouched();
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Untouched) return false;
-      throw error;
+  const read = rows.map((row) => readRow(columns, row));
+  const outcomes = await outcomesOf(db, author, read);
+  const stored = confirmed && outcomes.every(({ outcome }) => outcome !== 'wrong');
+  if (stored) {
+    const added = read.filter((_, place) => outcomes[place]?.outcome === 'new');
+    await db.transaction().execute(async (trx) => {
+      for (const row of added) {
+        await insertDraft({ ...author, trx }, row);
+        await setImmediate();
+      }
     });
+  }
   return { stored, rows: outcomes };
 }
 
+/** Checks each row in a transaction of its own: PGlite would make all others wait for one long transaction. */
+async function outcomesOf(db: Database, author: RecordAuthor, rows: ReadRow[]): Promise<ImportedRow[]> {
+  const known = new Set(await storedSlugs(db, author.kind, rows));
+  const outcomes: ImportedRow[] = [];
+  for (const { line, title, problems, ...draft } of rows) {
+    const isKnown = known.has(draft.slug);
+    if (draft.slug !== '') known.add(draft.slug);
+    const found = problems.length > 0 || isKnown ? problems : await problemsOf(db, author, draft);
+    const outcome = found.length > 0 ? 'wrong' : isKnown ? 'known' : 'new';
+    outcomes.push({ line, title, outcome, problems: found });
+    // PGlite answers within the process: without a pause, no other request would be read until the end.
+    await setImmediate();
+  }
+  return outcomes;
+}
+
+async function problemsOf(db: Database, author: RecordAuthor, draft: NewRecord): Promise<FieldProblem[]> {
+  try {
+    await db.transaction().execute((trx) => checkNewDraft({ ...author, trx }, uuid(), draft));
+    return [];
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const details = Array.isArray(error.details) ? error.details : [{ field: '', message: error.message }];
+    return details.map(inColumn);
+  }
+}
+
 function tableOf(kind: RecordKind, csv: string) {
-  const [head, ...rows] = readCsv(csv);
+  const [head, ...rows] = readCsv(csv, maxRows + 1);
   const kindColumns = columnsOf(kind.content);
   const titles = head?.cells.map((title) => title.trim()) ?? [];
   const strange = titles.find(
     (title, place) =>
-      titles.indexOf(title) < place ||
-      ![...kindColumns.map((column) => column.title), 'slug', ...ignored].includes(title),
+      title !== '' &&
+      (titles.indexOf(title) < place ||
+        ![...kindColumns.map((column) => column.title), 'slug', ...ignored].includes(title)),
   );
   if (strange !== undefined) {
-    throw wrongField(strange, `The column “${strange}” is none of these records, or is there twice.`);
+    throw wrongField(
+      strange,
+      `The column “${strange}” is none of these records, or is there twice.`,
+      'UNKNOWN_COLUMN',
+    );
   }
-  if (rows.length === 0) throw wrongField('csv', 'The file has no records below its columns.');
-  if (rows.length > maxRows) throw wrongField('csv', `A file may have ${maxRows} records.`);
+  if (rows.length === 0) throw wrongField('csv', 'The file has no records below its columns.', 'NO_ROWS');
   return {
     rows,
     columns: titles.map((title) => kindColumns.find((column) => column.title === title) ?? title),
   };
 }
 
-async function importRow(
-  context: RecordContext,
-  columns: (ContentColumn | string)[],
-  { line, cells }: CsvRow,
-): Promise<ImportedRow> {
+function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): ReadRow {
   const content: RecordContent = {};
+  const problems: FieldProblem[] = [];
   let slug = '';
-  for (const [place, column] of columns.entries()) {
-    const cell = cells[place] ?? '';
-    if (typeof column === 'object') column.put(content, cell);
+  for (const [place, cell] of cells.entries()) {
+    // Spreadsheets save columns that are empty, or that only have a border.
+    const column = columns[place] ?? '';
+    const field = typeof column === 'object' ? column.title : column || `${place + 1}`;
+    const loss = lossIn(field, cell);
+    if (loss) problems.push({ field, ...loss });
+    else if (typeof column === 'object') column.put(content, cell);
     else if (column === 'slug') slug = cell.trim().toLowerCase();
+    else if (column === '' && cell.trim() !== '')
+      problems.push({ field, message: 'has no column title', code: 'NO_TITLE' });
   }
   const { en = '', ta } = (content.name ?? {}) as Partial<StoredText>;
-  const row = { line, title: { en, ...(ta !== undefined && { ta }) }, problems: [] };
   slug ||= slugFrom(en);
-  try {
-    if (cells.length > columns.length)
-      throw wrongField(`${columns.length + 1}`, 'The row has more cells than there are columns.');
-    // Without either, each import would generate another slug.
-    if (slug === '') throw wrongField('slug', 'is required where the name has no English letters');
-    if (await hasSlug(context, slug)) return { ...row, outcome: 'known' };
-    await insertDraft(context, { content, slug });
-    return { ...row, outcome: 'new' };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const details = Array.isArray(error.details) ? error.details : [{ field: '', message: error.message }];
-    return { ...row, outcome: 'wrong', problems: details.map(inColumn) };
-  }
+  // Without either, each import would generate another slug.
+  if (slug === '' && problems.length === 0)
+    problems.push({
+      field: 'slug',
+      message: 'is required where the name has no English letters',
+      code: 'SLUG_REQUIRED',
+    });
+  return { line, title: { en, ...(ta !== undefined && { ta }) }, content, slug, problems };
 }
 
 /** Leaves out list indexes, which are lines of a cell. */
@@ -139,10 +172,16 @@ const inColumn = ({ field, ...problem }: FieldProblem) => ({
   ...problem,
 });
 
-const hasSlug = async ({ trx, kind }: RecordContext, slug: string) =>
-  (await trx
+async function storedSlugs(db: Database, kind: RecordKind, rows: ReadRow[]) {
+  const stored = await db
     .selectFrom('records')
-    .select('id')
+    .select('slug')
     .where('kind', '=', kind.name)
-    .where('slug', '=', slug)
-    .executeTakeFirst()) !== undefined;
+    .where(
+      'slug',
+      'in',
+      rows.map(({ slug }) => slug),
+    )
+    .execute();
+  return stored.flatMap(({ slug }) => slug ?? []);
+}

@@ -10,19 +10,29 @@ import { derivedColumns, noteChange, type RecordRow, storeChange, lockRecord } f
 import type { ChangedRecord, NewRecord, RecordContent } from './record-schema.ts';
 import { chosenSlug, followsName, freeSlug } from './slugs.ts';
 
+/**
+ * @returns the content and slug of a new draft as they are stored
+ * @throws Problem INVALID_INPUT naming each field that cannot be stored
+ */
+export async function checkNewDraft(context: RecordContext, id: string, newRecord: NewRecord) {
+  const { trx, kind } = context;
+  const content = storableContent(kind.content, newRecord.content);
+  await refuseLostPictures(trx, kind.content, content);
+  return { content, slug: await slugOf(context, id, content, newRecord.slug) };
+}
+
 /** Stores a new draft at the end of the order. */
 export async function insertDraft(context: RecordContext, newRecord: NewRecord): Promise<RecordRow> {
   const { trx, kind, actor } = context;
-  const content = storableContent(kind.content, newRecord.content);
-  await refuseLostPictures(trx, kind.content, content);
   const id = uuid();
+  const { content, slug } = await checkNewDraft(context, id, newRecord);
   const row = await trx
     .insertInto('records')
     .values({
       ...derivedColumns(kind, content),
       id,
       kind: kind.name,
-      slug: await slugOf(context, id, content, newRecord.slug),
+      slug,
       position: await endOfOrder(context),
       created_by: actor.username,
       updated_by: actor.username,

@@ -30,10 +30,10 @@ globalThis.ResizeObserver = class implements ResizeObserver {
 };
 
 // jsdom reads files only through FileReader.
-File.prototype.text = function () {
+File.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(this);
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
   });
 };

@@ -6,7 +6,7 @@ import { Dialog } from '@nalam/shared-ui/dialog';
 import { FileField } from '@nalam/shared-ui/file-field';
 import { useNotices } from '../../notices.ts';
 import { useServerWords } from '../../failure-words.ts';
-import { useFieldText } from '../../field-errors.ts';
+import { problemsOf, useFieldText } from '../../field-errors.ts';
 import { CsvButton } from '../../list/csv-button.tsx';
 import type { RecordKindName } from '../record-contract.ts';
 import { importRecords, useRecordChange } from '../records-api.ts';
@@ -26,6 +26,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const send = useRecordChange();
   const notices = useNotices();
   const serverWords = useServerWords();
+  const fieldText = useFieldText();
   const [csv, setCsv] = useState('');
   const [preview, setPreview] = useState<ImportedRecords>();
   const [failure, setFailure] = useState('');
@@ -43,7 +44,9 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       notices.succeeded(t('records.import.done', { count: count('new') }));
       onClose();
     } catch (error) {
-      setFailure(serverWords(error));
+      const [problem] = problemsOf(error);
+      const column = problem && problem.field !== 'csv' ? `${problem.field}: ` : '';
+      setFailure(problem ? column + fieldText(problem) : serverWords(error));
     } finally {
       setBusy(false);
     }
@@ -57,12 +60,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       setFailure(t('problems.TOO_LARGE'));
       return;
     }
-    const text = await file.text();
-    // The replacement character that a decoder writes for invalid UTF-8: Tamil would be lost.
-    if (text.includes('\uFFFD')) {
-      setFailure(t('records.import.notUtf8'));
-      return;
-    }
+    const text = textOf(await file.arrayBuffer());
     setCsv(text);
     await run(text, false);
   }
@@ -75,7 +73,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         <FileField
           label={t('records.import.file')}
           hint={t('records.import.hint')}
-          accept=".csv,text/csv"
+          accept=".csv,.txt,text/csv,text/plain"
           texts={{ choose: t('records.import.choose'), none: t('records.import.none') }}
           onChange={({ target }) => void choose(target.files?.[0])}
         />
@@ -113,6 +111,12 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Excel's “Unicode Text” is UTF-16, and begins with its byte order mark. */
+function textOf(bytes: ArrayBuffer) {
+  const [first, second] = new Uint8Array(bytes);
+  return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
 function Problems({ rows }: Pick<ImportedRecords, 'rows'>) {

@@ -66,10 +66,13 @@ test('an import is previewed before it is stored; errors are named by line and c
   expect(screen.getByText(/^Line 2, column/)).toHaveTextContent('This is not right.');
   expect(screen.getByText('Store 0 drafts')).toBeDisabled();
 
-  await user.upload(file, new File(['slug,pricePaise\nmri,5'], 'mri.csv', { type: 'text/csv' }));
+  // As Excel saves “Unicode Text”.
+  const utf16 = Buffer.from('\uFEFFslug\tpricePaise\nmri\t5', 'utf16le');
+  await user.upload(file, new File([utf16], 'mri.txt', { type: 'text/plain' }));
   await user.click(await screen.findByText('Store 1 draft'));
   expect(await screen.findByText('1 draft stored.')).toBeVisible();
   expect(bodies.map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
+  expect(bodies.at(-1)?.csv).toBe('slug\tpricePaise\nmri\t5');
 });
 
 test('search, filter and order are in the address, and a link with them shows the same list', async () => {
