@@ -58,6 +58,10 @@ export const problemTexts = {
   cvMissing: 'Please choose your CV.',
   cvTooLarge: 'This file is larger than 5 MB. Please choose a smaller one.',
   cvUnreadable: 'This file cannot be opened as a PDF or Word file (.docx). Please choose another one.',
+  cvActive:
+    'This file contains scripts or other files, which we cannot accept. Please save it as a PDF without them.',
+  cvEncrypted: 'This file is encrypted or needs a password. Please save it without one.',
+  cvUncheckable: 'We cannot check what is inside this file. Please save it again as a simple PDF.',
   consentMissing: 'Please agree that we may read and keep your application.',
 };
 export type FormProblem = keyof typeof problemTexts;

@@ -55,11 +55,11 @@ test('refused fields come in the order of the form, and nothing is stored', asyn
     code: 'INVALID_INPUT',
     message: 'Name is required.',
     details: [
-      { field: 'name', message: 'Name is required.' },
-      { field: 'email', message: 'Please enter a valid email address.' },
-      { field: 'phone', message: 'Please enter a valid 10-digit phone number.' },
-      { field: 'topic', message: 'Please select what it is about.' },
-      { field: 'message', message: 'Message is required.' },
+      { field: 'name', message: 'Name is required.', code: 'nameMissing' },
+      { field: 'email', message: 'Please enter a valid email address.', code: 'emailInvalid' },
+      { field: 'phone', message: 'Please enter a valid 10-digit phone number.', code: 'phoneInvalid' },
+      { field: 'topic', message: 'Please select what it is about.', code: 'topicMissing' },
+      { field: 'message', message: 'Message is required.', code: 'messageMissing' },
     ],
   });
   expect(await stored(test)).toEqual([]);

@@ -48,7 +48,7 @@ test('a text just above the limit of its field gets the message of the form', as
   expect(reply.json()).toMatchObject({
     message: 'Name: at most 100 characters, please.',
     details: expect.arrayContaining([
-      { field: 'message', message: 'Message: at most 4000 characters, please.' },
+      { field: 'message', message: 'Message: at most 4000 characters, please.', code: 'enquiryTooLong' },
     ]),
   });
 });

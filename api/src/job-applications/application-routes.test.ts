@@ -76,7 +76,7 @@ test('a file’s type is read from its content, not from its name', async () => 
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({
     code: 'INVALID_INPUT',
-    details: [{ field: 'cv', message: expect.stringContaining('PDF') }],
+    details: [{ field: 'cv', message: expect.stringContaining('PDF'), code: 'cvUnreadable' }],
   });
   expect(await stored(test)).toMatchObject([{ cv_format: 'docx' }]);
   expect(await files(test)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.docx$/)]);

@@ -1,6 +1,6 @@
-import { applicationRules, type FormProblem, normalisePhone, oneLine, severalLines } from '../form-rules.ts';
+import { applicationRules, normalisePhone, oneLine, severalLines } from '../form-rules.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
-import { type CvFormat, cvFormatOf } from './cv-content.ts';
+import { readCvFormat } from './cv-content.ts';
 import type { SentForm } from './read-form.ts';
 
 /** An application that passed the rules: trimmed, the phone in ten digits, its CV a file that can be opened. */
@@ -15,18 +15,13 @@ export async function checkApplication({ texts, cv: bytes }: SentForm) {
     message: severalLines(texts.message),
   };
   const consentVersion = oneLine(texts.consent);
-  const format = bytes && (await cvFormatOf(bytes));
+  const read = bytes ? await readCvFormat(bytes) : { problem: 'cvMissing' as const };
   refuseByRules(
     // readForm has refused a CV that is too large.
-    { ...applicationRules, cv: () => cvProblem(bytes, format) },
+    { ...applicationRules, cv: () => ('problem' in read ? read.problem : undefined) },
     { ...values, cv: '', consent: consentVersion },
   );
   // Unreachable: refuseByRules has refused it.
-  if (!bytes || !format) throw new Error('An application without a CV passed the rules');
-  return { ...values, cv: { bytes, format }, consentVersion };
-}
-
-function cvProblem(bytes: Buffer | undefined, format: CvFormat | undefined): FormProblem | undefined {
-  if (!bytes) return 'cvMissing';
-  return format ? undefined : 'cvUnreadable';
+  if (!bytes || 'problem' in read) throw new Error('An application without a CV passed the rules');
+  return { ...values, cv: { bytes, format: read.format }, consentVersion };
 }

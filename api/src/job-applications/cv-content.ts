@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { isPlainDocx } from './docx-content.ts';
-import { isPlainPdf } from './pdf-content.ts';
+import type { FormProblem } from '../form-rules.ts';
+import { docxProblem } from './docx-content.ts';
+import { pdfProblem } from './pdf-content.ts';
 
 export const CvFormat = Type.Enum(['pdf', 'docx']);
 export type CvFormat = Static<typeof CvFormat>;
@@ -8,10 +9,17 @@ export type CvFormat = Static<typeof CvFormat>;
 /**
  * Recognises a file by its content; its name and the type that the browser sends may be false
  * (docs/decisions/0039-api-cv-content.md).
- * @returns undefined for anything but a complete PDF or Word document, and for one that holds a program, another file,
- * or something that is fetched on opening
+ * @returns the problem of anything but a complete PDF or Word document, and of one that holds a program, another file, or
+ * something that is fetched on opening
  */
-export async function cvFormatOf(bytes: Buffer): Promise<CvFormat | undefined> {
-  if (isPlainPdf(bytes)) return 'pdf';
-  return (await isPlainDocx(bytes)) ? 'docx' : undefined;
+export async function readCvFormat(bytes: Buffer): Promise<{ format: CvFormat } | { problem: FormProblem }> {
+  const signature = bytes.subarray(0, 4).toString('latin1');
+  if (signature === '%PDF') return asFormat('pdf', pdfProblem(bytes));
+  if (signature === 'PK\x03\x04') return asFormat('docx', await docxProblem(bytes));
+  // Word puts a document with a password into a compound file (MS-OFFCRYPTO, section 2.1).
+  return {
+    problem: bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'cvEncrypted' : 'cvUnreadable',
+  };
 }
+
+const asFormat = (format: CvFormat, problem: FormProblem | undefined) => (problem ? { problem } : { format });

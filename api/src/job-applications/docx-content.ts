@@ -1,6 +1,7 @@
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, fromBufferPromise } from 'yauzl';
+import type { FormProblem } from '../form-rules.ts';
 
 /** Far above any real Word file, and far below a zip bomb. */
 const maxEntries = 2_000;
@@ -18,33 +19,33 @@ const activeRelationship =
 
 /**
  * Reads the zip's directory, which states the sizes of its parts, and then checks those sizes.
- * @returns whether it is a Word document without macros, embedded files, and parts that load something from elsewhere
+ * @returns undefined for a Word document without macros, embedded files, and parts that load something from elsewhere
  */
-export async function isPlainDocx(bytes: Buffer): Promise<boolean> {
-  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return false;
+export async function docxProblem(bytes: Buffer): Promise<FormProblem | undefined> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-    if (zip.entryCount > maxEntries) return false;
+    if (zip.entryCount > maxEntries) return 'cvUncheckable';
     const entries: Entry[] = [];
     let expandedBytes = 0;
     for await (const entry of zip.eachEntry()) {
       expandedBytes += entry.uncompressedSize;
-      if (expandedBytes > maxExpandedBytes || entry.isEncrypted() || embedded.test(entry.fileName))
-        return false;
+      if (expandedBytes > maxExpandedBytes) return 'cvUncheckable';
+      if (entry.isEncrypted()) return 'cvEncrypted';
+      if (embedded.test(entry.fileName)) return 'cvActive';
       entries.push(entry);
     }
     for (const entry of entries) {
       const isContentTypes = entry.fileName === '[Content_Types].xml';
       const isRelationships = entry.fileName.endsWith('.rels');
       const text = await expand(await zip.openReadStreamPromise(entry), isContentTypes || isRelationships);
-      if (isContentTypes && activeContentType.test(text)) return false;
-      if (isRelationships && (activeRelationship.test(text) || loadsFromElsewhere(text))) return false;
+      if (isContentTypes && activeContentType.test(text)) return 'cvActive';
+      if (isRelationships && (activeRelationship.test(text) || loadsFromElsewhere(text))) return 'cvActive';
     }
     const names = new Set(entries.map(({ fileName }) => fileName));
-    return names.has('[Content_Types].xml') && names.has('word/document.xml');
+    return names.has('[Content_Types].xml') && names.has('word/document.xml') ? undefined : 'cvUnreadable';
   } catch {
     // The library refuses an incomplete zip, and paths that lead out of the folder.
-    return false;
+    return 'cvUnreadable';
   }
 }
 

@@ -1,4 +1,6 @@
 import { inflateSync } from 'node:zlib';
+import type { FormProblem } from '../form-rules.ts';
+import { decodeNames, withoutStrings } from './pdf-syntax.ts';
 
 /** Writers may add a line or two after the end of a PDF. */
 const endWithinBytes = 2_048;
@@ -14,37 +16,46 @@ const dictionaryBytes = 1_000;
 
 /**
  * Names of what runs, opens another program, or carries another file (ISO 32000-1, sections 7.11.4, 12.6.4, 12.7.8,
- * 13.2). They are searched for in pictures, too, so that the file's own stream offsets need not be trusted; shorter
- * names would be found there by chance.
+ * 13.2).
  */
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z])/;
 const encrypted = /\/Encrypt\s*(?:\d|<<)/;
 
 /**
  * Looks for names in a PDF without reading what they mean.
- * @returns whether it is a PDF as a whole, in which nothing runs, nothing is embedded and nothing is encrypted
+ * @returns undefined for a complete PDF in which nothing runs, nothing is embedded and nothing is encrypted
  */
-export function isPlainPdf(bytes: Buffer): boolean {
+export function pdfProblem(bytes: Buffer): FormProblem | undefined {
   const begin = bytes.subarray(0, 8).toString('latin1');
   const end = bytes.subarray(-endWithinBytes).toString('latin1');
-  if (!/^%PDF-\d\.\d$/.test(begin) || !end.includes('%%EOF')) return false;
+  if (!/^%PDF-\d\.\d$/.test(begin) || !end.includes('%%EOF')) return 'cvUnreadable';
   const text = bytes.toString('latin1');
   const isWhole = /\d \d+ obj/.test(text) && /trailer|\/XRef(?![A-Za-z])/.test(text);
-  if (!isWhole || encrypted.test(text) || active.test(decodeNames(text))) return false;
+  if (!isWhole) return 'cvUnreadable';
+  const names = namesIn(text);
+  if (encrypted.test(names)) return 'cvEncrypted';
+  if (active.test(names)) return 'cvActive';
   try {
-    return !objectStreams(bytes, text).some((objects) => active.test(decodeNames(objects)));
+    return objectStreams(bytes, text).some((objects) => active.test(objects)) ? 'cvActive' : undefined;
   } catch {
     // A stream that can't be inflated within the limit can't be checked.
-    return false;
+    return 'cvUncheckable';
   }
 }
 
-/** A name may spell any of its letters in hexadecimal: `/#4aS` is `/JS`. */
-const decodeNames = (text: string) =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/**
+ * @returns the text of all objects, without strings and the data of streams. The file's own offsets need not be trusted:
+ * an object may begin after any `obj`, also in what looks like a string.
+ */
+const namesIn = (text: string) =>
+  text
+    .split(/(?<!end)obj|endstream|trailer/)
+    .map((object) => withoutStrings(object).split(/>>\s*stream[\r\n]/, 1)[0] ?? '')
+    .map(decodeNames)
+    .join('\n');
 
 /**
- * @returns the text of the streams that hold further objects
+ * @returns the objects in streams, without strings
  * @throws Error when one of them can't be inflated, and when they are too many, or too large together
  */
 function objectStreams(bytes: Buffer, text: string): string[] {
@@ -62,11 +73,29 @@ function objectStreams(bytes: Buffer, text: string): string[] {
       // What follows the data is not read.
       const inflated = inflateSync(data, { maxOutputLength: Math.max(leftBytes, 1) });
       leftBytes -= inflated.length;
-      found.push(inflated.toString('latin1'));
+      found.push(...packedObjects(before, inflated.toString('latin1')));
     } catch (error) {
       // The name may belong to the previous stream.
-      if (before.slice(before.lastIndexOf(' obj')).includes('/ObjStm')) throw error;
+      if (
+        before
+          .split(/\d\s+obj/)
+          .at(-1)
+          ?.includes('/ObjStm')
+      )
+        throw error;
     }
   }
   return found;
+}
+
+/**
+ * The stream begins with the number and offset of each object (ISO 32000-1, section 7.5.7).
+ * @throws Error when the dictionary does not say where the objects begin
+ */
+function packedObjects(dictionary: string, stream: string): string[] {
+  const first = [...dictionary.matchAll(/\/First\s+(\d+)\b(?!\s+\d+\s+R)/g)].at(-1)?.[1];
+  if (first === undefined) throw new Error('The PDF has a stream of objects without their beginning');
+  const offsets = (stream.slice(0, Number(first)).match(/\d+/g) ?? []).filter((_, place) => place % 2 === 1);
+  const begins = [...new Set(offsets.map((offset) => Number(first) + Number(offset)))].sort((a, b) => a - b);
+  return begins.map((begin, place) => decodeNames(withoutStrings(stream.slice(begin, begins[place + 1]))));
 }

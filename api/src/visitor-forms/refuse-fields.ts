@@ -9,13 +9,15 @@ export function refuseFields(refusals: [field: string, message: string | undefin
   refuseWrong(refusals.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }])));
 }
 
-/** As {@link refuseFields}, for a form that browsers check completely by the same rules. */
+/** As {@link refuseFields}, for a form that browsers check by the same rules; the details have the problems as codes. */
 export function refuseByRules<Field extends string>(
   rules: FieldRules<Field, FormProblem, Map<string, string>>,
   values: Record<Field, string>,
 ) {
   const problems = problemsIn(rules, values, new Map(Object.entries<string>(values)));
-  refuseFields(problems.map(({ field, problem }) => [field, problemTexts[problem]]));
+  refuseWrong(
+    problems.map(({ field, problem }) => ({ field, message: problemTexts[problem], code: problem })),
+  );
 }
 
 /** @param problem as a rule of form-rules.ts returns it */

@@ -5,9 +5,11 @@ import { mailsAbout } from '../site/written-mail.ts';
 import { smallPdf } from './curriculum-vitae.ts';
 
 const position = '/career/front-desk-assistant';
-/** A file that is named like a CV, but is not one. */
-const disguised = { ...smallPdf, buffer: Buffer.from('MZ this is a program') };
-const unreadable = /This file cannot be opened as a PDF or Word file/;
+const locked = {
+  ...smallPdf,
+  buffer: Buffer.concat([smallPdf.buffer, Buffer.from('trailer\n<< /Encrypt 9 0 R >>\n%%EOF\n')]),
+};
+const needsPassword = /This file is encrypted or needs a password/;
 
 async function fill(page: Page, name: string, cv: typeof smallPdf) {
   await page.getByLabel(/^Name/).fill(name);
@@ -21,7 +23,7 @@ async function fill(page: Page, name: string, cv: typeof smallPdf) {
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click();
 
 async function expectNothingLost(page: Page, name: string) {
-  await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(unreadable);
+  await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(needsPassword);
   await expect(page.getByLabel(/^Name/)).toHaveValue(name);
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('From January on.');
   await expect(page.getByRole('checkbox')).toBeChecked();
@@ -33,13 +35,13 @@ async function expectReceipt(page: Page, mailFolder: string, name: string) {
   await expect.poll(async () => (await mailsAbout(mailFolder, name)).length).toBeGreaterThan(0);
 }
 
-test('a file that is no CV is refused beside its field, and with another one the application arrives', async ({
+test('a CV with a password is refused with this reason beside its field, and with another one the application arrives', async ({
   page,
   site,
 }) => {
   await page.goto('/career');
   await page.getByRole('main').locator(`a[href="${position}"]`).click();
-  await fill(page, 'Ezhilarasi', disguised);
+  await fill(page, 'Ezhilarasi', locked);
   await send(page);
   await expectNothingLost(page, 'Ezhilarasi');
   await expect(page.getByLabel(/^CV/)).toBeFocused();
@@ -53,12 +55,12 @@ test('a file that is no CV is refused beside its field, and with another one the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form refuses a file that is no CV, and sends the application with another one', async ({
+  test('the form refuses a CV with a password, and sends the application with another one', async ({
     page,
     site,
   }) => {
     await page.goto(position);
-    await fill(page, 'Vetrimaran', disguised);
+    await fill(page, 'Vetrimaran', locked);
     await send(page);
     await expectNothingLost(page, 'Vetrimaran');
 

@@ -1,5 +1,6 @@
 import { applicationRules } from '@nalam/api/form-rules';
 import type { ActionFunctionArgs } from 'react-router-dom';
+import type { Failure } from '@nalam/shell/api';
 import { refusedFields, takeForm } from '@nalam/shell/take-form';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
@@ -15,9 +16,15 @@ export function action(args: ActionFunctionArgs) {
     },
     // Only the API reads the file; a problem with it is shown beside the field.
     problemsOf: (refusal) =>
-      refusedFields(refusal).includes('cv')
-        ? [{ field: 'cv', problem: refusal.code === 'TOO_LARGE' ? 'cvTooLarge' : 'cvUnreadable' }]
-        : [],
+      refusedFields(refusal).includes('cv') ? [{ field: 'cv', problem: cvProblem(refusal) }] : [],
     receipt: (reference) => paths.applicationReceipt(slug, reference),
   });
+}
+
+const cvProblems = ['cvActive', 'cvEncrypted', 'cvUncheckable'] as const;
+
+function cvProblem({ code, details }: Extract<Failure, { kind: 'refused' }>) {
+  if (code === 'TOO_LARGE') return 'cvTooLarge';
+  const codes = (details as { code?: unknown }[]).map((detail) => detail.code);
+  return cvProblems.find((problem) => codes.includes(problem)) ?? 'cvUnreadable';
 }
