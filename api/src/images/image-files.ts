@@ -13,6 +13,12 @@ const offeredWidths = [320, 640, 960, 1280];
 /** The largest accepted picture, so that a small file cannot fill the memory when decoded. */
 const maxPixels = 50_000_000;
 
+/** The tallest WebP; an AVIF may have one pixel more. */
+const maxHeight = 16_383;
+
+/** The source cannot be decoded. */
+export class DamagedImage extends Error {}
+
 export interface ImageFiles {
   contentHash: string;
   width: number;
@@ -25,15 +31,18 @@ export interface ImageFiles {
  * Encodes a picture in every width that it is large enough for, as WebP and AVIF. Skips files that are stored already,
  * so that an interrupted first start continues.
  * @param source a JPEG, PNG, WebP, or an SVG of our own
- * @throws Error when the source is no picture
+ * @throws DamagedImage when the source cannot be decoded
  */
 export async function encodeImage(storage: Storage, source: Buffer): Promise<ImageFiles> {
   const contentHash = createHash('sha256').update(source).digest('hex');
   const picture = sharp(source, { limitInputPixels: maxPixels });
-  const { autoOrient } = await picture.metadata();
-  const widths = offeredWidths.filter((width) => width < autoOrient.width);
-  if (widths.length < offeredWidths.length) widths.push(Math.min(autoOrient.width, 1280));
-  const width = Math.max(...widths);
+  const { autoOrient } = await picture.metadata().catch(refuseDamaged);
+  const width = Math.min(
+    autoOrient.width,
+    1280,
+    Math.floor((maxHeight * autoOrient.width) / autoOrient.height),
+  );
+  const widths = [...offeredWidths.filter((offered) => offered < width), width];
   const height = Math.round((autoOrient.height * width) / autoOrient.width);
 
   // Decoded once in full size; scaling its pixels is far quicker than decoding for each width.
@@ -42,7 +51,8 @@ export async function encodeImage(storage: Storage, source: Buffer): Promise<Ima
     .resize({ width })
     .flatten({ background: '#ffffff' })
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseDamaged);
   const pixels = () => sharp(data, { raw: info });
 
   for (const targetWidth of widths) {
@@ -53,6 +63,10 @@ export async function encodeImage(storage: Storage, source: Buffer): Promise<Ima
     }
   }
   return { contentHash, width, height, widths, placeholderColour: await meanColour(pixels()) };
+}
+
+function refuseDamaged(cause: unknown): never {
+  throw new DamagedImage('The picture cannot be decoded', { cause });
 }
 
 export function imageKey(contentHash: string, width: number, format: ImageFormat) {

@@ -2,13 +2,11 @@ import type { Dependencies } from '../api.ts';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { errorCode } from '../error-code.ts';
-import { encodeImage, imageKeys } from '../images/image-files.ts';
+import { DamagedImage, encodeImage, imageKeys } from '../images/image-files.ts';
 import { insertImage, lockImageFiles } from '../images/image-queries.ts';
 import { conflict, noSuch, Problem } from '../problem.ts';
 import { refuse } from '../records/check-content.ts';
 import { refuseOffers } from '../records/prenatal-check.ts';
-import { BucketError } from '../storage/bucket.ts';
 import { findPicture } from './media-queries.ts';
 import type { MediaPicture, PictureChange } from './media-schema.ts';
 import type { Upload } from './read-upload.ts';
@@ -26,8 +24,8 @@ export async function addPicture(
   const turn = encoding.then(() => encodeImage(storage, source));
   encoding = turn.catch(() => undefined);
   const files = await turn.catch((error: unknown) => {
-    // An error of the bucket or the disk: the picture itself may be fine.
-    if (error instanceof BucketError || errorCode(error) !== undefined) throw error;
+    // Any other error is ours: the picture itself may be fine.
+    if (!(error instanceof DamagedImage)) throw error;
     throw new Problem('INVALID_INPUT', 'File should be in Image format', {
       details: [{ field: 'file', message: 'is damaged', code: 'NOT_VALID' }],
     });

@@ -78,6 +78,19 @@ test('a picture is uploaded, found, described and used, and cannot be deleted wh
   expect(await test.db.selectFrom('images').select('id').where('id', '=', id).execute()).toEqual([]);
 });
 
+test('a very tall picture is scaled to the height that WebP holds', async () => {
+  const test = await testApi();
+  const superAdmin = await signInAs(test, 'superAdmin');
+  const strip = sharp({ create: { width: 300, height: 17_000, channels: 3, background: '#228866' } });
+
+  const reply = await upload(superAdmin, { file: await strip.png().toBuffer() });
+
+  expect(reply.json()).toMatchObject({ image: { width: 289, height: 16_377 } });
+  const { id } = reply.json<MediaPicture>();
+  const file = await test.api.inject(`/api/images/${id}/289.webp`);
+  expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 289, height: 16_377 });
+});
+
 const tiny = { create: { width: 4, height: 4, channels: 3 as const, background: '#fff' } };
 
 test.each([
@@ -97,6 +110,15 @@ test.each([
         .toBuffer(),
     400,
     'has more than 50 megapixels',
+  ],
+  [
+    'a single line of pixels',
+    () =>
+      sharp({ create: { ...tiny.create, width: 1, height: 1_001 } })
+        .png()
+        .toBuffer(),
+    400,
+    'has a side more than 1000 times as long as the other',
   ],
   [
     'half a picture',

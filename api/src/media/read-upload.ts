@@ -11,6 +11,9 @@ export const maxKb = 10 * 1024;
 /** Enough for a camera; decoded, each pixel takes four bytes. */
 const maxPixels = 50_000_000;
 
+/** A picture of a single line of pixels cannot be scaled to the sizes that pages show. */
+const maxRatio = 1_000;
+
 const accepted = ['jpeg', 'png', 'webp'];
 
 export interface Upload {
@@ -67,6 +70,9 @@ async function refuseOtherThanPicture(source: Buffer) {
     throw fileProblem('File should be in Image format', 'NOT_VALID');
   }
   if (width * height > maxPixels) throw fileProblem('has more than 50 megapixels', 'TOO_LARGE');
+  if (Math.max(width, height) > maxRatio * Math.min(width, height)) {
+    throw fileProblem(`has a side more than ${maxRatio} times as long as the other`, 'TOO_NARROW');
+  }
 }
 
 function readWords({ fields }: MultipartFile): Pick<Upload, 'alt' | 'focal'> {

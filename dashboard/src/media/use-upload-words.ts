@@ -15,6 +15,7 @@ export function useUploadWords(): (failure: Failure) => string {
     const problem = fileProblem(failure.details);
     if (problem === 'NOT_VALID') return t('media.refusals.noImage');
     if (problem === 'TOO_LARGE') return t('media.refusals.tooManyPixels');
+    if (problem === 'TOO_NARROW') return t('media.refusals.tooNarrow');
     return failureWords(failure);
   };
 }
