@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { type DefaultTreeAdapterTypes, html, parse, parseFragment } from 'parse5';
 import { cleanHtml } from './clean-html.ts';
 
-const allowedTags = ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'];
+const allowedTags = [
+  ...['p', 'h3', 'ul', 'ol', 'li', 'br', 'table', 'tbody', 'tr', 'th', 'td'],
+  ...['strong', 'em', 'a', 's', 'sup', 'sub'],
+];
 
 /** @returns every element and attribute of the tree that the editor never writes */
 function forbiddenIn(node: DefaultTreeAdapterTypes.Node): string[] {

@@ -4,9 +4,17 @@ import { cleanHtml } from './clean-html.ts';
 test('HTML that the editor writes stays unchanged', () => {
   const html =
     '<h3>Before</h3><p>Fast for <strong>10</strong> hours &amp; rest.</p><ul><li>Water is fine</li></ul>' +
-    '<p><a href="/services/ecg">ECG</a>, <a href="tel:+914315550100">call</a></p>';
+    '<p><a href="/services/ecg">ECG</a>, <a href="tel:+914315550100">call</a></p>' +
+    '<p>150 × 10<sup>9</sup>/L, CO<sub>2</sub>, <s>₹500</s> ₹400</p><ol start="3"><li>Rest</li></ol>' +
+    '<table><tbody><tr><th colspan="2"><p>Scan</p></th></tr><tr><td><p>CT</p></td><td><p>₹3,500</p></td></tr></tbody></table>';
 
   expect(cleanHtml(html)).toBe(html);
+});
+
+test('formatting with a meaning keeps it under the one tag that texts have for it', () => {
+  expect(
+    cleanHtml('<h1>Price</h1><del>₹500</del><strike>₹450</strike><thead><tr><td>CT</td></tr></thead>'),
+  ).toBe('<h3>Price</h3><s>₹500</s><s>₹450</s><tbody><tr><td>CT</td></tr></tbody>');
 });
 
 test.each([

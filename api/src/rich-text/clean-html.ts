@@ -1,5 +1,10 @@
 import sanitize from 'sanitize-html';
 
+const spans = ['colspan', 'rowspan'];
+
+/** Other headings become the only ones that texts have. */
+const headings = Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((heading) => [heading, 'h3']));
+
 /**
  * Makes rich text safe to show: keeps the few tags of the editor, and links that a visitor can open; removes scripts
  * and styles with their content, and other tags around their text. Closes open tags, so that a text cannot break the
@@ -7,11 +12,14 @@ import sanitize from 'sanitize-html';
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
-    allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
-    allowedAttributes: { a: ['href', 'rel'] },
+    allowedTags: [
+      ...['p', 'h3', 'ul', 'ol', 'li', 'br', 'table', 'tbody', 'tr', 'th', 'td'],
+      ...['strong', 'em', 'a', 's', 'sup', 'sub'],
+    ],
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'], th: spans, td: spans },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { b: 'strong', i: 'em', a: withRel },
+    transformTags: { b: 'strong', i: 'em', del: 's', strike: 's', thead: 'tbody', ...headings, a: withRel },
     // A link without an address would look like one and lead nowhere.
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
     parseStyleAttributes: false,

@@ -3,10 +3,29 @@ import { isText } from './content.ts';
 /** A value as readable lines, in each of its languages. */
 export type Readable = { lang: 'en' | 'ta' | undefined; text: string }[];
 
+const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const loweredSigns = '₀₁₂₃₄₅₆₇₈₉₊₋';
+
+/** Without their tags, 10⁹ would read as 109. */
+const withSigns = (html: string, tag: 'sup' | 'sub') =>
+  html.replaceAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'), (_, text: string) =>
+    /^[\d+−-]+$/.test(text)
+      ? text.replaceAll(/./g, (sign) => {
+          const place = '0123456789+-'.indexOf(sign.replace('−', '-'));
+          return (tag === 'sup' ? raisedSigns : loweredSigns).charAt(place);
+        })
+      : `${tag === 'sup' ? '^' : '_'}${text}`,
+  );
+
 /** Rich text without tags, one line per block. DOMParser runs no scripts and loads nothing. */
 function withoutTags(html: string): string {
   if (!html.includes('<')) return html;
-  const blocks = html.replaceAll(/<\/(?:p|h\d|li|ul|ol)>/g, '$&\n');
+  const blocks = withSigns(withSigns(html, 'sup'), 'sub')
+    .replaceAll(/<\/p>(?=<\/t[hd]>)/g, '')
+    // Inside the cells: text between them would move in front of the table.
+    .replaceAll(/<\/t[hd]>(?=<\/tr>)/g, '\n$&')
+    .replaceAll(/<\/t[hd]>(?!<\/tr>)/g, ' · $&')
+    .replaceAll(/<\/(?:p|h\d|li|ul|ol)>/g, '$&\n');
   const text = new DOMParser().parseFromString(blocks, 'text/html').body.textContent;
   return text.replaceAll(/\n{2,}/g, '\n').trim();
 }

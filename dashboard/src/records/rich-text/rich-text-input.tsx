@@ -1,8 +1,8 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAddress } from './address.ts';
+import { useNotices } from '../../notices.ts';
+import { extensions, withOurHeadings } from './extensions.ts';
 import { LinkButton } from './link-button.tsx';
 import styles from './rich-text-input.module.css';
 
@@ -18,30 +18,10 @@ export interface RichTextInputProps {
   'aria-invalid'?: boolean | 'true' | 'false' | undefined;
 }
 
-/** Exactly what the API's sanitiser keeps; anything else would be lost on saving. */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [3] },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    // Off, because it would add an empty paragraph after every list.
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      autolink: false,
-      protocols: ['http', 'https', 'mailto', 'tel'],
-      HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (address) => isAddress(address),
-    },
-  }),
-];
-
-/** Text with headings, lists and links. Loaded with the first field that needs it. */
+/** Text with headings, lists, tables and links. Loaded with the first field that needs it. */
 export function RichTextInput({ value = '', onChange, disabled = false, ...field }: RichTextInputProps) {
+  const { t } = useTranslation('dashboard');
+  const notices = useNotices();
   const editor = useEditor({
     extensions,
     content: value,
@@ -50,6 +30,10 @@ export function RichTextInput({ value = '', onChange, disabled = false, ...field
     injectCSS: false,
     onUpdate: ({ editor: now }) => onChange?.(now.isEmpty ? '' : now.getHTML()),
     editorProps: {
+      transformPastedHTML: (html) => {
+        if (/<img\b/i.test(html)) notices.failed(t('richText.picturesLeftOut'));
+        return withOurHeadings(html);
+      },
       attributes: {
         ...(field.id && { id: field.id }),
         role: 'textbox',
@@ -92,6 +76,9 @@ function Toolbar({ editor, label, disabled }: { editor: Editor; label: string; d
     selector: ({ editor: now }) => ({
       bold: now.isActive('bold'),
       italic: now.isActive('italic'),
+      strike: now.isActive('strike'),
+      superscript: now.isActive('superscript'),
+      subscript: now.isActive('subscript'),
       heading: now.isActive('heading'),
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
@@ -100,6 +87,9 @@ function Toolbar({ editor, label, disabled }: { editor: Editor; label: string; d
   const tools = [
     { key: 'bold', sign: 'B', run: () => editor.chain().focus().toggleBold().run() },
     { key: 'italic', sign: 'I', run: () => editor.chain().focus().toggleItalic().run() },
+    { key: 'strike', sign: 'S', run: () => editor.chain().focus().toggleStrike().run() },
+    { key: 'superscript', sign: 'x²', run: () => editor.chain().focus().toggleMark('superscript').run() },
+    { key: 'subscript', sign: 'x₂', run: () => editor.chain().focus().toggleMark('subscript').run() },
     { key: 'heading', sign: 'H', run: () => editor.chain().focus().toggleHeading({ level: 3 }).run() },
     { key: 'bullets', sign: '•', run: () => editor.chain().focus().toggleBulletList().run() },
     { key: 'numbers', sign: '1.', run: () => editor.chain().focus().toggleOrderedList().run() },
