@@ -1,10 +1,24 @@
-import { expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditOf, signInAs, testApi } from '../testing/test-api.ts';
 
 const url = '/api/dashboard/redirects';
 
-async function staff() {
-  const test = await testApi();
+/** The site, which has the doctors' page alone. */
+const site = createServer(({ url }, response) => response.writeHead(url === '/doctors' ? 200 : 404).end());
+let siteUrl = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve));
+  siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  site.close();
+});
+
+/** By default, nothing listens at the site's address. */
+async function staff(SITE_URL = 'http://localhost:1') {
+  const test = await testApi({ SITE_URL });
   const superAdmin = await signInAs(test, 'superAdmin');
   return {
     ...test,
@@ -93,4 +107,26 @@ test.each([
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field, code }] });
   expect(await list()).toHaveLength(1);
+});
+
+test.each([
+  ['/doctors', '/doctors/dr-uma', 'from', 'SHOWS_PAGE'],
+  ['/Ta/Doctors/', '/contact', 'from', 'SHOWS_PAGE'],
+  ['/camp', '/gallery/no-such-event', 'to', 'NO_PAGE'],
+])('a redirect from %j to %j would have no effect and is refused', async (from, to, field, code) => {
+  const { add, list } = await staff(siteUrl);
+
+  const reply = await add(from, to);
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field, code }] });
+  expect(await list()).toEqual([]);
+});
+
+test('addresses that are copied from the browser lose the origin of this site', async () => {
+  const { add, list } = await staff(siteUrl);
+
+  expect((await add(`${siteUrl}/camp`, `${siteUrl}/ta/doctors/`)).statusCode).toBe(201);
+
+  expect(await list()).toMatchObject([{ from: '/camp', to: '/doctors' }]);
 });

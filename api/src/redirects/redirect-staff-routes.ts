@@ -8,7 +8,8 @@ import { eachRedirect, listRedirects } from './redirect-queries.ts';
 import { NewRedirect, RedirectList, RedirectQuery } from './redirect-schema.ts';
 
 /** Staff's calls for redirects, such as from addresses on leaflets or of the previous site. */
-export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
+export function redirectStaffRoutes(app: Api, dependencies: Dependencies) {
+  const { db } = dependencies;
   const config = { permission: 'redirects' } as const;
 
   staffList(app, db, {
@@ -35,7 +36,7 @@ export function redirectStaffRoutes(app: Api, { db }: Dependencies) {
       schema: { summary: 'Adds a redirect', body: NewRedirect, response: { 201: Type.Null() } },
     },
     async (request, reply) => {
-      await addRedirect(db, staffOf(request), request.body);
+      await addRedirect(dependencies, staffOf(request), request.body);
       return reply.code(201).send(null);
     },
   );

@@ -7,7 +7,7 @@ import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { useAddRedirectMutation } from './redirects-api.ts';
 
-const knownErrors = ['NOT_VALID', 'TAKEN', 'CIRCLE'] as const;
+const knownErrors = ['NOT_VALID', 'TAKEN', 'CIRCLE', 'SHOWS_PAGE', 'NO_PAGE'] as const;
 
 type Errors = Partial<Record<string, (typeof knownErrors)[number]>>;
 
