@@ -12,8 +12,8 @@ export const openingRecord = recordKind({
   title: ({ title }) => title,
   slug: { column: 'slug', path: (slug) => `/career/${slug}` },
 
-  problems: ({ salary }) =>
-    salary && salary.toPaise < salary.fromPaise
+  problems: ({ salary, postedOn, lastDate }) => [
+    ...(salary && salary.toPaise < salary.fromPaise
       ? [
           {
             field: 'salary.toPaise',
@@ -21,7 +21,12 @@ export const openingRecord = recordKind({
             code: 'TOO_SMALL',
           },
         ]
-      : [],
+      : []),
+    // Both are days as text, which sorts by time.
+    ...(postedOn && lastDate && lastDate < postedOn
+      ? [{ field: 'lastDate', message: 'must not be before the day of posting', code: 'TOO_EARLY' }]
+      : []),
+  ],
 
   publish: (trx, row, content) =>
     writePublished(trx, 'openings', row, {

@@ -102,12 +102,13 @@ test('an opening is edited like everything else, and its page shows it', async (
   const [opening] = await list(test, 'openings');
   const url = `openings/${opening?.id ?? ''}`;
   const { content } = (await test.call(url)).json<RecordDetail>();
-  const wrong = { ...content, salary: { fromPaise: 2, toPaise: 1 } };
+  const days = { postedOn: '2099-01-02', lastDate: '2099-01-01' };
+  const wrong = { ...content, ...days, salary: { fromPaise: 2, toPaise: 1 } };
 
   await test.call(url, { method: 'PATCH', payload: { version: 2, content: wrong } });
   expect((await test.call(`${url}/preview`)).statusCode).toBe(200);
   expect((await test.post(`${url}/publish`, { version: 3 })).json()).toMatchObject({
-    details: [{ field: 'salary.toPaise' }],
+    details: [{ field: 'salary.toPaise' }, { field: 'lastDate', code: 'TOO_EARLY' }],
   });
 
   const right = { ...content, title: { en: 'Radiographer' }, salary: { fromPaise: 1, toPaise: 2 } };
