@@ -20,6 +20,7 @@ interface LocalTextProps {
   as?: 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong';
   id?: string;
   className?: string | undefined;
+  hidden?: boolean;
 }
 
 /** Shows a text from the database, with `lang` for screen readers and hyphenation if it is in another language. */

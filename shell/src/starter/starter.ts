@@ -1,16 +1,20 @@
 /**
  * The only script that runs on a visitor's page before a control needs React: docs/decisions/0047-sleeping-pages.md. It wakes the
- * page, keeps what the scroll position and the clock change, checks the session and measures.
+ * page, moves slides, opens dialogs, keeps what the scroll position and the clock change, checks the session and measures.
  */
 import { checkSessionEarly } from './early-session.ts';
 import { followClock } from './follow-clock.ts';
 import { followScroll } from './follow-scroll.ts';
 import { watchForeignChanges } from './foreign-changes.ts';
+import { openDialogs } from './open-dialogs.ts';
 import { reportVitals } from './report-vitals.ts';
 import { keepReadPages } from './keep-read-pages.ts';
-import { wakeOnIntent } from './wake-on-intent.ts';
+import { moveSlides } from './slides.ts';
+import { wake, wakeOnIntent } from './wake-on-intent.ts';
 
 watchForeignChanges();
+moveSlides();
+openDialogs(wake);
 wakeOnIntent();
 followScroll();
 followClock();

@@ -1,7 +1,5 @@
-import { isPlainClick } from '../offers/plain-click.ts';
-
-/** What needs React to answer. A button that opens a popover does not: the browser does that by itself. */
-const controls = 'button:not([popovertarget]), input, select, textarea, [data-wakes=""]';
+/** What needs React to answer. A button that opens a popover does not, nor one that moves slides. */
+const controls = 'button:not([popovertarget], [data-step]), input, select, textarea';
 /** How long the browser may put off what waits for an idle moment. */
 const idleTimeoutMs = 2000;
 
@@ -19,10 +17,9 @@ let cannotWake = false;
 
 /**
  * Makes React take over the page. A press that came before is carried out then (browser/early-presses.ts). When a script
- * cannot be loaded, held links are followed, and the next intent tries again. When a script fails, the page stays as the server
- * sent it.
+ * cannot be loaded, the next intent tries again. When a script fails, the page stays as the server sent it.
  */
-function wake() {
+export function wake() {
   if (isAwake || cannotWake) return;
   isAwake = true;
   document.documentElement.toggleAttribute('data-awake', true);
@@ -56,38 +53,13 @@ function preload(link: HTMLLinkElement): HTMLLinkElement {
 }
 
 function giveUpPresses() {
-  for (const pressed of document.earlyPresses ?? []) {
-    delete pressed.dataset.waiting;
-    if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
-  }
+  for (const { dataset } of document.earlyPresses ?? []) delete dataset.waiting;
   document.earlyPresses?.clear();
 }
 
 /** Records a field that changes before React runs; React gets the change when it takes over. */
 function noticeChange({ target }: Event) {
   if (target instanceof HTMLElement) document.earlyChanges?.add(target);
-}
-
-/** @returns whether a link leads to a page that the layout opens as a dialog on this one */
-const opensDialog = ({ origin, pathname }: HTMLAnchorElement) =>
-  origin === location.origin &&
-  pathname !== location.pathname &&
-  pathname === document.querySelector<HTMLElement>('[data-dialog-path]')?.dataset.dialogPath;
-
-function linkThatWakes({ target }: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link && !link.target && (link.dataset.wakes === '' || opensDialog(link)) ? link : undefined;
-}
-
-/** Carries out a plain press on a link that React answers, once React is here; any other press is the browser's. */
-function holdLink(event: MouseEvent) {
-  const link = linkThatWakes(event);
-  // Once React has taken over, it handles every press.
-  if (!document.earlyPresses || cannotWake || !link || !isPlainClick(event)) return;
-  event.preventDefault();
-  document.earlyPresses.add(link);
-  link.dataset.waiting = '';
-  wake();
 }
 
 const isStored = (key: string): boolean => {
@@ -119,15 +91,14 @@ function prefetch() {
 /**
  * Leaves the page asleep until the first sign of intent on a control that needs React: a pointer over it or the focus in it. What is
  * marked `data-wakes="seen"` wakes the page as soon as it is in view, `data-wakes="stored:KEY"` if the device keeps something
- * under that key, and an empty `data-wakes` marks a link that React answers.
+ * under that key.
  */
 export function wakeOnIntent() {
   if (isAwake) return;
   const wakeAt = (event: Event) => {
-    if (linkThatWakes(event) || (event.target instanceof Element && event.target.closest(controls))) wake();
+    if (event.target instanceof Element && event.target.closest(controls)) wake();
   };
   for (const type of ['pointerover', 'focusin', 'input']) addEventListener(type, wakeAt, { passive: true });
-  document.addEventListener('click', holdLink);
   document.earlyChanges = new Set();
   for (const type of ['input', 'change']) document.addEventListener(type, noticeChange);
   // A control was pressed or focused before this script ran.

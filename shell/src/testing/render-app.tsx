@@ -10,9 +10,13 @@ import { ownResources } from '../host/own-resources.ts';
 import { basenameOf, inLanguage } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import type { Language, RemoteModule } from '../offers/contract.ts';
+import { openDialogs } from '../starter/open-dialogs.ts';
 import { sessionChecked } from '../state/session-slice.ts';
 import type { HostStore } from '../state/store.ts';
 import { releaseOf } from './release-of.ts';
+
+// The starter's part, which stands before React on each page.
+openDialogs(() => undefined);
 
 export interface RenderedApp {
   user: UserEvent;

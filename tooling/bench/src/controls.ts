@@ -37,7 +37,7 @@ function findControls(): Control[] {
   const dialogPath = document.querySelector<HTMLElement>('[data-dialog-path]')?.dataset.dialogPath;
   const kindOfLink = (link: HTMLAnchorElement): ControlKind => {
     if (link.origin !== location.origin || link.target || link.download) return 'outside link';
-    if (link.dataset.wakes === '') return 'dialog link';
+    if (link.dataset.shows) return 'dialog link';
     if (link.pathname === dialogPath && link.pathname !== location.pathname) return 'dialog link';
     return link.hash && link.pathname === location.pathname && link.search === location.search
       ? 'place link'

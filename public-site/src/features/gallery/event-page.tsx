@@ -12,7 +12,7 @@ import { Pager } from '@nalam/shared-ui/pager';
 import { imageAddress, Picture } from '@nalam/shared-ui/picture';
 import { entriesPerPage, listAddress, pageNumberIn, redirectFromEmptyPage } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
-import { useLightbox } from './use-lightbox.ts';
+import { Lightbox, slideIdOf } from './lightbox.tsx';
 import acrossStyles from '../../styles/across.module.css';
 import pageStyles from '../../styles/page.module.css';
 import styles from './event-page.module.css';
@@ -45,7 +45,6 @@ export function Component() {
   const { eventname, title, date, description, pictures, pictureCount, page, pageSize } =
     useLoaderData<typeof loader>();
   const addressOf = (other: number) => listAddress(paths.galleryEvent(eventname), other);
-  const { lightbox, openInstead, close } = useLightbox(addressOf(page));
   return (
     <>
       <Container className={styles.trail}>
@@ -71,8 +70,7 @@ export function Component() {
                 href={imageAddress(picture, Math.max(...picture.widths), 'webp')}
                 className={styles.thumb}
                 aria-label={t('gallery.enlarge', { picture: picture.alt.text })}
-                data-wakes=""
-                onClick={(event) => openInstead(event, index)}
+                data-shows={slideIdOf(picture)}
               >
                 <Picture
                   image={picture}
@@ -90,15 +88,8 @@ export function Component() {
           hrefOf={(other) => `${href(addressOf(other))}#list`}
         />
       </Container>
-      {lightbox && (
-        <lightbox.Lightbox
-          key={lightbox.round}
-          pictures={pictures}
-          first={lightbox.first}
-          label={title.text}
-          onClose={close}
-        />
-      )}
+      {/* Another page of pictures begins with its first. */}
+      <Lightbox key={page} pictures={pictures} label={title.text} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { GalleryEvent, GallerySummary, Image } from '@nalam/api/contract';
 import { english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
@@ -103,38 +103,4 @@ test('a picture is a link to itself, for browsers without script', async () => {
     'href',
     '/api/images/p2/960.webp',
   );
-});
-
-test('pressing a picture opens it large; Esc closes, and the focus is back on it', async () => {
-  serveGallery([summary]);
-  const { user } = renderApp(remote, paths.galleryEvent('heart-camp'));
-  const thumb = await screen.findByRole('link', { name: 'Enlarge: A nurse' });
-
-  await user.click(thumb);
-
-  const lightbox = await screen.findByRole('dialog', { name: 'Heart camp' });
-  expect(within(lightbox).getByText('2 of 3')).toBeVisible();
-  expect(within(lightbox).getByRole('button', { name: 'Close' })).toHaveFocus();
-
-  await user.keyboard('{Escape}');
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(thumb).toHaveFocus();
-});
-
-test('a picture opened in a new tab stays a link', async () => {
-  serveGallery([summary]);
-  const { user } = renderApp(remote, paths.galleryEvent('heart-camp'));
-  const thumb = await screen.findByRole('link', { name: 'Enlarge: A tent' });
-  let followed = false;
-  document.addEventListener('click', (click) => {
-    followed = !click.defaultPrevented;
-    click.preventDefault();
-  });
-
-  await user.keyboard('{Control>}');
-  await user.click(thumb);
-
-  expect(followed).toBe(true);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ export const speculationRules = JSON.stringify({
               ],
             },
           },
-          { selector_matches: ':root:not([data-awake]) a:not([target], [download], [data-wakes])' },
+          { selector_matches: ':root:not([data-awake]) a:not([target], [download], [data-shows])' },
         ],
       },
       eagerness: 'moderate',

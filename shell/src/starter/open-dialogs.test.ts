@@ -1,0 +1,58 @@
+import '@nalam/shared-ui/testing/dialog-stand-in';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { openDialogs } from './open-dialogs.ts';
+
+const onOpen = jest.fn();
+openDialogs(onOpen);
+
+beforeEach(() => onOpen.mockClear());
+
+const form = `
+  <form method="post">
+    <select name="service"><option value=""></option><option value="ECG" data-key="ecg">ECG</option></select>
+  </form>`;
+
+/** @returns whether the press was left to the browser, and the dialog */
+function press(html: string, options: MouseEventInit = {}) {
+  document.body.innerHTML = html;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
+  const followed = document.links[0]?.dispatchEvent(click);
+  return { followed, dialog: document.querySelector('dialog') };
+}
+
+const appointment = (content: string) =>
+  `<a href="/appointment?service=ecg">Book</a><dialog data-dialog-path="/appointment">${content}</dialog>`;
+
+test('a link to the path of a dialog opens it in place, with its service chosen and the focus in its form', () => {
+  const { followed, dialog } = press(appointment(`<button>Close</button>${form}`));
+
+  expect(followed).toBe(false);
+  expect(dialog).toHaveAttribute('open');
+  expect(document.querySelector('select')).toHaveValue('ECG');
+  expect(document.querySelector('select')).toHaveFocus();
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('a link is followed in a new tab, and while the form is still loading', () => {
+  expect(press(appointment(form), { ctrlKey: true })).toMatchObject({
+    followed: true,
+    dialog: { open: false },
+  });
+  expect(press(appointment(''))).toMatchObject({ followed: true, dialog: { open: false } });
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('a link that shows a picture opens the dialog around it, and scrolls to it', () => {
+  const scrolledTo: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolledTo.push(this.id);
+  };
+
+  const { followed, dialog } = press(
+    '<a href="/p2.webp" data-shows="p2">Enlarge</a><dialog><ul><li id="p1"></li><li id="p2"></li></ul></dialog>',
+  );
+
+  expect(followed).toBe(false);
+  expect(dialog).toHaveAttribute('open');
+  expect(scrolledTo).toEqual(['p2']);
+});

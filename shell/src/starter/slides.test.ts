@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { moveSlides } from './slides.ts';
+
+/** jsdom has no layout: slides 100 px wide, which scroll at once. */
+function lay(list: Element) {
+  Object.defineProperty(list, 'clientWidth', { value: 100 });
+  list.scrollTo = ((options: ScrollToOptions) => {
+    list.scrollLeft = options.left ?? 0;
+    list.dispatchEvent(new Event('scroll'));
+  }) as Element['scrollTo'];
+}
+
+test('buttons move slides by one and stop at the ends, also when pressed before the script', () => {
+  document.body.innerHTML = `
+    <section data-slides>
+      <ul><li></li><li></li><li></li></ul>
+      <button data-step="-1"></button><button data-step="1" data-waiting></button>
+      <p data-by-slide><span>1 of 3</span><span hidden>2 of 3</span><span hidden>3 of 3</span></p>
+    </section>`;
+  const [previous, next] = document.querySelectorAll<HTMLElement>('[data-step]');
+  const list = document.querySelector('ul');
+  if (!previous || !next || !list) throw new Error('There are no slides.');
+  lay(list);
+  const shown = () => document.querySelector('[data-by-slide] > :not([hidden])')?.textContent;
+  document.earlyPresses = new Set([next]);
+
+  moveSlides();
+  expect(shown()).toBe('2 of 3');
+  expect([...document.earlyPresses]).toEqual([]);
+  expect(next).not.toHaveAttribute('data-waiting');
+
+  next.click();
+  next.click();
+  expect(shown()).toBe('3 of 3');
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(previous).toHaveAttribute('aria-disabled', 'false');
+
+  for (let presses = 0; presses < 3; presses += 1) previous.click();
+  expect(shown()).toBe('1 of 3');
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+});
