@@ -24,7 +24,7 @@ test('a guest fills a cart, signs up, has it brought home, and cancels', async (
 
   await expect(page.getByText(/^2 × Glucose meter/)).toBeVisible();
   await page.getByRole('radio', { name: /Deliver it to me/ }).check();
-  await expect(page.getByLabel(/^Name/)).toHaveValue(customer.name);
+  await expect(page.getByRole('main').getByLabel(/^Name/)).toHaveValue(customer.name);
   await page.getByLabel(/^House, street/).fill('12 Chathiram Street');
   await page.getByLabel(/^Town/).fill('Trichy');
   await page.getByLabel(/^PIN code/).fill('620002');
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
       const customer = newCustomer();
       await registered(request, customer);
       await page.goto('/ta/shop/forgot-password');
-      const email = page.getByLabel(taCustomer.field.email);
+      const email = page.getByRole('main').getByLabel(taCustomer.field.email);
       await email.fill('kavitha@');
       await page.getByRole('button', { name: taCustomer.forgot.submit }).click();
       await expect(page.getByText(taCustomer.problem.emailInvalid)).toBeVisible();

@@ -21,9 +21,12 @@ export function newCustomer(): NewCustomer {
 
 /** Fills the form of the sign-up page that is open, and sends it. */
 export async function signUp(page: Page, { name, email, password }: NewCustomer): Promise<void> {
-  await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole('main').getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Phone/).fill('98765 43210');
+  await page
+    .getByRole('main')
+    .getByLabel(/^Phone/)
+    .fill('98765 43210');
   await page.getByLabel(/^New password/).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
 }

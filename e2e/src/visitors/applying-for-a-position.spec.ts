@@ -12,19 +12,25 @@ const locked = {
 const needsPassword = /This file is encrypted or needs a password/;
 
 async function fill(page: Page, name: string, cv: typeof smallPdf) {
-  await page.getByLabel(/^Name/).fill(name);
-  await page.getByLabel(/^Email/).fill('applicant@people.example');
-  await page.getByLabel(/^Phone/).fill('98400 12345');
+  await page.getByRole('main').getByLabel(/^Name/).fill(name);
+  await page
+    .getByRole('main')
+    .getByLabel(/^Email/)
+    .fill('applicant@people.example');
+  await page
+    .getByRole('main')
+    .getByLabel(/^Phone/)
+    .fill('98400 12345');
   await page.getByRole('textbox', { name: /^Message/ }).fill('From January on.');
-  await page.getByLabel(/^CV/).setInputFiles(cv);
+  await page.getByRole('main').getByLabel(/^CV/).setInputFiles(cv);
   await page.getByRole('checkbox').check();
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click();
 
 async function expectNothingLost(page: Page, name: string) {
-  await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(needsPassword);
-  await expect(page.getByLabel(/^Name/)).toHaveValue(name);
+  await expect(page.getByRole('main').getByLabel(/^CV/)).toHaveAccessibleDescription(needsPassword);
+  await expect(page.getByRole('main').getByLabel(/^Name/)).toHaveValue(name);
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('From January on.');
   await expect(page.getByRole('checkbox')).toBeChecked();
 }
@@ -44,9 +50,9 @@ test('a CV with a password is refused with this reason beside its field, and wit
   await fill(page, 'Ezhilarasi', locked);
   await send(page);
   await expectNothingLost(page, 'Ezhilarasi');
-  await expect(page.getByLabel(/^CV/)).toBeFocused();
+  await expect(page.getByRole('main').getByLabel(/^CV/)).toBeFocused();
 
-  await page.getByLabel(/^CV/).setInputFiles(smallPdf);
+  await page.getByRole('main').getByLabel(/^CV/).setInputFiles(smallPdf);
   await send(page);
 
   await expectReceipt(page, site.mailFolder, 'Ezhilarasi');
@@ -64,7 +70,7 @@ test.describe('without JavaScript', () => {
     await send(page);
     await expectNothingLost(page, 'Vetrimaran');
 
-    await page.getByLabel(/^CV/).setInputFiles(smallPdf);
+    await page.getByRole('main').getByLabel(/^CV/).setInputFiles(smallPdf);
     await send(page);
 
     await expectReceipt(page, site.mailFolder, 'Vetrimaran');

@@ -30,6 +30,12 @@ export function requestOf(name: string): TypedRequest {
 
 type Form = Page | Locator;
 
+/** Waits until React handles the form of the appointment dialog. Before that, the browser sends it to the form's page. */
+export async function untilHydrated(dialog: Locator): Promise<void> {
+  // The earliest day is the browser's.
+  await dialog.locator('[name="date"][min]').waitFor();
+}
+
 const field = (form: Form, name: keyof TypedRequest) => form.locator(`[name="${name}"]`);
 
 export async function fill(form: Form, { service, ...typed }: TypedRequest): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { admin } from '../site/template.ts';
 import { expect, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
-import { fill, requestOf, untyped, valuesIn, type TypedRequest } from './appointment-form.ts';
+import { fill, requestOf, untilHydrated, untyped, valuesIn, type TypedRequest } from './appointment-form.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request an appointment' });
 
@@ -10,6 +10,7 @@ async function openDialog(page: Page) {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).click();
   await expect(dialogOf(page)).toBeVisible();
+  await untilHydrated(dialogOf(page));
   return dialogOf(page);
 }
 
@@ -138,6 +139,7 @@ test('on a phone Back closes the form, not the page, and what was typed outlives
     page.getByRole('link', { name: 'Appointment', exact: true }).filter({ visible: true }).click();
   await open();
   const dialog = dialogOf(page);
+  await untilHydrated(dialog);
   const request = requestOf('Back Again');
   await fill(dialog, request);
 
@@ -152,6 +154,7 @@ test('on a phone Back closes the form, not the page, and what was typed outlives
   expect(await valuesIn(dialog)).toEqual(request);
   await page.reload();
   await open();
+  await untilHydrated(dialog);
   expect(await valuesIn(dialog)).toEqual(request);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();

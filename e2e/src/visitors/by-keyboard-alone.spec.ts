@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { smallPdf } from './curriculum-vitae.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
-import { dayFromNow } from './appointment-form.ts';
+import { dayFromNow, untilHydrated } from './appointment-form.ts';
 
 /** The most presses of Tab that reach any control of these pages. */
 const maxPresses = 80;
@@ -54,6 +54,7 @@ test('an appointment is asked for without a pointer; the dialog keeps the focus 
   await type(page, dialog.locator('[name="service"]'), 'ECG');
   await type(page, dialog.locator('[name="date"]'), inParts(dayFromNow(3)));
   await type(page, dialog.locator('[name="notes"]'), 'After ten, please.');
+  await untilHydrated(dialog);
   await tabTo(page, dialog.getByRole('button', { name: 'Submit' }));
   await page.keyboard.press('Enter');
 
@@ -64,9 +65,9 @@ test('an appointment is asked for without a pointer; the dialog keeps the focus 
 
 test('an applicant applies for a position without a pointer', async ({ page, site }) => {
   await page.goto('/career/front-desk-assistant');
-  await type(page, page.getByLabel(/^Name/), 'Muthulakshmi');
-  await type(page, page.getByLabel(/^Email/), 'applicant@people.example');
-  await type(page, page.getByLabel(/^Phone/), '9840012345');
+  await type(page, page.getByRole('main').getByLabel(/^Name/), 'Muthulakshmi');
+  await type(page, page.getByRole('main').getByLabel(/^Email/), 'applicant@people.example');
+  await type(page, page.getByRole('main').getByLabel(/^Phone/), '9840012345');
   await type(page, page.getByRole('textbox', { name: /^Message/ }), 'From January on.');
   const cv = page.getByLabel(/^CV/);
   // Registered before the key press, because the browser opens the file dialog some time after it.

@@ -1,6 +1,6 @@
 import { expect, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
-import { fill, requestOf } from './appointment-form.ts';
+import { fill, requestOf, untilHydrated } from './appointment-form.ts';
 
 const tamil = /[\u0B80-\u0BFF]/;
 
@@ -33,8 +33,9 @@ test('a visitor asks for an appointment in Tamil, is answered in Tamil, and stay
   await page.goto('/ta');
   await page.getByRole('banner').locator('a[href="/ta/appointment"]').click();
   const dialog = page.getByRole('dialog');
+  await untilHydrated(dialog);
   await fill(dialog, { ...requestOf('கண்ணகி'), service: 'MRI ஸ்கேன்' });
-  await dialog.locator('button[type="submit"]').click();
+  await dialog.locator('form[method="post"] button[type="submit"]').first().click();
 
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await mailsAbout(site.mailFolder, 'கண்ணகி')).length).toBe(2);

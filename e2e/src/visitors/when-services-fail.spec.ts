@@ -2,7 +2,7 @@ import en from '@nalam/shell/locales/en/shell.json' with { type: 'json' };
 import ta from '@nalam/shell/locales/ta/shell.json' with { type: 'json' };
 import { complaintsOf, expect, openShell, siteTest as test } from '../site/site-test.ts';
 import { faultyApi, type FaultyApi } from '../site/faulty-api.ts';
-import { fill, requestOf, valuesIn } from './appointment-form.ts';
+import { fill, requestOf, untilHydrated, valuesIn } from './appointment-form.ts';
 
 const lists = ['GET /api/services', 'GET /api/careers'];
 let failing: string[] = [];
@@ -83,6 +83,7 @@ test.describe('a request for an appointment that the API does not take', () => {
     await page.goto(`${shell.url}/about`);
     await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).click();
     const dialog = page.getByRole('dialog');
+    await untilHydrated(dialog);
     const typed = requestOf('Never Arrives');
     await fill(dialog, typed);
     await dialog.getByRole('button', { name: 'Submit' }).click();

@@ -4,7 +4,7 @@ import { mailsAbout } from '../site/written-mail.ts';
 
 test('a visitor asks a question by keyboard alone; the centre gets it', async ({ page, site }) => {
   await page.goto('/contact');
-  await page.getByLabel(/^Name/).focus();
+  await page.getByRole('main').getByLabel(/^Name/).focus();
   for (const typed of ['Poongodi', 'question@patients.example', '+91 98400-12345']) {
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
@@ -27,13 +27,15 @@ test('each missing field shows its error, and the first gets the focus', async (
   await page.goto('/contact');
   // Sent before hydration, the form comes back from the server with status 400, which browsers log in the console.
   await wake(page);
-  await page.getByLabel(/^Name/).fill('Poongodi');
+  await page.getByRole('main').getByLabel(/^Name/).fill('Poongodi');
   await page.getByRole('button', { name: 'Send' }).click();
 
-  await expect(page.getByLabel(/^Email/)).toBeFocused();
-  await expect(page.getByLabel(/^Email/)).toHaveAccessibleDescription(/valid email address/);
+  await expect(page.getByRole('main').getByLabel(/^Email/)).toBeFocused();
+  await expect(page.getByRole('main').getByLabel(/^Email/)).toHaveAccessibleDescription(
+    /valid email address/,
+  );
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveAccessibleDescription(
     /Message is required/,
   );
-  await expect(page.getByLabel(/^Name/)).toHaveValue('Poongodi');
+  await expect(page.getByRole('main').getByLabel(/^Name/)).toHaveValue('Poongodi');
 });

@@ -1,34 +1,77 @@
+import { memo, Suspense, use, useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '@nalam/shell/session';
-import { Button } from '@nalam/shared-ui/button';
-import { Dialog } from '@nalam/shared-ui/dialog';
-import type { AppointmentDialogState } from './use-appointment-dialog.ts';
+import { useLocation } from 'react-router-dom';
+import { closeNow, LinkedDialog } from '@nalam/shared-ui/dialog';
+import { useAddStrings, useHref, useLanguage } from '@nalam/shell/page';
+import { paths } from '../paths.ts';
+import { strings } from '../strings.ts';
+import { appointmentDialogId } from './use-is-appointment-open.ts';
 
-interface AppointmentDialogProps {
-  state: AppointmentDialogState;
-  onClose: () => void;
-  onSent: () => void;
+/** What the form's module exports. */
+interface FormModule {
+  AppointmentDialogForm: ComponentType;
 }
 
+let formModule: FormModule | undefined;
+
+/** In the chunk of the appointment page, which shows the same form. */
+export async function importAppointmentForm(): Promise<FormModule> {
+  formModule = await import(
+    /* webpackChunkName: "appointment" */ '../features/appointment/appointment-dialog-form.tsx'
+  );
+  return formModule;
+}
+
+/** The form with its strings, for each page by what adds its strings. */
+const loadedForms = new WeakMap<ReturnType<typeof useAddStrings>, Promise<FormModule>>();
+
+/** In place of a form that cannot be loaded: hydration leaves all as the server sent it, and the browser sends the form. */
+const FormAsServed = () => <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+
+function useForm() {
+  const addStrings = useAddStrings();
+  const language = useLanguage();
+  const { i18n } = useTranslation();
+  const parts = [strings.appointment, strings.forms];
+  if (formModule && parts.every(({ namespace }) => i18n.hasResourceBundle(language, namespace)))
+    return formModule;
+  const loading =
+    loadedForms.get(addStrings) ??
+    Promise.all([importAppointmentForm(), ...parts.map(addStrings)]).then(
+      ([form]) => form,
+      () => ({ AppointmentDialogForm: FormAsServed }),
+    );
+  loadedForms.set(addStrings, loading);
+  return use(loading);
+}
+
+function LoadedForm() {
+  const { AppointmentDialogForm } = useForm();
+  return <AppointmentDialogForm />;
+}
+
+/** Never renders again while the form is loading: React would replace what the server has rendered, and a visitor has typed. */
+const DeferredForm = memo(() => (
+  <Suspense>
+    <LoadedForm />
+  </Suspense>
+));
+
 /** The appointment form as a dialog over any page. Closing keeps what was typed. */
-export function AppointmentDialog({ state, onClose, onSent }: AppointmentDialogProps) {
-  const { t } = useTranslation('appointment');
-  const notify = useNotify();
-  const { Form, open, service, round } = state;
-
-  function confirm(reference: string) {
-    onSent();
-    if (reference !== '') notify({ kind: 'info', text: t('receipt.number'), copy: reference });
-  }
-
+export function AppointmentDialog() {
+  const href = useHref();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  // Following a link closes it.
+  useEffect(() => {
+    const { current } = dialog;
+    return () => {
+      if (current?.open) closeNow(current);
+    };
+  }, [key]);
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
-      <p>{t('lead')}</p>
-      <Form key={round} service={service} onSent={confirm}>
-        <Button kind="secondary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </Form>
-    </Dialog>
+    <LinkedDialog ref={dialog} id={appointmentDialogId} path={href(paths.appointment())}>
+      <DeferredForm />
+    </LinkedDialog>
   );
 }

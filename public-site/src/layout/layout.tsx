@@ -3,44 +3,52 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
-import { useHref } from '@nalam/shell/page';
 import { useServices } from '@nalam/shell/session';
 import { SkipLink } from '@nalam/shared-ui/skip-link';
 import { paths } from '../paths.ts';
 import { Announcement } from './announcement.tsx';
-import { AppointmentDialog } from './appointment-dialog.tsx';
+import { strings } from '../strings.ts';
+import { AppointmentDialog, importAppointmentForm } from './appointment-dialog.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { TamilHint } from './tamil-hint.tsx';
-import { useAppointmentDialog } from './use-appointment-dialog.ts';
+import { useIsAppointmentOpen } from './use-is-appointment-open.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 import styles from './layout.module.css';
 
 const contentId = 'content';
 
-export function loader({ context, request: { signal } }: LoaderFunctionArgs) {
-  return context.get(apiContext).get<Announced | null>('/announcement', { signal });
+/** The appointment form's. */
+export const laterStrings = [strings.appointment, strings.forms];
+
+export async function loader({ context, request: { signal } }: LoaderFunctionArgs) {
+  const [announcement] = await Promise.all([
+    context.get(apiContext).get<Announced | null>('/announcement', { signal }),
+    // The server renders the form without waiting. A browser that cannot load it follows links to its page.
+    importAppointmentForm().catch(() => undefined),
+  ]);
+  return announcement;
 }
 
 /** The layout of every visitor's page, of any remote. */
 export function Component() {
   const { t } = useTranslation('public-site');
   useServicesFailureLog();
-  const { state, openInstead, close, closeAndClear } = useAppointmentDialog();
   const { pathname } = useLocation();
-  const href = useHref();
+  const isAppointmentOpen = useIsAppointmentOpen();
+  const isOnForm = pathname === paths.appointment();
   // A visitor on the appointment page is not interrupted (docs/product.md#announcements).
-  const hasOpenedForm = state !== undefined || pathname === paths.appointment();
+  const mayInterrupt = !isAppointmentOpen && !isOnForm;
   return (
-    <div className={styles.layout} onClickCapture={openInstead} data-dialog-path={href(paths.appointment())}>
+    <div className={styles.layout}>
       {/* Without it a slow connection paints half a header, which moves when the rest comes. */}
       <link rel="expect" href={`#${contentId}`} blocking="render" />
       <WaitingBar />
       <SkipLink target={contentId}>{t('skip')}</SkipLink>
       <TamilHint contentId={contentId} />
-      <Announcement mayInterrupt={!hasOpenedForm} contentId={contentId} />
+      <Announcement mayInterrupt={mayInterrupt} contentId={contentId} />
       <Header />
       <main id={contentId} tabIndex={-1} className={styles.main}>
         <Outlet />
@@ -48,7 +56,7 @@ export function Component() {
       <Footer />
       <ScrollToTop />
       <ContactBar />
-      {state && <AppointmentDialog state={state} onClose={close} onSent={closeAndClear} />}
+      {!isOnForm && <AppointmentDialog />}
     </div>
   );
 }

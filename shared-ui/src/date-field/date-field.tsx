@@ -4,7 +4,7 @@ import type { FieldProps } from '../field/use-field-wiring.ts';
 
 export interface DateFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {
   /** Earliest and latest day, as YYYY-MM-DD, which is also the field's value. */
-  min?: string;
+  min?: string | undefined;
   max?: string;
   /** A day and a time of day: YYYY-MM-DDTHH:MM. */
   withTime?: boolean;

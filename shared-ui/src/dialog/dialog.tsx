@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeIcon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -79,12 +79,77 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
   );
 }
 
-/** Opens a dialog that is not a {@link Dialog}, such as a lightbox. */
-export function openNow(dialog: HTMLDialogElement) {
+interface LinkedDialogProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** The address whose links open it. */
+  path: string;
+  id: string;
+  /** A {@link LinkedDialogContent}, which may load later: the links are followed until it has its form. */
+  children: ReactNode;
+}
+
+/**
+ * A dialog that is on the page from the start, closed. Links to its path open it, before React runs, too
+ * (`shell/src/starter/open-dialogs.ts`), and its buttons close it without React.
+ */
+export function LinkedDialog({ ref, path, id, children }: LinkedDialogProps) {
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.removeAttribute('data-no-toasts');
+    if (dialog?.open) tellPage(dialog);
+  }, [ref]);
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={titleIdOf(id)}
+      data-dialog-path={path}
+      // Until it is hydrated: React cannot hydrate what has more in it than the server sent.
+      data-no-toasts=""
+    >
+      {children}
+    </dialog>
+  );
+}
+
+const titleIdOf = (dialogId: string) => `${dialogId}-title`;
+
+/** @returns the `form` of further submit buttons that close a {@link LinkedDialog} */
+export const closingFormOf = (dialogId: string) => `${dialogId}-close`;
+
+/** The title and the body of a {@link LinkedDialog}. */
+export function LinkedDialogContent({
+  dialogId,
+  title,
+  children,
+}: {
+  dialogId: string;
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('shared-ui');
+  return (
+    <div className={styles.content}>
+      <div className={styles.head}>
+        <h2 id={titleIdOf(dialogId)} className={styles.title}>
+          {title}
+        </h2>
+        <form id={closingFormOf(dialogId)} method="dialog">
+          <IconButton type="submit" shape={closeIcon} label={t('close')} />
+        </form>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}
+
+function openNow(dialog: HTMLDialogElement) {
   dialog.showModal();
   tellPage(dialog);
 }
 
+/** Closes a dialog that is not a {@link Dialog}. */
 export function closeNow(dialog: HTMLDialogElement) {
   dialog.close();
   tellPage(dialog);

@@ -3,7 +3,8 @@ import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/use-field-wiring.ts';
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
-  options: readonly { value: string; text: string; lang?: string | undefined }[];
+  /** `key` is what links call the option that they preselect: `?service=ecg`. */
+  options: readonly { value: string; text: string; lang?: string | undefined; key?: string }[];
   /** The text before a choice, with the value ''. */
   placeholder?: string;
 }
@@ -15,8 +16,8 @@ export function SelectField({ label, hint, error, id, options, placeholder, ...r
       {(wiring) => (
         <select {...rest} {...wiring}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, text, lang }) => (
-            <option key={value} value={value} lang={lang}>
+          {options.map(({ value, text, lang, key }) => (
+            <option key={value} value={value} lang={lang} data-key={key}>
               {text}
             </option>
           ))}

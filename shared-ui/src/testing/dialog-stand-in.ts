@@ -1,6 +1,6 @@
 /**
  * jsdom has <dialog> without its methods. Adds showModal and close of the HTML standard, as far as tests need them: the
- * focus goes in and returns, Esc fires `cancel`. The journeys use the browser's own.
+ * focus goes in and returns, Esc fires `cancel`, and a form with the method `dialog` closes it. The journeys use the browser's own.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
@@ -27,3 +27,9 @@ HTMLDialogElement.prototype.close = function close() {
   if (opener instanceof HTMLElement) opener.focus();
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
+
+document.addEventListener('submit', (event) => {
+  if (!(event.target instanceof HTMLFormElement) || event.target.getAttribute('method') !== 'dialog') return;
+  event.preventDefault();
+  event.target.closest('dialog')?.close();
+});

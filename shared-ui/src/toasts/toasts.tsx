@@ -41,7 +41,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 }
 
 function openDialog(): Element | null {
-  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+  return [...document.querySelectorAll('dialog[open]:not([data-no-toasts])')].at(-1) ?? null;
 }
 
 function onDialogChange(changed: () => void) {

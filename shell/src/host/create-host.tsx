@@ -103,7 +103,12 @@ export function createHost(options: HostOptions): Host {
     stylesheetsOf: options.stylesheetsOf ?? (() => []),
   });
   // Skips a browser-only layout on the server.
-  const layout = visitorLayout({ handles: renderIn ? [] : remotes, store, report });
+  const layout = visitorLayout({
+    handles: renderIn ? [] : remotes,
+    store,
+    addLaterStrings: place === 'server' ? addStrings : undefined,
+    report,
+  });
   const tree = new RouteTree(layout.route);
   tree.add(remotes.flatMap(routesOf));
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { VisitorLayoutModule } from '../offers/contract.ts';
+import type { PartStrings, VisitorLayoutModule } from '../offers/contract.ts';
 import { servicesOpened } from '../state/services-slice.ts';
 import { siteOpened } from '../state/site-slice.ts';
 import type { HostStore } from '../state/store.ts';
@@ -51,6 +51,8 @@ export interface VisitorLayoutOptions {
   /** The live remotes; one of them may offer the layout, others may add to its header. */
   handles: RemoteHandle[];
   store: HostStore;
+  /** On the server: loads what the browser loads later. */
+  addLaterStrings: ((strings: PartStrings) => Promise<void>) | undefined;
   report: (error: unknown) => void;
 }
 
@@ -61,9 +63,14 @@ export interface VisitorLayout {
 }
 
 /** The parent route of every page that asks for the visitors' layout. */
-export function visitorLayout({ handles, store, report }: VisitorLayoutOptions): VisitorLayout {
+export function visitorLayout({
+  handles,
+  store,
+  addLaterStrings,
+  report,
+}: VisitorLayoutOptions): VisitorLayout {
   const owner = handles.find(({ release }) => release.offers.layout);
-  const layout = owner && lazyPart(owner, () => importLayout(owner));
+  const layout = owner && lazyPart(owner, () => importLayout(owner, addLaterStrings));
 
   function VisitorLayoutRoute() {
     return layout ? (
@@ -111,9 +118,13 @@ export function visitorLayout({ handles, store, report }: VisitorLayoutOptions):
   };
 }
 
-async function importLayout(remote: RemoteHandle): Promise<VisitorLayoutModule> {
+async function importLayout(
+  remote: RemoteHandle,
+  addLaterStrings: VisitorLayoutOptions['addLaterStrings'],
+): Promise<VisitorLayoutModule> {
   const { layout } = await remote.load();
   if (!layout) return { Component: PlainLayout };
-  const [{ Component, ...rest }] = await Promise.all([layout(), remote.loadStrings()]);
+  const [{ Component, laterStrings = [], ...rest }] = await Promise.all([layout(), remote.loadStrings()]);
+  if (addLaterStrings) await Promise.all(laterStrings.map(addLaterStrings));
   return { ...rest, Component: namePart(remote.running, 'layout', Component) };
 }

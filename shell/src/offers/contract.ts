@@ -40,7 +40,7 @@ export type {
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '2.5';
+export const contractVersion = '2.6';
 
 /**
  * The newest versions of earlier majors that the shell still speaks, while remotes move on one after the other, such as `['2.3']` beside
@@ -285,6 +285,10 @@ export interface Extensions {
 
 export interface VisitorLayoutModule {
   Component: ComponentType;
+  /**
+   * Strings of parts that the server renders and that browsers load later, with `useAddStrings`: no page carries them. Since contract 2.6.
+   */
+  laterStrings?: PartStrings[];
   /** Loads what the layout itself shows of the API, once a page; the layout finds it with `useLayoutData`. */
   loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }

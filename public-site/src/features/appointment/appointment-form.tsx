@@ -1,7 +1,6 @@
 import { maxLengths } from '@nalam/api/form-rules';
 import type { HomeCollection } from '@nalam/api/contract';
-import { useEffect, type ReactNode } from 'react';
-import { useFetcher } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@nalam/shared-ui/date-field';
 import { TextArea } from '@nalam/shared-ui/text-area';
@@ -12,20 +11,20 @@ import { ConsentNotice } from '../../forms/consent-notice.tsx';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { useFormTexts } from '../../forms/use-form-texts.ts';
 import { paths } from '../../paths.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import { appointmentFormRules } from './appointment-form-rules.ts';
 import { MessageChannelChoice } from './message-channel-choice.tsx';
-import type { loader } from './appointment-page.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { MoreTests } from './more-tests.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 export interface AppointmentFormProps {
-  /** The earliest day that can be chosen, YYYY-MM-DD; the browser's own today when left out. */
+  /** The earliest day that can be chosen until the browser knows its own, YYYY-MM-DD. */
   today?: string;
   /** The link of the preselected service. */
   service?: string | undefined;
-  /** Where samples are collected at home; fetched when left out. */
-  home?: HomeCollection | undefined;
+  /** Where samples are collected at home; not offered without it. */
+  home: HomeCollection | undefined;
   /** The request is stored; `reference` is its number. */
   onSent: (reference: string) => void;
   /** Further buttons beside Submit, such as Close. */
@@ -33,15 +32,11 @@ export interface AppointmentFormProps {
 }
 
 /** The request for an appointment (docs/product.md#appointments), for the dialog and for the page alike. */
-export function AppointmentForm({ today, service, onSent, children, ...page }: AppointmentFormProps) {
+export function AppointmentForm({ today, service, home, onSent, children }: AppointmentFormProps) {
   const { t } = useTranslation('appointment');
   const channels = useMessageChannels();
-  const pageFetcher = useFetcher<typeof loader>();
-  const home = page.home ?? pageFetcher.data?.home;
-  const isMissing = home === undefined && pageFetcher.state === 'idle' && pageFetcher.data === undefined;
-  useEffect(() => {
-    if (isMissing) void pageFetcher.load(paths.appointment());
-  }, [isMissing, pageFetcher]);
+  // The page may be cached since yesterday.
+  const hydrated = useHydrated();
   return (
     <Form
       {...useSentForm<string>(paths.appointment())}
@@ -63,7 +58,7 @@ export function AppointmentForm({ today, service, onSent, children, ...page }: A
         <>
           <ContactFields wire={wire} />
           <ServiceChoice wiring={wire('service')} preselected={service} />
-          <DateField {...wire('date')} label={t('date')} min={today ?? todayAtCentre()} />
+          <DateField {...wire('date')} label={t('date')} min={hydrated ? todayAtCentre() : today} />
           <TextArea
             {...wire('notes')}
             label={t('notes')}

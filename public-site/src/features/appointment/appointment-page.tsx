@@ -7,7 +7,6 @@ import { Container } from '@nalam/shared-ui/container';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
 import { paths } from '../../paths.ts';
-import { useHydrated } from '../../use-hydrated.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import pageStyles from '../../styles/page.module.css';
 
@@ -35,7 +34,6 @@ export const meta = (_: unknown, t: Translate<['public-site', 'appointment']>): 
 export function Component() {
   const { t } = useTranslation('appointment');
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const { today, service, reference, home } = useLoaderData<typeof loader>();
   if (reference !== undefined) {
     return (
@@ -47,8 +45,7 @@ export function Component() {
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>
       <AppointmentForm
-        // The page may be cached since yesterday.
-        today={hydrated ? todayAtCentre() : today}
+        today={today}
         service={service}
         home={home}
         onSent={(reference) => void navigate(paths.appointmentReceipt(reference))}

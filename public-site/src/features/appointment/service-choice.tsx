@@ -26,7 +26,7 @@ export function ServiceChoice({ wiring, preselected }: ServiceChoiceProps) {
         defaultValue={initialService}
         label={t('service')}
         placeholder={t('chooseService')}
-        options={services.map(({ name, lang }) => ({ value: name, text: name, lang }))}
+        options={services.map(({ name, lang, link }) => ({ value: name, text: name, lang, key: link }))}
       />
       {state.status === 'failed' && (
         <p className={styles.unavailable}>

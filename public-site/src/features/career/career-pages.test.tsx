@@ -67,9 +67,11 @@ test('a closed position says so, without a form and without data for job searche
 test('an application without CV and consent is not sent; the errors are shown beside the fields', async () => {
   serveOpenings();
   const { user } = renderApp(remote, page);
-  await user.type(await screen.findByLabelText('Name *'), 'Selvi');
-  await user.type(screen.getByLabelText('Email *'), 'selvi@example.in');
-  await user.type(screen.getByLabelText('Phone *'), '98400 12345');
+  // The layout has an appointment form with fields of the same names.
+  const form = within(await screen.findByRole('main'));
+  await user.type(await form.findByLabelText('Name *'), 'Selvi');
+  await user.type(form.getByLabelText('Email *'), 'selvi@example.in');
+  await user.type(form.getByLabelText('Phone *'), '98400 12345');
 
   await user.click(screen.getByRole('button', { name: 'Send application' }));
 
@@ -77,5 +79,5 @@ test('an application without CV and consent is not sent; the errors are shown be
   expect(cv).toHaveAccessibleDescription(expect.stringContaining('Please choose your CV.'));
   expect(cv).toHaveFocus();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/);
-  expect(screen.getByLabelText('Name *')).toHaveValue('Selvi');
+  expect(form.getByLabelText('Name *')).toHaveValue('Selvi');
 });
