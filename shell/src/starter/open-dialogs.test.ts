@@ -3,9 +3,10 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { openDialogs } from './open-dialogs.ts';
 
 const onOpen = jest.fn();
-openDialogs(onOpen);
 
-beforeEach(() => onOpen.mockClear());
+beforeEach(() => {
+  onOpen.mockClear();
+});
 
 const form = `
   <form method="post">
@@ -22,6 +23,21 @@ function press(html: string, options: MouseEventInit = {}) {
 
 const appointment = (content: string) =>
   `<a href="/appointment?service=ecg">Book</a><dialog data-dialog-path="/appointment">${content}</dialog>`;
+
+test('a link that was pressed before the script opens its dialog once', () => {
+  document.body.innerHTML = appointment(form);
+  const [link] = document.links;
+  if (!(link instanceof HTMLAnchorElement)) throw new Error('There is no link.');
+  link.dataset.waiting = '';
+  document.earlyPresses = new Set([link]);
+
+  // For the tests below as well.
+  openDialogs(onOpen);
+
+  expect(document.querySelector('dialog')).toHaveAttribute('open');
+  expect(link).not.toHaveAttribute('data-waiting');
+  expect(document.earlyPresses.size).toBe(0);
+});
 
 test('a link to the path of a dialog opens it in place, with its service chosen and the focus in its form', () => {
   const { followed, dialog } = press(appointment(`<button>Close</button>${form}`));

@@ -33,12 +33,11 @@ function preselect(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
  * @param onOpen called when a dialog was opened
  */
 export function openDialogs(onOpen: () => void) {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || link.target || !isPlainClick(event)) return;
+  function open(link: HTMLAnchorElement): boolean {
     const dialog = dialogOf(link);
-    if (!dialog) return;
-    event.preventDefault();
+    if (!dialog) return false;
+    document.earlyPresses?.delete(link);
+    delete link.dataset.waiting;
     // Safari does not focus a pressed link, and the focus needs an element to return to.
     link.focus();
     dialog.showModal();
@@ -48,5 +47,12 @@ export function openDialogs(onOpen: () => void) {
     preselect(dialog, link);
     dialog.querySelector<HTMLElement>(formFields)?.focus();
     onOpen();
+    return true;
+  }
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (link && !link.target && isPlainClick(event) && open(link)) event.preventDefault();
   });
+  // Pressed before this script ran.
+  for (const pressed of document.earlyPresses ?? []) if (pressed instanceof HTMLAnchorElement) open(pressed);
 }
