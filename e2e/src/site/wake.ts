@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Points at a button, which wakes a visitor's page. Runs in the page. */
+/** Points at a control, which wakes a visitor's page. Runs in the page. */
 function pointAtButton() {
   document
-    .querySelector('button:not([popovertarget])')
+    .querySelector('input, button:not([popovertarget], [data-step], [data-chooses-theme])')
     ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 

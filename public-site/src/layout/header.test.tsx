@@ -112,18 +112,6 @@ test('the same page is one press away in the other language', async () => {
   expect(link).toHaveAttribute('lang', 'ta');
 });
 
-test('the theme changes by its switch', async () => {
-  const { user } = renderApp(remote, paths.home);
-  await menu();
-
-  await user.click(
-    within(screen.getByRole('banner')).getAllByRole('button', { name: 'Use the dark theme' })[0] ??
-      document.body,
-  );
-
-  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
-});
-
 test('the first Tab offers the way past the header', async () => {
   const { user } = renderApp(remote, paths.home);
   await menu();

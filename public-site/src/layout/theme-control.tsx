@@ -1,18 +1,28 @@
-import { useTheme } from '@nalam/shell/session';
-import { ThemeSwitch } from '@nalam/shared-ui/theme-switch';
-import { useHydrated } from '../use-hydrated.ts';
+import { useTranslation } from 'react-i18next';
+import { moonIcon, sunIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './theme-control.module.css';
 
 /**
- * The theme switch. The server does not know the choice, so it is shown once the page is awake, and a page with a
- * stored choice wakes by itself.
+ * The theme switch. The server does not know the choice, so it sends both buttons: the starter answers them
+ * (`shell/src/starter/choose-theme.ts`), and styles hide the one of the theme in force.
  */
 export function ThemeControl() {
-  const [theme, choose] = useTheme();
-  const hydrated = useHydrated();
+  const { t } = useTranslation('shared-ui');
   return (
-    <span className={styles.control} data-wakes="stored:theme">
-      <ThemeSwitch theme={hydrated ? theme : 'light'} onChange={choose} />
+    <span className={styles.control}>
+      <IconButton
+        shape={moonIcon}
+        label={t('theme.toDark')}
+        className={styles.toDark ?? ''}
+        data-chooses-theme="dark"
+      />
+      <IconButton
+        shape={sunIcon}
+        label={t('theme.toLight')}
+        className={styles.toLight ?? ''}
+        data-chooses-theme="light"
+      />
     </span>
   );
 }

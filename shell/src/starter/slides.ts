@@ -1,3 +1,5 @@
+import { answerPresses } from './answer-presses.ts';
+
 /** How far a key moves in a dialog of slides. */
 const stepOfKey: Partial<Record<string, number>> = {
   ArrowLeft: -1,
@@ -22,13 +24,6 @@ function scrollFrom(target: EventTarget | null, step: number) {
   list.scrollTo({ left: next * list.clientWidth });
 }
 
-/** Takes a press from the press recorder and carries it out. */
-function press(button: HTMLElement) {
-  scrollFrom(button, Number(button.dataset.step));
-  document.earlyPresses?.delete(button);
-  delete button.dataset.waiting;
-}
-
 /** Shows which slide is in view, and at either end that there are no more. */
 function follow({ target }: Event) {
   const slides = slidesAround(target);
@@ -49,10 +44,6 @@ function follow({ target }: Event) {
  * for each slide; of these, the current one is shown.
  */
 export function moveSlides() {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-step]');
-    if (button) press(button);
-  });
   document.addEventListener('keydown', (event) => {
     const step = stepOfKey[event.key];
     // Elsewhere, such as at the banners, these keys scroll the page.
@@ -63,6 +54,5 @@ export function moveSlides() {
   });
   // Scrolling does not bubble.
   document.addEventListener('scroll', follow, { capture: true, passive: true });
-  // Pressed before this script ran.
-  for (const pressed of document.earlyPresses ?? []) if (pressed.dataset.step) press(pressed);
+  answerPresses('[data-step]', (button) => scrollFrom(button, Number(button.dataset.step)));
 }

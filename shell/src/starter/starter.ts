@@ -1,7 +1,8 @@
 /**
  * The only script that runs on a visitor's page before a control needs React: docs/decisions/0047-sleeping-pages.md. It wakes the
- * page, moves slides, opens dialogs, keeps what the scroll position and the clock change, checks the session and measures.
+ * page, moves slides, opens dialogs, changes the theme, keeps what the scroll position and the clock change, checks the session and measures.
  */
+import { chooseTheme } from './choose-theme.ts';
 import { checkSessionEarly } from './early-session.ts';
 import { followClock } from './follow-clock.ts';
 import { followScroll } from './follow-scroll.ts';
@@ -14,6 +15,7 @@ import { wake, wakeOnIntent } from './wake-on-intent.ts';
 
 watchForeignChanges();
 moveSlides();
+chooseTheme();
 openDialogs(wake);
 wakeOnIntent();
 followScroll();

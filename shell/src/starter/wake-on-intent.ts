@@ -1,5 +1,5 @@
-/** What needs React to answer. A button that opens a popover does not, nor one that moves slides. */
-const controls = 'button:not([popovertarget], [data-step]), input, select, textarea';
+/** What needs React to answer. A button that opens a popover does not, nor one that the starter answers. */
+const controls = 'button:not([popovertarget], [data-step], [data-chooses-theme]), input, select, textarea';
 /** How long the browser may put off what waits for an idle moment. */
 const idleTimeoutMs = 2000;
 

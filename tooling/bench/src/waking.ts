@@ -48,7 +48,7 @@ export async function measureWaking(browser: Browser, url: string): Promise<Waki
         for (const { duration } of list.getEntries()) globalThis.longTasksMs.push(duration);
       }).observe({ type: 'longtask' });
       document
-        .querySelector('button:not([popovertarget])')
+        .querySelector('input, button:not([popovertarget], [data-step], [data-chooses-theme])')
         ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       return performance.now();
     });

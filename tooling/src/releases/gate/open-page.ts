@@ -129,7 +129,7 @@ async function openPage(
     await inFreeTime(
       page.evaluate(() =>
         document
-          .querySelector('button:not([popovertarget])')
+          .querySelector('input, button:not([popovertarget], [data-step], [data-chooses-theme])')
           ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
       ),
     );
