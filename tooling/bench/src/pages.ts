@@ -4,8 +4,9 @@ import { comparePages } from './compare-pages.ts';
 import type { BenchSite } from './bench-site.ts';
 import { openAuditor } from './lighthouse.ts';
 import { MemoryProbe } from './memory-probe.ts';
-import { followLinks, pressControls } from './presses.ts';
-import { faultTable, memoryTable, pageTable, pressTable, serverTable } from './report.ts';
+import { followLinks } from './presses.ts';
+import { faultTable, memoryTable, pageTable, resultTable, serverTable } from './report.ts';
+import { pressToResult, type TaskName } from './results.ts';
 import { publicPages } from './public-pages.ts';
 import { openSlowLink } from './slow-link.ts';
 import { serveTwin } from './static-twin.ts';
@@ -16,6 +17,15 @@ const pages = {
   home: '/',
   'service, in Tamil': '/ta/services/computed-tomography-ct-scan',
   shop: '/shop',
+};
+
+/** What visitors press on which page. */
+const layoutTasks: TaskName[] = ['menu', 'announcement closed', 'appointment dialog'];
+const pressed: Record<string, TaskName[]> = {
+  '/': [...layoutTasks, 'next banner'],
+  '/services/computed-tomography-ct-scan': layoutTasks,
+  '/shop': layoutTasks,
+  '/shop/meters-and-monitors/pulse-oximeter': [...layoutTasks, 'add to cart'],
 };
 
 /** Prints how fast a visitor's page comes and how it answers, beside the same page as a static file; then what the server does in a second. */
@@ -32,14 +42,15 @@ export async function benchPages({ serve }: BenchSite, runs: number): Promise<vo
     for (const [name, path] of Object.entries(pages)) {
       const urls = [site, twin].map(({ url }) => url + path);
       const figures = await comparePages({ auditor, browser }, runs, urls);
-      const presses = await pressControls(browser, site.url + path);
       const following = {
         ours: await followLinks(browser, slowSite.url + path),
         twin: await followLinks(browser, slowTwin.url + path),
       };
-      console.log(pageTable(name, figures, { presses, following }));
-      console.log(pressTable(name, presses));
+      console.log(pageTable(name, figures, following));
     }
+    for (const [path, tasks] of Object.entries(pressed))
+      for (const address of [path, path === '/' ? '/ta' : `/ta${path}`])
+        console.log(resultTable(address, await pressToResult(browser, site.url + address, tasks, runs)));
     const faults: Record<string, string[]> = {};
     for (const path of publicPages) faults[path] = await auditor.faults(site.url + path);
     console.log(faultTable(faults));

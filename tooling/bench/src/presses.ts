@@ -2,8 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { listControls, reveal, type Control, type ControlKind } from './controls.ts';
 import { phone, slowDown, slowDownProcessor } from './phone.ts';
 
-/** When controls are pressed, after the first paint. */
-export const pressDelaysMs = [0, 1000, 5000] as const;
 /** How long a visitor reads before following a link. */
 const readingMs = 3000;
 /** How long a press may take until its work is counted as not done. */
@@ -14,14 +12,15 @@ const paintTimeoutMs = 30_000;
 export interface Press {
   control: Control;
   delayMs: number;
-  /** From the press to the next paint after its handlers, as Interaction to Next Paint counts it. */
-  responseMs: number | undefined;
   /** From the press until the page has changed because of it, or another page is painted. */
   doneMs: number | undefined;
 }
 
 /** What the page reports: times by the wall clock. */
-type Report = { kind: 'pressed' | 'changed' | 'painted'; at: number } | { kind: 'responded'; ms: number };
+interface Report {
+  kind: 'pressed' | 'changed' | 'painted';
+  at: number;
+}
 
 /** These leave the page for a phone, a mail program or another site, or only wait for what is typed. */
 const withoutWork = new Set<ControlKind>(['outside link', 'select', 'checkbox']);
@@ -56,10 +55,14 @@ function watchPresses() {
     for (const { name, startTime } of list.getEntries())
       if (name === 'first-contentful-paint') report({ kind: 'painted', at: clock(startTime) });
   }).observe({ type: 'paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (/^(pointer|click|mouse|touch)/.test(entry.name)) report({ kind: 'responded', ms: entry.duration });
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  // An awake page paints the next one without loading a document.
+  const { pathname } = location;
+  let isElsewhere = false;
+  new MutationObserver(() => {
+    if (isElsewhere || location.pathname === pathname) return;
+    isElsewhere = true;
+    requestAnimationFrame((at) => report({ kind: 'painted', at: clock(at) }));
+  }).observe(document, { subtree: true, childList: true });
 }
 
 interface PressOptions {
@@ -69,8 +72,6 @@ interface PressOptions {
   device?: BrowserContextOptions;
   /** Slows down what is to be slow. */
   slow?: (page: Page) => Promise<unknown>;
-  /** How long the page is left to tell its response after the work is done; nothing, where only the work counts. */
-  reportMs?: number;
 }
 
 /** Presses a control on a fresh load of its page, on a phone. */
@@ -78,7 +79,7 @@ export async function press(
   browser: Browser,
   url: string,
   control: Control,
-  { delayMs, device = phone, slow = slowDown, reportMs = 500 }: PressOptions,
+  { delayMs, device = phone, slow = slowDown }: PressOptions,
 ): Promise<Press> {
   const context = await browser.newContext(device);
   try {
@@ -112,16 +113,11 @@ export async function press(
         ? times('painted')[1]
         : [...times('changed'), ...times('painted').slice(1)].toSorted((a, b) => a - b)[0];
     await until(() => doneAt() !== undefined, workTimeoutMs);
-    // The time of a response is reported after the paint.
-    await page.waitForTimeout(reportMs).catch(() => undefined);
     const [pressedAt] = times('pressed');
     const workDoneAt = doneAt();
-    const responses = reports.flatMap((report) => (report.kind === 'responded' ? [report.ms] : []));
     return {
       control,
       delayMs,
-      // Browsers report no response of less than 16 ms.
-      responseMs: pressedAt === undefined ? undefined : Math.max(16, ...responses),
       doneMs:
         pressedAt === undefined || workDoneAt === undefined ? undefined : Math.max(0, workDoneAt - pressedAt),
     };
@@ -165,13 +161,4 @@ export async function followLinks(browser: Browser, url: string): Promise<number
     times.push(doneMs);
   }
   return times;
-}
-
-/** Presses one control of each component on a page, early and late, each on a fresh load on the slow phone. */
-export async function pressControls(browser: Browser, url: string): Promise<Press[]> {
-  const [controls = []] = await controlsOf(browser, [url]);
-  const presses: Press[] = [];
-  for (const control of controls)
-    for (const delayMs of pressDelaysMs) presses.push(await press(browser, url, control, { delayMs }));
-  return presses;
 }

@@ -1,69 +1,64 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { phone, slowDown } from './phone.ts';
 
-/** How long after the page has loaded, or woken, its figures are read. */
+/** How long after the page is awake, or has loaded, its figures are read. */
 const settleMs = 3000;
+/** How long an idle page may take to wake. */
+const timeoutMs = 15_000;
 
 export interface WakingFigures {
-  /** Scripts that run before the first touch; on the wire, as all bytes here. */
+  /** Scripts that run before the page wakes; on the wire, as all bytes here. */
   scriptBeforeBytes: number;
-  /** Scripts that the first touch makes run in addition. */
+  /** Scripts that run when it wakes. */
   scriptAfterBytes: number;
-  /** From the first intent until React answers; absent where no script ever runs. */
+  /** From the first paint until React answers, on an untouched page; absent where no script ever runs. */
   wakingMs?: number;
   /** Absent where nothing wakes. Tasks below 50 ms are not reported by browsers, and count as 0. */
   longestTaskMs?: number;
 }
 
 declare global {
-  /** The durations of tasks over 50 ms since the first intent. */
-  var longTasksMs: number[];
+  /** The tasks over 50 ms. */
+  var longTasks: PerformanceEntry[];
 }
 
-/** @returns the scripts on a page that run, or all that it has fetched, with their size */
-const scriptSizes = (page: Page, selection: 'running' | 'all'): Promise<number> =>
-  page.evaluate((selected) => {
-    const running = new Set([...document.scripts].map(({ src }) => src));
-    const sizes = new Map<string, number>();
-    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      if (entry.name.endsWith('.js') && (selected === 'all' || running.has(entry.name)))
-        sizes.set(entry.name, entry.encodedBodySize);
-    return [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  }, selection);
+/** Runs in the page. */
+function readFigures() {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  const bytesOf = (entries: PerformanceEntry[]) =>
+    entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+  const isStarter = ({ name }: PerformanceEntry) => /\/starter[^/]*\.js$/.test(name);
+  const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+  const paintedAt = timeOf('first-contentful-paint') ?? 0;
+  const longTasks = globalThis.longTasks.filter(({ startTime }) => startTime > paintedAt);
+  return {
+    scriptBeforeBytes: bytesOf(scripts.filter(isStarter)),
+    scriptAfterBytes: bytesOf(scripts.filter((script) => !isStarter(script))),
+    wakingMs: (timeOf('interactive') ?? Number.NaN) - paintedAt,
+    longestTaskMs: Math.max(0, ...longTasks.map(({ duration }) => duration)),
+  };
+}
 
-/** Opens a page once, in a fresh profile on the slow phone, and touches it when it has settled. */
+/** Opens a page once, in a fresh profile on the slow phone, and leaves it untouched. */
 export async function measureWaking(browser: Browser, url: string): Promise<WakingFigures> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     await slowDown(page);
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(settleMs);
-    const scriptBeforeBytes = await scriptSizes(page, 'running');
-    if (scriptBeforeBytes === 0) return { scriptBeforeBytes, scriptAfterBytes: 0 };
-
-    const touchedAtMs = await page.evaluate(() => {
-      globalThis.longTasksMs = [];
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) globalThis.longTasksMs.push(duration);
-      }).observe({ type: 'longtask' });
-      document
-        .querySelector('input, button:not([popovertarget], [data-step], [data-chooses-theme])')
-        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      return performance.now();
+    await page.addInitScript(() => {
+      globalThis.longTasks = [];
+      new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
+        type: 'longtask',
+      });
     });
-    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await page.goto(url, { waitUntil: 'load' });
+    if (await page.evaluate(() => document.scripts.length === 0))
+      return { scriptBeforeBytes: 0, scriptAfterBytes: 0 };
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0, undefined, {
+      timeout: timeoutMs,
+    });
     await page.waitForTimeout(settleMs);
-    const { awakeAtMs, longestTaskMs } = await page.evaluate(() => ({
-      awakeAtMs: performance.getEntriesByName('interactive')[0]?.startTime ?? Number.NaN,
-      longestTaskMs: Math.max(0, ...globalThis.longTasksMs),
-    }));
-    return {
-      scriptBeforeBytes,
-      scriptAfterBytes: (await scriptSizes(page, 'all')) - scriptBeforeBytes,
-      wakingMs: Math.max(0, awakeAtMs - touchedAtMs),
-      longestTaskMs,
-    };
+    return await page.evaluate(readFigures);
   } finally {
     await context.close();
   }
