@@ -54,7 +54,6 @@ for (const [moment, delayMs, tag] of [
           delayMs,
           device,
           slow: notSlow,
-          reportMs: 0,
         });
         if (doneMs === undefined) withoutWork.push(`${page}: ${control.kind} “${control.name}”`);
       }

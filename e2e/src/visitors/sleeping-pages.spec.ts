@@ -7,11 +7,14 @@ const mostBytes = 8 * 1024;
 
 const isAwake = (page: Page) => page.evaluate(() => performance.getEntriesByName('interactive').length > 0);
 
-test('an untouched page runs little script and stays asleep', async ({ context }) => {
-  // A metered or slow network, on which nothing is prefetched.
-  await context.addInitScript(() =>
+// Elsewhere, a page wakes once it is idle.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
-  );
+  ),
+);
+
+test('an untouched page runs little script and stays asleep', async ({ context }) => {
   const pages = await Promise.all(
     ['/', '/ta', '/services', '/services/ecg', '/doctors', '/contact', '/appointment', '/shop'].map(
       async (path) => {

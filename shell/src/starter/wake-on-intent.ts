@@ -3,9 +3,9 @@ const controls = 'button:not([popovertarget], [data-step], [data-chooses-theme])
 /** How long the browser may put off what waits for an idle moment. */
 const idleTimeoutMs = 2000;
 
+/** Chromium's alone; other browsers do not tell. */
 interface NetworkInformation {
   saveData?: boolean;
-  type?: string;
   effectiveType?: string;
 }
 
@@ -62,15 +62,6 @@ function noticeChange({ target }: Event) {
   if (target instanceof HTMLElement) document.earlyChanges?.add(target);
 }
 
-const isStored = (key: string): boolean => {
-  try {
-    return localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null;
-  } catch {
-    // Storage is off.
-    return false;
-  }
-};
-
 export const whenIdle = (callback: () => void) => {
   const soon = () =>
     'requestIdleCallback' in globalThis
@@ -80,18 +71,16 @@ export const whenIdle = (callback: () => void) => {
   else addEventListener('load', soon);
 };
 
-/** Fetches the page's scripts and runs none of them, where the network is known to be fast and free of charge. */
-function prefetch() {
+/** Whether scripts that nobody may need cost the visitor money, or more time than they save: Save-Data, or 2G. */
+function isNetworkCostly(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
-  if (isAwake || !connection || connection.saveData) return;
-  if (connection.type === 'cellular' || connection.effectiveType !== '4g') return;
-  for (const link of scripts) link.rel = 'prefetch';
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
 /**
- * Leaves the page asleep until the first sign of intent on a control that needs React: a pointer over it or the focus in it. What is
- * marked `data-wakes="seen"` wakes the page as soon as it is in view, `data-wakes="stored:KEY"` if the device keeps something
- * under that key.
+ * Wakes the page once it is loaded and idle, so that a later press is answered at once. Until then, and on a costly network, the
+ * first sign of intent on a control that needs React wakes it: a pointer over it or the focus in it. What is marked
+ * `data-wakes="seen"` wakes the page as soon as it is in view.
  */
 export function wakeOnIntent() {
   if (isAwake) return;
@@ -108,9 +97,5 @@ export function wakeOnIntent() {
     (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
   );
   for (const element of document.querySelectorAll('[data-wakes=seen]')) observer.observe(element);
-  whenIdle(() => {
-    const marked = [...document.querySelectorAll<HTMLElement>('[data-wakes^="stored:"]')];
-    if (marked.some(({ dataset }) => isStored((dataset.wakes ?? '').slice('stored:'.length)))) wake();
-    else prefetch();
-  });
+  if (!isNetworkCostly()) whenIdle(wake);
 }

@@ -2,7 +2,7 @@
  * What is typed into a form, kept in this tab alone until it is sent or the tab ends: a page that is left or loaded again by
  * mistake loses nothing. Files, passwords and consent are not kept.
  */
-export const draftKeyOf = (action: string) => `draft ${action}`;
+const draftKeyOf = (action: string) => `draft ${action}`;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

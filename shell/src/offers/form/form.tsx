@@ -29,7 +29,7 @@ import { newId } from '@nalam/shared-ui/new-id';
 import type { Failure } from '@nalam/shell/api';
 import { useHref } from '@nalam/shell/page';
 import { useNotify } from '@nalam/shell/session';
-import { draftKeyOf, fillInDraft, forgetDraft, keepDraft } from './draft.ts';
+import { fillInDraft, forgetDraft, keepDraft } from './draft.ts';
 import type { FormOutcome } from './outcome.ts';
 import { textsIn } from './take-form.ts';
 import styles from './form.module.css';
@@ -223,7 +223,6 @@ export function Form<Field extends string, Code extends string, Result>(
       encType={encType}
       noValidate
       className={styles.form}
-      data-wakes={keepsDraft ? `stored:${draftKeyOf(action)}` : undefined}
       onSubmit={submit}
       onInput={(event) => keepsDraft && keepDraft(action, event.currentTarget)}
       onChange={clearProblem}
