@@ -115,10 +115,11 @@ visitorTest.describe('without script', () => {
       await expect(page.getByText('We have your request')).toBeVisible();
 
       await page.getByText('Ask for another time').click();
-      await page.getByLabel(/^Preferred date/).fill(dayFromNow(9));
+      const form = page.getByRole('main');
+      await form.getByLabel(/^Preferred date/).fill(dayFromNow(9));
       await page.getByRole('button', { name: 'Ask for this time' }).click();
-      await expect(page.getByLabel(/^Additional notes/)).toHaveAccessibleDescription(/notes are required/);
-      await page.getByLabel(/^Additional notes/).fill('After five in the evening');
+      await expect(form.getByLabel(/^Additional notes/)).toHaveAccessibleDescription(/notes are required/);
+      await form.getByLabel(/^Additional notes/).fill('After five in the evening');
       await page.getByRole('button', { name: 'Ask for this time' }).click();
       await expect(page.getByText('You have asked for another time')).toContainText(
         'After five in the evening',

@@ -50,7 +50,10 @@ visitorTest(
     await page.getByRole('link', { name: 'கடவுச்சொல் மறந்துவிட்டது' }).click();
     // The sign-in has a field of that name, too.
     await expect(page.getByRole('heading', { level: 1, name: 'கடவுச்சொல் மறந்துவிட்டதா?' })).toBeVisible();
-    await page.getByLabel(/^மின்னஞ்சல்/).fill(colleagues.forgetsPassword.email);
+    await page
+      .getByRole('main')
+      .getByLabel(/^மின்னஞ்சல்/)
+      .fill(colleagues.forgetsPassword.email);
     await page.getByRole('button', { name: 'இணைப்பை அனுப்பு' }).click();
     await expect(page.getByText(/ஓர் இணைப்பு வந்துகொண்டிருக்கிறது/)).toBeVisible();
     await expect.poll(() => mailsAbout(site.mailFolder, '/ta/admin/invite#')).toHaveLength(1);

@@ -14,7 +14,7 @@ test('a draft of each kind is seen as visitors will see it, by staff alone', asy
     await follow(page, `${list}?edit=new`);
     await page.getByLabel(field).fill(words);
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Preview', exact: true }).click();
 
     const frame = page.locator('iframe');

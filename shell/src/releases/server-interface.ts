@@ -4,9 +4,9 @@
  * server allows. Raise it with every change that makes an older release fail with the new server, or a new release with an older server. A
  * server that still serves older releases says so below.
  */
-export const serverInterface = 2;
+export const serverInterface = 3;
 /** Those of earlier releases of the shell that this server serves, too. */
-const earlierServerInterfaces: readonly number[] = [1];
+const earlierServerInterfaces: readonly number[] = [2, 1];
 
 /** What this server serves. */
 export const servedInterfaces: readonly number[] = [serverInterface, ...earlierServerInterfaces];
@@ -22,5 +22,5 @@ export function whyNotServed(
 ): string | undefined {
   return served.includes(asked)
     ? undefined
-    : `${name} ${version} is built for version ${asked} of the interface with the server, and the server has ${served.join(' and ')}.`;
+    : `${name} ${version} is built for version ${asked} of the interface with the server, and the server has ${served.join(', ')}.`;
 }

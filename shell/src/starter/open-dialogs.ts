@@ -1,3 +1,4 @@
+import type {} from '../browser/early-presses.ts';
 import { isPlainClick } from '../offers/plain-click.ts';
 
 /** @returns the dialog that a link opens, if the page has it: it may still be loading */

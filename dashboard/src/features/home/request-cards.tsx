@@ -40,7 +40,7 @@ export function RequestCards({ requests, selection, handlers, onChange, onOpen }
                 [t('home.visit.wish'), request.wish],
                 [
                   t('home.columns.staffNotes'),
-                  request.noteEntries?.length && <LastNote key="note" request={request} />,
+                  (request.noteEntries ?? []).length > 0 && <LastNote key="note" request={request} />,
                 ],
                 [t('home.columns.received'), <Received key="received" request={request} />],
               ]}

@@ -8,13 +8,19 @@ import { errorScript } from '../../host/inline-scripts/error-script.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The script for fonts of stored shells with version 1 of the interface (releases/server-interface.ts). */
-const earlierFontsScriptHash = "'sha256-sQonbfUDy8w0i3El5JPtTZVwBOBDeqrFL3dhSPTeEjs='";
+/** The scripts of stored shells with earlier versions of the interface (releases/server-interface.ts). */
+const earlierHashes = [
+  // Version 1: fonts.
+  "'sha256-sQonbfUDy8w0i3El5JPtTZVwBOBDeqrFL3dhSPTeEjs='",
+  // Version 2: the press recorder, and the speculation rules.
+  "'sha256-iYoxfaXcY5zy6GPfrgZnVgip7eNFgDH+3zGlPe2sdgY='",
+  "'sha256-mdfSgQbOmyuitifOCR3MJsCM+9eR6sNYI0r1UTNr4L4='",
+];
 
 /** A hash for each script, so that a shell with an older set of them still runs those it has. */
 const inlineScriptHashes = [
   ...[deviceScript, fontsScript, pressRecorderScript, errorScript, speculationRules].map(hashOf),
-  earlierFontsScriptHash,
+  ...earlierHashes,
 ].join(' ');
 
 /** Where browsers report what the policy blocked (`health/policy-reports.ts`). */
