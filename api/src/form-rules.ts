@@ -125,7 +125,7 @@ export function bankReferenceIn(text: string): string | undefined {
   return /^[0-9]{12}$/.test(digits) ? digits : undefined;
 }
 
-/** Whether a name has a letter that people can see. */
+/** Returns whether a name has a letter that people can see. */
 export const isName = (text: string) => /\p{L}/u.test(oneLine(text));
 
 /** Removes spaces, dashes, and a leading +91 or 0 (docs/product.md#appointments). */

@@ -11,7 +11,7 @@ const points = () =>
     { max: 12 },
   );
 
-/** What staff edit of the page about the centre, and what is published of it. */
+/** The fields of the page about the centre, as staff edit and publish them. */
 const aboutFields = {
   lead: localText({ max: 400, required: true }),
   story: Type.Object({ text: localRichText({ max: 20_000 }), picture: picture() }, { default: {} }),

@@ -60,7 +60,7 @@ export type AppointmentStatus = Static<typeof AppointmentStatus>;
 export const Handler = Type.Object({ _id: Type.String(), name: Type.String() });
 export type Handler = Static<typeof Handler>;
 
-/** What a member of staff noted about a request. It is never changed. */
+/** A note of a member of staff about a request. It is never changed. */
 export const StaffNote = Type.Object({
   text: Type.String(),
   by: Nullable(Type.String({ description: 'Null for a note from before notes had a name and a time' })),

@@ -51,7 +51,7 @@ const crises = [
 ].map(signOf);
 
 /**
- * Whether a search names an emergency, for which the page shows 108 first, and whether it tells of suicide, for which
+ * Returns whether a search names an emergency, for which the page shows 108 first, and whether it tells of suicide, for which
  * it shows the number of Tele-MANAS, the government's helpline for mental health.
  */
 export function urgentHelpFor(query: string): { emergency: boolean; crisis: boolean } {

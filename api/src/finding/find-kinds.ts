@@ -1,6 +1,6 @@
 import type { Finding } from './finder.ts';
 
-/** What the search of the site finds. */
+/** The kinds of results of the site's search. */
 export type FoundKind = 'service' | 'doctor' | 'product' | 'page';
 
 /**

@@ -13,7 +13,7 @@ export interface Findable {
   text?: string;
 }
 
-/** What a search finds. */
+/** The result of a search. */
 export interface Finding {
   /** The best first. */
   ids: string[];

@@ -8,7 +8,7 @@ const texts = { en, ta };
 
 export type MailKind = Exclude<keyof typeof en, 'topics' | 'unnamed' | 'visit'>;
 
-/** What mail programs turn into a link, or what advertises: a number to call. */
+/** Mail programs turn addresses into links, and a number to call is an advertisement. */
 const linkOrNumber = /[/@]|www\.|\p{L}{2}\.\p{L}{2}|\d{4}/iu;
 
 /**

@@ -9,7 +9,7 @@ export const lockOrder = (trx: DatabaseTransaction, id: string) =>
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Whether the order's money came on the provider's page. Any other money there is a second payment. */
+/** Returns whether the order's money came on the provider's page. Any other money there is a second payment. */
 export const isPaidOnline = ({
   payment_method,
   payment_status,

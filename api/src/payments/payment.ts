@@ -73,9 +73,9 @@ export interface PayableKind {
 
 export interface TakenPayable extends Payable {
   status: PaymentStatus;
-  /** Whether the payment is still due. If not, money that comes must be refunded. */
+  /** The payment is still due. If not, money that comes must be refunded. */
   isWanted: boolean;
-  /** Whether the customer is to pay on that page. If not, the provider closes it. */
+  /** The customer may pay on that page. If not, the provider closes it. */
   isOffered: boolean;
 }
 
@@ -84,10 +84,10 @@ export function isUnderWay(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'failed';
 }
 
-/** Whether the money has arrived, even if it is refunded by now. */
+/** Returns whether the money has arrived, even if it is refunded by now. */
 export const isReceived = (status: PaymentStatus): boolean =>
   status === 'paid' || status === 'refund-due' || status === 'refunded';
 
-/** Whether the API requests refunds of online payments from the provider, without staff. */
+/** Returns whether the API requests refunds of online payments from the provider, without staff. */
 export const paysBackItself = ({ paymentProviders }: Pick<Dependencies, 'paymentProviders'>): boolean =>
   paymentProviders.online?.online?.refund !== undefined;

@@ -17,9 +17,9 @@ export const NoOffer = {
 
 export interface Publisher {
   actor: Actor;
-  /** Whether a super admin confirms that no text offers to tell the sex of an unborn child. */
+  /** A super admin confirms that no text offers to tell the sex of an unborn child. */
   confirmsNoOffer?: boolean;
-  /** Whether staff have seen the agreed visits that the change affects. */
+  /** Staff have seen the agreed visits that the change affects. */
   keepsVisits?: boolean;
 }
 

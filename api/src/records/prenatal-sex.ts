@@ -1,7 +1,7 @@
 import { anySoundOf as anyOf, soundsIn } from '../finding/sound-of.ts';
 
 /**
- * What a text says about the sex of an unborn child: `offer`, it surely offers to tell or choose it; `doubt`, it names a
+ * The risk of a text about the sex of an unborn child: `offer`, it surely offers to tell or choose it; `doubt`, it names a
  * child and a sex, so a person must decide.
  */
 export type PrenatalRisk = 'offer' | 'doubt';

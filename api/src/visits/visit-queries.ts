@@ -74,7 +74,7 @@ export const findVisit = (db: Database, appointmentId: string) =>
 export const owedPaise = sql<number>`coalesce((select sum(paise) from visit_payments
   where appointment_id = appointments.id and visit_payments.status = 'refund-due'), 0)::int`;
 
-/** Whether an online payment for a visit must be refunded, or may still arrive and then must be: pages are open for up to an hour. */
+/** Returns whether an online payment for a visit must be refunded, or may still arrive and then must be: pages are open for up to an hour. */
 export const mayOwePayment = async (db: Database, appointmentId: string): Promise<boolean> =>
   (await db
     .selectFrom('visit_payments')

@@ -21,7 +21,7 @@ const perAddress = { name: 'visit', times: 20, seconds: 3600 };
 
 const Key = Type.String({ maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' });
 
-/** What visitors see and change by the link in their emails. Its key is sent as a header, because proxies log addresses. */
+/** Visitors see and change their visit by the link in their emails. Its key is sent as a header, because proxies log addresses. */
 export function visitRoutes(app: Api, dependencies: Dependencies) {
   addVisitRoutes(app, dependencies, '/visit', { headers: Type.Object({ 'visit-key': Key }) });
   // Releases of public-site from before December 2026 send it in the address.

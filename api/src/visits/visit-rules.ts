@@ -44,7 +44,7 @@ export function visitTimes(day: string, { hours, visits = presetVisitRules }: Op
 
 type OpeningRules = Pick<StoredSiteSettings, 'hours' | 'visits'>;
 
-/** Whether the centre is open at a moment: within its hours, and not on a holiday. */
+/** Returns whether the centre is open at a moment: within its hours, and not on a holiday. */
 export function isOpenAt(moment: Date, { hours, visits = presetVisitRules }: OpeningRules): boolean {
   const weekday = Weekday.enum[weekdayAtCentre(moment)];
   if (weekday === undefined || visits.closedDays.includes(dayAtCentre(moment))) return false;

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { strings } from '../strings.ts';
 import { appointmentDialogId } from './use-is-appointment-open.ts';
 
-/** What the form's module exports. */
+/** The exports of the form's module. */
 interface FormModule {
   AppointmentDialogForm: ComponentType;
 }

@@ -1,4 +1,4 @@
-/** What needs React to answer. A button that opens a popover does not, nor one that the starter answers. */
+/** These need React to answer. A button that opens a popover does not, nor one that the starter answers. */
 const controls = 'button:not([popovertarget], [data-step], [data-chooses-theme]), input, select, textarea';
 /** How long the browser may put off what waits for an idle moment. */
 const idleTimeoutMs = 2000;
@@ -71,7 +71,7 @@ export const whenIdle = (callback: () => void) => {
   else addEventListener('load', soon);
 };
 
-/** Whether scripts that nobody may need cost the visitor money, or more time than they save: Save-Data, or 2G. */
+/** Returns whether scripts that nobody may need cost the visitor money, or more time than they save: Save-Data, or 2G. */
 function isNetworkCostly(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');

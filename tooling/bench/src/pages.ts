@@ -19,7 +19,7 @@ const pages = {
   shop: '/shop',
 };
 
-/** What visitors press on which page. */
+/** The presses that are measured on each page. */
 const layoutTasks: TaskName[] = ['menu', 'announcement closed', 'appointment dialog'];
 const pressed: Record<string, TaskName[]> = {
   '/': [...layoutTasks, 'next banner'],

@@ -7,7 +7,7 @@ export const pressDelaysMs = [0, 1000, 5000] as const;
 /** How long a press may take until it counts as without result. */
 const timeoutMs = 15_000;
 
-/** What visitors press, and what they then wait for. */
+/** The controls that visitors press, and the results that they wait for. */
 const tasks = {
   menu: {
     control: 'button[popovertarget="main-menu"]',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What staff note about a request becomes a list that only grows. `staff_notes` keeps what was noted before, without a time. */
+/** Staff's notes on a request become a list that only grows. `staff_notes` keeps earlier notes, which have no time. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable('appointments')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../dates.ts';
 import styles from './staff-notes.module.css';
 
-/** What staff have noted about a request, the oldest first. */
+/** Staff's notes on a request, the oldest first. */
 export function StaffNotes({ request: { noteEntries = [] } }: { request: Appointment }) {
   if (noteEntries.length === 0) return null;
   return (

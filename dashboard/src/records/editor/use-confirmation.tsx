@@ -5,7 +5,7 @@ import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { problemsOf } from '../../field-errors.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
 
-/** What staff confirm with a call. */
+/** Confirmations that staff send with a call. */
 export interface Confirmation {
   /** That texts which name a child and a sex offer nothing unlawful (PC-PNDT Act). */
   confirmsNoOffer?: true;

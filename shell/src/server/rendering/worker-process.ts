@@ -69,7 +69,7 @@ export class WorkerProcess {
   rendering = 0;
   /** How many pages it was rendering when it ended. */
   lostPages = 0;
-  /** Whether it was ended for missing its heartbeats. */
+  /** It was ended for missing its heartbeats. */
   wasHung = false;
   #isRetired = false;
 
