@@ -14,9 +14,9 @@ const tasks = {
     isDone: () => document.querySelector('#main-menu:popover-open') !== null,
   },
   'announcement closed': {
-    control: '[data-dismissible] button[type=button]',
+    control: '[data-dismissible] button[type=button]:not([aria-expanded]):visible',
     isDone: () =>
-      document.querySelector('[data-dismissible]')?.checkVisibility({ visibilityProperty: true }) !== true,
+      ![...document.querySelectorAll('[data-dismissible]')].some((part) => part.checkVisibility()),
   },
   'next banner': {
     control: '[data-slides] [data-step="1"]',
