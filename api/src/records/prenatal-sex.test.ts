@@ -6,6 +6,7 @@ import { prenatalRisk } from './prenatal-sex.ts';
 
 test.each([
   'Know the sex of your baby',
+  '<p>Know the s<strong>e</strong>x of your ba<sub>b</sub>y</p>',
   'Gender of baby told, no extra fee',
   'Boy or girl? Find out with our scan.',
   'ஆணா? பெண்ணா? ஸ்கேனில் தெரிந்துகொள்ளுங்கள்',

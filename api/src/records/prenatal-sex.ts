@@ -63,6 +63,8 @@ const sentenceEnd = /\.(?:\s+|$)(?!but\b|however\b|aana|ஆனால|இரு�
  */
 export function prenatalRisk(text: string): PrenatalRisk | undefined {
   const risks = text
+    // These may stand within a word.
+    .replaceAll(/<\/?(?:a|b|del|em|i|s|strong|sub|sup)\b[^<>]*>/gi, '')
     .replaceAll(/<[^<>]*>|&#?\w+;/g, ' ')
     .replaceAll(/[\p{Cf}’']/gu, '')
     // These would sound like ஆண் and பிள்ளை.
