@@ -144,9 +144,14 @@ function host(directory) {
   const build = buildOf(directory);
   const web = common({ ...build, target: 'web' });
   const node = common({ ...build, target: 'node' });
-  /** The router's `exports` lead to its development build, also in production; the same without warnings is beside it. */
-  const router = dirname(require.resolve('react-router', { paths: [directory] }));
-  const alias = development ? {} : { [router]: join(router, '../production') };
+  /**
+   * The router's `exports` lead to its development build, also in production; the same without warnings is beside it. By name and not by
+   * path, because webpack meets a linked package under two paths.
+   */
+  const router = join(dirname(require.resolve('react-router', { paths: [directory] })), '../production');
+  const alias = development
+    ? {}
+    : { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
   /** A build of its own, without the federation runtime and all else that a sleeping page does not need. */
   const starter = {
     ...web,

@@ -61,8 +61,8 @@ async function use(page: Page, url: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ECG|ஈ\.சி\.ஜி/);
 
   await page.goto(`${url}/admin/login`);
-  await page.locator('input[type=email]').fill(admin.email);
-  await page.locator('input[type=password]').fill(admin.password);
+  await page.locator('main input[type=email]').fill(admin.email);
+  await page.locator('main input[type=password]').fill(admin.password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(`${url}/dashboard`);
   for (const [address, rows] of [
