@@ -1,133 +1,200 @@
 import type { Page } from '@playwright/test';
-import { expect, siteTest, test } from '../site/site-test.ts';
-import { wake } from '../site/wake.ts';
+import { complaintsOf, expect, siteTest as test } from '../site/site-test.ts';
+
+const phone = { width: 360, height: 740 };
+
+interface EarlyPress {
+  control: string;
+  path: string;
+  viewport?: typeof phone;
+  press: (page: Page) => Promise<unknown>;
+  /** Follows once the starter has run, and before React does. */
+  change?: (page: Page) => Promise<unknown>;
+  /** Does not hold when the press had no effect, or had it twice. */
+  expectResult: (page: Page) => Promise<void>;
+  /** The path that gets the form, once; it refuses it, so browsers complain in the console. */
+  refusedAt?: string;
+}
+
+const inBanner = (page: Page) => page.getByRole('banner');
+const inMain = (page: Page) => page.getByRole('main');
+const banners = (page: Page) => page.getByRole('region', { name: 'News from us' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+
+const earlyPresses: EarlyPress[] = [
+  {
+    control: 'the menu',
+    path: '/about',
+    viewport: phone,
+    press: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    expectResult: (page) => expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible(),
+  },
+  {
+    control: 'the search field',
+    path: '/about',
+    press: (page) => inBanner(page).getByRole('button', { name: 'Search' }).click(),
+    change: (page) => page.keyboard.type('thyroid'),
+    expectResult: (page) => expect(inBanner(page).getByRole('searchbox')).toHaveValue('thyroid'),
+  },
+  {
+    control: 'the other language',
+    path: '/about',
+    press: (page) => inBanner(page).getByRole('link', { name: 'தமிழ்' }).click(),
+    expectResult: (page) => expect(page).toHaveURL('/ta/about'),
+  },
+  {
+    control: 'the other theme',
+    path: '/about',
+    press: (page) => inBanner(page).getByRole('button', { name: 'dark' }).dblclick(),
+    expectResult: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+  },
+  {
+    control: 'closing an announcement',
+    path: '/about',
+    press: (page) => strip(page).getByRole('button', { name: 'Dismiss this announcement' }).click(),
+    expectResult: (page) => expect(strip(page)).toBeHidden(),
+  },
+  {
+    control: 'the next banner',
+    path: '/',
+    press: (page) => banners(page).getByRole('button', { name: 'Next' }).dblclick(),
+    expectResult: (page) => expect(banners(page).getByText(/^2 of/)).toBeVisible(),
+  },
+  {
+    control: 'the appointment dialog and its first field',
+    path: '/ta/services/ecg',
+    press: (page) => inMain(page).locator('a[href^="/ta/appointment"]').click(),
+    change: (page) => page.keyboard.type('Meena'),
+    expectResult: async (page) => {
+      await expect(dialog(page).locator('[name="name"]')).toHaveValue('Meena');
+      await expect(dialog(page).locator('[name="service"]')).toHaveValue('ECG பரிசோதனை');
+    },
+  },
+  {
+    control: 'a picture of the gallery',
+    path: '/gallery/pongal-2026',
+    press: (page) =>
+      page
+        .getByRole('link', { name: /^Enlarge: / })
+        .nth(1)
+        .click(),
+    expectResult: (page) => expect(dialog(page).getByText('2 of 6')).toBeVisible(),
+  },
+  {
+    control: 'the filters of a list',
+    path: '/shop/meters-and-monitors',
+    viewport: phone,
+    press: (page) => page.getByText('Search and sort').click(),
+    expectResult: (page) => expect(inMain(page).getByRole('searchbox')).toBeVisible(),
+  },
+  {
+    control: 'the choice of a filter',
+    path: '/doctors',
+    press: (page) => page.getByLabel('Speciality').focus(),
+    change: (page) => page.getByLabel('Speciality').selectOption('Radiology'),
+    expectResult: (page) => expect(page.getByRole('status')).toHaveText('2 doctors'),
+  },
+  {
+    control: 'adding to the cart',
+    path: '/shop/meters-and-monitors/glucose-meter',
+    press: (page) => page.getByRole('button', { name: 'Add to cart' }).first().dblclick(),
+    expectResult: (page) => expect(page.getByText('1 in your cart')).toBeVisible(),
+  },
+  {
+    control: 'adding to the wishlist',
+    path: '/shop/meters-and-monitors/glucose-meter',
+    press: (page) => page.getByRole('button', { name: 'Add to wishlist' }).dblclick(),
+    expectResult: (page) => expect(page).toHaveURL(/\/shop\/login\?.*wish/),
+  },
+  {
+    control: 'a form with a mistake',
+    path: '/contact',
+    press: async (page) => {
+      await inMain(page).getByLabel('Name').fill('Sent Early');
+      await inMain(page).getByRole('button', { name: 'Send' }).click();
+    },
+    expectResult: async (page) => {
+      await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+      await expect(inMain(page).getByLabel('Name')).toHaveValue('Sent Early');
+    },
+    refusedAt: '/contact',
+  },
+  {
+    control: 'a form that only script sends',
+    path: '/admin/login',
+    press: async (page) => {
+      await page.getByLabel(/^E-mail/).fill('nobody@nalam.example');
+      await page.getByLabel(/^Password/).fill('a wrong password');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    },
+    expectResult: (page) => expect(page.getByRole('alert')).toContainText('is not right'),
+    refusedAt: '/api/admin/login',
+  },
+];
 
 /**
- * Opens a page and holds back its scripts, which take seconds on a slow network.
+ * Holds back scripts, which take seconds on a slow network.
  *
- * @returns a function that lets the scripts load
+ * @returns a function that lets them come
  */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+async function hold(page: Page, address: string): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
-  await page.route('**/releases/**/*.js', async (route) => {
+  await page.route(address, async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  return async () => {
-    gate.resolve(undefined);
-    await wake(page);
-  };
+  return () => gate.resolve(undefined);
 }
 
-const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const strip = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+const allScripts = '**/releases/**/*.js';
 
-test('a press on the next banner moves by one, however often it was pressed', async ({ page }) => {
-  const bringScripts = await openWithoutScripts(page, '/');
-  const banners = page.getByRole('region', { name: 'News from us' });
-  const next = banners.getByRole('button', { name: 'Next' });
-  await next.click();
-  await next.click();
+/** Waits until an interactive page has repeated the presses that nothing has answered, and shows it. Runs in the page. */
+const untilRepeated = () =>
+  new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-  await bringScripts();
-
-  await expect(banners.getByText(/^2 of/)).toBeVisible();
-});
-
-test('the theme changes once, and an announcement goes without waiting for scripts, and stays away', async ({
-  page,
+test('each control that is pressed as soon as its page is painted does its work, and does it once', async ({
+  browser,
 }) => {
-  const bringScripts = await openWithoutScripts(page, '/about');
-  await page.getByRole('button', { name: 'Use the dark theme' }).click();
-  await strip(page).getByRole('button', { name: 'Dismiss this announcement' }).click();
-  await expect(strip(page)).toBeHidden();
+  test.setTimeout(120_000);
+  for (const { control, path, viewport, press, change, expectResult, refusedAt } of earlyPresses)
+    await test.step(control, async () => {
+      const page = await browser.newPage({ reducedMotion: 'reduce', ...(viewport && { viewport }) });
+      const complaints = complaintsOf(page);
+      const forms: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.method() === 'POST' && pathname !== '/beacon') forms.push(pathname);
+      });
+      const bringOthers = await hold(page, allScripts);
+      const bringStarter = await hold(page, '**/releases/shell/*/web/starter.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-  await bringScripts();
-  await expect.poll(() => theme(page)).toBe('dark');
-  await expect(strip(page)).toHaveCount(0);
-  await page.reload();
+      await press(page);
+      bringStarter();
+      if (change) {
+        await page.locator('[data-awake]').waitFor();
+        await change(page);
+      }
+      bringOthers();
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(strip(page)).toBeHidden();
-});
-
-test('a product put into the cart is in it once', async ({ page }) => {
-  const bringScripts = await openWithoutScripts(page, '/shop/meters-and-monitors/glucose-meter');
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-
-  await bringScripts();
-
-  await expect(page.getByText('1 in your cart')).toBeVisible();
-});
-
-test('a guest who wishes for something is asked to sign in', async ({ page }) => {
-  const bringScripts = await openWithoutScripts(page, '/shop/meters-and-monitors/glucose-meter');
-  await page.getByRole('button', { name: 'Add to wishlist' }).click();
-
-  await bringScripts();
-
-  await expect(page).toHaveURL(/\/shop\/login\?.*wish/);
+      await expectResult(page);
+      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await page.evaluate(untilRepeated);
+      await expectResult(page);
+      expect(forms).toEqual(refusedAt === undefined ? [] : [refusedAt]);
+      if (refusedAt === undefined) expect(complaints).toEqual([]);
+      await page.close();
+    });
 });
 
 test('the appointment button leads to the form if no script comes', async ({ page }) => {
-  await openWithoutScripts(page, '/about');
+  await hold(page, allScripts);
+  await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: 'Appointment' }).press('Enter');
 
   await page.waitForURL('/appointment', { waitUntil: 'commit' });
   await expect(page.getByLabel('Name *')).toBeVisible();
-});
-
-test('the menu opens at once on a phone, and is still open when the scripts are there', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const bringScripts = await openWithoutScripts(page, '/about');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu).toBeVisible();
-
-  await bringScripts();
-
-  await expect(menu).toBeVisible();
-});
-
-// Not `test`: a page of status 400 makes browsers complain in the console.
-siteTest(
-  'a mistake in a form that was sent before the scripts came stays on the page when they come',
-  async ({ page }) => {
-    await openWithoutScripts(page, '/contact');
-    await page.getByRole('main').getByLabel('Name').fill('Sent Early');
-    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-    const mistake = page.getByText('Please enter a valid email address.');
-    await expect(mistake).toBeVisible();
-
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.reload();
-    await wake(page);
-
-    await expect(mistake).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Sent Early');
-  },
-);
-
-// Not `test`: a refused sign-in makes browsers complain in the console.
-siteTest("Enter in the staff's sign-in waits for the scripts and then signs in once", async ({ page }) => {
-  const bringScripts = await openWithoutScripts(page, '/admin/login');
-  await page.getByLabel(/^E-mail/).fill('nobody@nalam.example');
-  const password = page.getByLabel(/^Password/);
-  await password.fill('a wrong password');
-  const postedPaths: string[] = [];
-  page.on(
-    'request',
-    (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname),
-  );
-  await password.press('Enter');
-  await password.press('Enter');
-  expect(postedPaths).toEqual([]);
-
-  await bringScripts();
-
-  await expect(page.getByRole('alert')).toContainText('is not right');
-  expect(postedPaths.filter((address) => address.endsWith('/login'))).toEqual(['/api/admin/login']);
-  await expect(page).toHaveURL('/admin/login');
 });

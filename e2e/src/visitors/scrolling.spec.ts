@@ -13,16 +13,10 @@ const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id);
 
-async function openHome(page: Page) {
-  await page.goto('/');
-  // The scripts that react to scrolling run now.
-  await wake(page);
-}
-
 test('the header takes its other look after more than 50 pixels, and the way back up appears after more than 300', async ({
   page,
 }) => {
-  await openHome(page);
+  await page.goto('/');
   const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
   await scrollDown(page, 50);
   await expect.poll(shadow).toBe('none');
@@ -47,7 +41,8 @@ test('the header takes its other look after more than 50 pixels, and the way bac
 test('following a link begins at the top, and going back returns to where the visitor was', async ({
   page,
 }) => {
-  await openHome(page);
+  await page.goto('/');
+  await wake(page);
   const link = page.getByRole('main').locator('a[href="/services/ecg"]').first();
   await link.scrollIntoViewIfNeeded();
   const positionBefore = await position(page);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
-import { untilHydrated } from './appointment-form.ts';
 
 /** The most bytes of compressed script that a page may load before the first touch. */
 const mostBytes = 8 * 1024;
@@ -41,18 +40,6 @@ test('an untouched page runs little script and stays asleep', async ({ context }
   }
 });
 
-test('the header takes its other look, and the way up appears, while the page sleeps', async ({ page }) => {
-  await page.goto('/about');
-  const toTop = page.getByRole('button', { name: 'Back to the top' });
-  await expect(toTop).toBeHidden();
-
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-
-  await expect(toTop).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled');
-  expect(await isAwake(page)).toBe(false);
-});
-
 test('a sleeping page says whether the centre is open now', async ({ page }) => {
   // A Tuesday evening.
   await page.clock.setFixedTime(new Date('2026-11-24T23:30:00+05:30'));
@@ -64,28 +51,6 @@ test('a sleeping page says whether the centre is open now', async ({ page }) => 
       .getByText(/^(Open|Closed) now/)
       .filter({ visible: true }),
   ).toHaveText(/^Closed now, opens Wed at 6:30/);
-});
-
-test('the appointment button of a sleeping page opens the form at once, and what is typed outlives the waking', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.goto('/ta/services/ecg');
-  await page.route('**/releases/**/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.getByRole('main').locator('a[href^="/ta/appointment"]').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('[name="service"]')).toHaveValue('ECG பரிசோதனை');
-  const name = await dialog.locator('[name="name"]').elementHandle();
-  await page.keyboard.type('Meena ');
-
-  gate.resolve(undefined);
-  await untilHydrated(dialog);
-  await page.keyboard.type('Kumari');
-
-  expect(await name.inputValue()).toBe('Meena Kumari');
 });
 
 test('pointing at a link of a sleeping page fetches the page behind it', async ({ page, site }) => {
