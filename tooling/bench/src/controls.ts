@@ -59,10 +59,13 @@ function findControls(): Control[] {
     element.closest('[popover]:not(:popover-open), details:not([open])') !== null;
   // The link to the content stands above the page until a key moves the focus to it.
   const isAbovePage = (element: Element) => element.getBoundingClientRect().bottom + scrollY <= 0;
+  // An awake page is already there.
+  const leadsHere = (element: Element) =>
+    element instanceof HTMLAnchorElement && element.href === location.href && !element.target;
   const selector =
     'a[href], button, summary, select, textarea, input:not([type=hidden], [type=file], [tabindex="-1"])';
   return [...document.body.querySelectorAll(selector)]
-    .filter((element) => isReachable(element) && !isAbovePage(element))
+    .filter((element) => isReachable(element) && !isAbovePage(element) && !leadsHere(element))
     .map((element) => {
       const kind = kindOf(element);
       const called = element.getAttribute('aria-label') ?? element.textContent.trim();
