@@ -20,6 +20,7 @@ const serverKit = String.raw`^api/src/(server-kit|server-kit/(atomic-file|metric
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [
   '^shell/src/browser/main\\.ts$',
+  '^shell/src/inline/inline\\.ts$',
   '^shell/src/starter/starter\\.ts$',
   '^shell/src/render/render\\.tsx$',
   '^shell/src/server/(server|start-shell|rendering/render-worker)\\.ts$',

@@ -160,7 +160,16 @@ function host(directory) {
     plugins: [sourceMaps()],
     cache: { ...web.cache, name: `${web.cache.name}-starter` },
   };
-  return finished([
+  /** What the renderer writes into each page: one expression, as a script inside of a page runs in the scope of all others. */
+  const inline = {
+    ...web,
+    name: `${build.name}:inline`,
+    entry: { inline: './src/inline/inline.ts' },
+    // Beside the renderer, because browsers never load it as a file.
+    output: { ...web.output, path: node.output.path },
+    cache: { ...web.cache, name: `${web.cache.name}-inline` },
+  };
+  const builds = finished([
     // In development it is part of `main`.
     ...(development ? [] : [starter]),
     {
@@ -176,6 +185,8 @@ function host(directory) {
       plugins: [new ChunkNamesPlugin(), federation(build, 'node', { shared: hostShared })],
     },
   ]);
+  // The same in development: the server allows its bytes by their hash.
+  return [inline, ...builds];
 }
 
 module.exports = { remote, host };

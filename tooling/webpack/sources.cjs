@@ -6,6 +6,7 @@ const { dirname, extname, join } = require('node:path');
 const beginnings = [
   'src/remote.ts',
   'src/header.ts',
+  'src/inline/inline.ts',
   'src/starter/starter.ts',
   'src/browser/main.ts',
   'src/render/render.tsx',

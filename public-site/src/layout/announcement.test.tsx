@@ -58,7 +58,7 @@ test('a new version is shown to visitors who dismissed the last', async () => {
   expect(await screen.findByRole('complementary', { name: 'Announcement' })).toBeVisible();
 });
 
-test('the strip names its version, so that the device script can hide it before the first paint', async () => {
+test('the strip names its version, so that the shell can hide it before the first paint', async () => {
   announce({ version: 3 });
   renderApp(remote, paths.home);
 

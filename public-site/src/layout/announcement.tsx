@@ -78,8 +78,8 @@ function Shown({
         className={styles.strip}
         // A dialog needs script; without it, the strip says the same.
         data-announcement={mode}
-        // The page is the same for all visitors; the shell's device script hides what this device dismissed, and its
-        // press recorder what is dismissed before hydration.
+        // The page is the same for all visitors; the shell's script inside of it hides what this device dismissed, and
+        // what is dismissed before hydration.
         data-dismissible={key}
       >
         <Container className={styles.row}>

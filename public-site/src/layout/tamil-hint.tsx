@@ -14,7 +14,7 @@ const key = 'tamil-hint';
 
 /**
  * Offers the Tamil page to browsers that prefer Tamil. Every visitor gets the same page, so the hint is on all English
- * ones, and the shell's device script decides whether it is visible; closing it, or visiting a Tamil page, ends it.
+ * ones, and the shell's script inside of the page decides whether it is visible; closing it, or visiting a Tamil page, ends it.
  */
 export function TamilHint({ contentId }: TamilHintProps) {
   const { t } = useTranslation('public-site');

@@ -27,7 +27,7 @@ function originOf(error: unknown): unknown {
 /**
  * Reports to the server which versions run on the page, and which version failed and why. The server rolls back what fails with
  * many (`server/health/release-monitor.ts`), and keeps what was thrown for the version's team, without what may be a person's. Errors
- * that nothing catches are reported by a script of the page itself (`host/inline-scripts/error-script.ts`).
+ * that nothing catches are reported by a script of the page itself (`inline/report-errors.ts`).
  *
  * @param shell the shell's version
  * @returns reports a failure, if it names a version

@@ -1,6 +1,6 @@
 declare global {
   interface Document {
-    /** What press-recorder-script.ts and the starter have recorded; absent where neither ran. */
+    /** The buttons that were pressed (`inline/record-presses.ts`); absent once React has taken over. */
     earlyPresses?: Set<HTMLElement>;
     /** The fields that were changed. */
     earlyChanges?: Set<HTMLElement>;
@@ -16,7 +16,6 @@ export function takeEarlyPresses(): () => void {
   const pressed = [...(document.earlyPresses ?? [])];
   const changed = [...(document.earlyChanges ?? [])];
   for (const { dataset } of pressed) delete dataset.waiting;
-  document.onclick = null;
   delete document.earlyPresses;
   delete document.earlyChanges;
   return () => {

@@ -85,7 +85,7 @@ export async function start(hasTypedText: () => boolean) {
     dashboardNeedsDocument: !isDashboard(location.href),
     leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,
   });
-  // The theme that the page was painted in (`device-script.ts`).
+  // The theme that the page was painted in (`inline/recall-device.ts`).
   const { theme } = document.documentElement.dataset;
   if (theme) host.store.dispatch(themeChosen(theme as Theme));
 

@@ -108,6 +108,7 @@ async function renderOnServer(host: Host, request: Request) {
     <ServerPartsProvider
       value={toServerParts({
         assetHost: undefined,
+        inlineScript: '',
         stylesheets: [],
         fonts: [],
         preloads: [],

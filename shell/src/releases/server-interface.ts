@@ -1,12 +1,11 @@
 /**
  * The version of what the shell's server and a release of the shell expect of each other: what render workers load of it and give
- * to it (`ShellServerModule`, `RendererOptions`), how it answers (`protocol.ts`), and the scripts inside of pages, whose hashes the
- * server allows. Raise it with every change that makes an older release fail with the new server, or a new release with an older server. A
+ * to it (`ShellServerModule`, `RendererOptions`) and how it answers (`protocol.ts`). Raise it with every change that makes an older release fail with the new server, or a new release with an older server. A
  * server that still serves older releases says so below.
  */
-export const serverInterface = 3;
+export const serverInterface = 4;
 /** Those of earlier releases of the shell that this server serves, too. */
-const earlierServerInterfaces: readonly number[] = [2, 1];
+const earlierServerInterfaces: readonly number[] = [3, 2, 1];
 
 /** What this server serves. */
 export const servedInterfaces: readonly number[] = [serverInterface, ...earlierServerInterfaces];

@@ -17,7 +17,10 @@ export const atHost = (assetHost: string | undefined, file: PageFile): PageFile 
   assetHost === undefined ? file : { ...file, href: assetHost + file.href, crossOrigin: 'anonymous' };
 
 /** @returns a function of what the server adds to a page's document: the page's files and its data */
-export function documentComposer({ assetHost, releases, shell }: RendererOptions, remotes: LiveRemotes) {
+export function documentComposer(
+  { assetHost, inlineScript, releases, shell }: RendererOptions,
+  remotes: LiveRemotes,
+) {
   const shellBase = releaseAddress('shell', shell.version);
   const atOurHost = (file: PageFile) => atHost(assetHost, file);
   const ofShell = (file: string) => atOurHost(pageFile({ name: 'shell', ...shell }, file));
@@ -40,6 +43,7 @@ export function documentComposer({ assetHost, releases, shell }: RendererOptions
     const { stylesheets, preloads } = pageAssets(context, onHost);
     return {
       assetHost,
+      inlineScript,
       stylesheets: [...shellStylesheets, ...stylesheets.map(atOurHost)],
       fonts: fonts[host.context.language],
       preloads: preloads.map(atOurHost),

@@ -1,15 +1,13 @@
 import type { ServerParts } from '../host/document.tsx';
-import { deviceScript } from '../host/inline-scripts/device-script.ts';
-import { errorScript } from '../host/inline-scripts/error-script.ts';
-import { fontsScript } from '../host/inline-scripts/fonts-script.ts';
-import { pressRecorderScript } from '../host/inline-scripts/press-recorder-script.ts';
-import { speculationRules } from '../host/inline-scripts/speculation-rules.ts';
 import { pageDataId, type PageFile } from '../host/page-data.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 /** The files and the data of a page. */
 export interface DocumentParts {
   /** Where scripts of the page load others from, where that is not the site itself. */
   assetHost: string | undefined;
+  /** The program inside of the page (inline/inline.ts). */
+  inlineScript: string;
   stylesheets: PageFile[];
   /** The fonts of the page's script. */
   fonts: string[];
@@ -36,10 +34,7 @@ function HeadAssets({ parts }: { parts: DocumentParts }) {
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       {/* After the stylesheets, which name the fonts and the theme's colours. */}
-      <script dangerouslySetInnerHTML={{ __html: deviceScript }} />
-      <script dangerouslySetInnerHTML={{ __html: fontsScript }} />
-      <script dangerouslySetInnerHTML={{ __html: pressRecorderScript }} />
-      <script dangerouslySetInnerHTML={{ __html: errorScript }} />
+      <script dangerouslySetInnerHTML={{ __html: parts.inlineScript }} />
       {parts.starter && <DeferredScript {...parts.starter} />}
       {/* First, because they are the largest: behind six others, a browser that speaks HTTP/1.1 would ask for them a round trip later. */}
       {parts.scripts.map((file) =>

@@ -21,6 +21,7 @@ import { stylesheetsOfChunk } from './page-assets.ts';
 import { factsOf, headersOf } from './page-facts.ts';
 import type { PageAnswer, Renderer, RendererOptions, RenderOptions } from './renderer.ts';
 import { shownErrors } from './shown-errors.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 export { describeRemote } from './describe-remote.ts';
 export type { PageAnswer, Renderer } from './renderer.ts';
@@ -148,5 +149,5 @@ export function createRenderer(options: RendererOptions): Renderer {
     return sitemap ? (await sitemap()).listPages({ api, signal }) : [];
   }
 
-  return { render, remotes, sitemapOf };
+  return { render, remotes, sitemapOf, inlineScripts: [options.inlineScript, speculationRules] };
 }

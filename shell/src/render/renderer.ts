@@ -8,6 +8,8 @@ import type { LiveRelease, ReleaseAssets } from './page-assets.ts';
 
 export interface RendererOptions {
   shell: { version: string; assets: ReleaseAssets; files: Record<string, string> };
+  /** The script inside of every page: the release's `node/inline.js`. */
+  inlineScript: string;
   releases: LiveRelease[];
   /** The versions that browsers may fall back to, by remote. */
   previous: Record<string, PreviousRelease>;
@@ -63,6 +65,8 @@ export interface PageAnswer {
 export interface Renderer {
   /** All remotes, for a browser whose page came with some of them. */
   remotes: LiveRemotes;
+  /** The scripts inside of its pages, which the policy of a page names by their hashes; absent from a shell with an earlier interface. */
+  inlineScripts?: string[];
   /** @param request its signal aborts a page that waits for too long */
   render: (request: Request, options: RenderOptions) => Promise<PageAnswer>;
   /**

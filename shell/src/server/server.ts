@@ -6,6 +6,7 @@ export {
   cacheableHeader,
   contentVersionHeader,
   flawsHeader,
+  inlineScriptsHeader,
   loaderTimesHeader,
   nonceHeader,
   remotesAddress,

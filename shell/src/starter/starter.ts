@@ -1,23 +1,19 @@
 /**
- * The only script that runs on a visitor's page before a control needs React: docs/decisions/0047-sleeping-pages.md. It wakes the
- * page, moves slides, opens dialogs, changes the theme, keeps what the scroll position and the clock change, checks the session and measures.
+ * The only file of script that a visitor's page runs before a control needs React: docs/decisions/0047-sleeping-pages.md. It wakes
+ * the page, keeps what scrolling and the clock change, checks the session and measures.
  */
-import { chooseTheme } from './choose-theme.ts';
 import { checkSessionEarly } from './early-session.ts';
 import { followClock } from './follow-clock.ts';
 import { followScroll } from './follow-scroll.ts';
+import { followSlides } from './follow-slides.ts';
 import { watchForeignChanges } from './foreign-changes.ts';
-import { openDialogs } from './open-dialogs.ts';
 import { reportVitals } from './report-vitals.ts';
 import { keepReadPages } from './keep-read-pages.ts';
-import { moveSlides } from './slides.ts';
-import { wake, wakeOnIntent } from './wake-on-intent.ts';
+import { wakeOnIntent } from './wake-on-intent.ts';
 
 watchForeignChanges();
-moveSlides();
-chooseTheme();
-openDialogs(wake);
 wakeOnIntent();
+followSlides();
 followScroll();
 followClock();
 checkSessionEarly();

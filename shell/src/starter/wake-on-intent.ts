@@ -1,4 +1,4 @@
-/** These need React to answer. A button that opens a popover does not, nor one that the starter answers. */
+/** These need React to answer. A button that opens a popover does not, nor one that `inline/` answers. */
 const controls = 'button:not([popovertarget], [data-step], [data-chooses-theme]), input, select, textarea';
 /** How long the browser may put off what waits for an idle moment. */
 const idleTimeoutMs = 2000;
@@ -19,7 +19,7 @@ let cannotWake = false;
  * Makes React take over the page. A press that came before is carried out then (browser/early-presses.ts). When a script
  * cannot be loaded, the next intent tries again. When a script fails, the page stays as the server sent it.
  */
-export function wake() {
+function wake() {
   if (isAwake || cannotWake) return;
   isAwake = true;
   document.documentElement.toggleAttribute('data-awake', true);
@@ -57,11 +57,6 @@ function giveUpPresses() {
   document.earlyPresses?.clear();
 }
 
-/** Records a field that changes before React runs; React gets the change when it takes over. */
-function noticeChange({ target }: Event) {
-  if (target instanceof HTMLElement) document.earlyChanges?.add(target);
-}
-
 export const whenIdle = (callback: () => void) => {
   const soon = () =>
     'requestIdleCallback' in globalThis
@@ -88,8 +83,6 @@ export function wakeOnIntent() {
     if (event.target instanceof Element && event.target.closest(controls)) wake();
   };
   for (const type of ['pointerover', 'focusin', 'input']) addEventListener(type, wakeAt, { passive: true });
-  document.earlyChanges = new Set();
-  for (const type of ['input', 'change']) document.addEventListener(type, noticeChange);
   // A control was pressed or focused before this script ran.
   if (document.earlyPresses?.size || document.activeElement?.matches(controls)) wake();
 

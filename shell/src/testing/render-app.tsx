@@ -10,13 +10,13 @@ import { ownResources } from '../host/own-resources.ts';
 import { basenameOf, inLanguage } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import type { Language, RemoteModule } from '../offers/contract.ts';
-import { openDialogs } from '../starter/open-dialogs.ts';
+import { openDialogs } from '../inline/open-dialogs.ts';
 import { sessionChecked } from '../state/session-slice.ts';
 import type { HostStore } from '../state/store.ts';
 import { releaseOf } from './release-of.ts';
 
-// The starter's part, which stands before React on each page.
-openDialogs(() => undefined);
+// Part of each page, before React.
+openDialogs();
 
 export interface RenderedApp {
   user: UserEvent;

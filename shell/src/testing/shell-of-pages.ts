@@ -17,8 +17,9 @@ export async function storeShellOfPages(
 ): Promise<Omit<WorkerConfig, 'socket'>> {
   const renderer = `
     const pages = ${pages};
-    exports.createRenderer = ({ releases }) => ({
+    exports.createRenderer = ({ inlineScript, releases }) => ({
       remotes: {},
+      inlineScripts: [inlineScript],
       sitemapOf: async (name, signal) => pages['sitemap of ' + name]?.(signal) ?? [],
       render: async (request) => {
         const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));

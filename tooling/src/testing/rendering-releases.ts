@@ -18,7 +18,7 @@ const renderer = `
     'breaks-policy': 'document.documentElement.append(Object.assign(document.createElement("iframe"), { src: "https://elsewhere.example" }));',
   };
   const loaderTimes = { late: { home: 4000 } };
-  exports.createRenderer = async ({ releases }) => ({
+  exports.createRenderer = ({ releases }) => ({
     remotes: [],
     sitemapOf: async (name) => {
       const { version } = releases.find((release) => release.name === name);

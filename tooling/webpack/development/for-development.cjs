@@ -105,7 +105,8 @@ function forDevelopment(config) {
     ...readable,
     // The browser's build comes first, because a person who saves looks at the page.
     dependencies: [`${name}:web`],
-    output: { ...config.output, publicPath: `/development/${name}/`, clean: true },
+    // The script inside of pages is from a build of its own.
+    output: { ...config.output, publicPath: `/development/${name}/`, clean: { keep: 'inline.js' } },
   };
 }
 

@@ -40,7 +40,7 @@ const Thrown = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a page reports; see `browser/beacon.ts` and, for what nothing catches, `host/inline-scripts/error-script.ts`. */
+/** What a page reports; see `browser/beacon.ts` and, for what nothing catches, `inline/report-errors.ts`. */
 const Beacon = Type.Object(
   {
     token: Type.String({ maxLength: 64 }),

@@ -1,33 +1,12 @@
-import { createHash } from 'node:crypto';
-import { deviceScript } from '../../host/inline-scripts/device-script.ts';
-import { fontsScript } from '../../host/inline-scripts/fonts-script.ts';
-import { pressRecorderScript } from '../../host/inline-scripts/press-recorder-script.ts';
-import { speculationRules } from '../../host/inline-scripts/speculation-rules.ts';
 import type { Settings } from '../settings.ts';
-import { errorScript } from '../../host/inline-scripts/error-script.ts';
-
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-/** The scripts of stored shells with earlier versions of the interface (releases/server-interface.ts). */
-const earlierHashes = [
-  // Version 1: fonts.
-  "'sha256-sQonbfUDy8w0i3El5JPtTZVwBOBDeqrFL3dhSPTeEjs='",
-  // Version 2: the press recorder, and the speculation rules.
-  "'sha256-iYoxfaXcY5zy6GPfrgZnVgip7eNFgDH+3zGlPe2sdgY='",
-  "'sha256-mdfSgQbOmyuitifOCR3MJsCM+9eR6sNYI0r1UTNr4L4='",
-];
-
-/** A hash for each script, so that a shell with an older set of them still runs those it has. */
-const inlineScriptHashes = [
-  ...[deviceScript, fontsScript, pressRecorderScript, errorScript, speculationRules].map(hashOf),
-  ...earlierHashes,
-].join(' ');
 
 /** Where browsers report what the policy blocked (`health/policy-reports.ts`). */
 export const policyReportsAddress = '/policy-reports';
 
 /** What a page may load or be framed by, apart from this site. */
 export interface PageExemptions {
+  /** The hashes of the scripts inside of it, as the policy names them (`rendering/inline-scripts.ts`); none when left out. */
+  inlineScripts?: string;
   /** The sites that may frame the page; none when left out. */
   frame?: 'self';
   /** Other hosts of scripts, styles and fonts: `ASSET_HOST`, and addresses on the person's own machine that serve a remote of a trial. */
@@ -46,7 +25,7 @@ export interface PageExemptions {
  */
 export function contentSecurityPolicy(
   nonce?: string,
-  { frame, hosts = [], signInScript, inlineStyles = false }: PageExemptions = {},
+  { inlineScripts = '', frame, hosts = [], signInScript, inlineStyles = false }: PageExemptions = {},
 ): string {
   const ownHosts = ["'self'", ...hosts].join(' ');
   // Google's script, and the folder it is in.
@@ -55,7 +34,7 @@ export function contentSecurityPolicy(
     : ['', ''];
   return [
     "default-src 'self'",
-    `script-src ${ownHosts} ${inlineScriptHashes}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
+    `script-src ${ownHosts}${inlineScripts && ` ${inlineScripts}`}${nonce ? ` 'nonce-${nonce}'` : ''}${script}`,
     `style-src ${ownHosts}${inlineStyles ? " 'unsafe-inline'" : ''}${beside}`,
     // A picture's colour and focal point, which the server writes into its `style` attribute.
     "style-src-attr 'unsafe-inline'",

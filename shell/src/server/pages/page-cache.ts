@@ -13,6 +13,8 @@ export interface CachedPage {
   br: Buffer;
   gzip: Buffer;
   cachedAt: number;
+  /** What it is sent with. An older page may be of a shell whose policy was another. */
+  headers: Record<string, string>;
   /** The composition and the content's version that it was rendered from. */
   stamp: string;
 }
@@ -37,7 +39,10 @@ export class PageCache {
     return this.#pages.get(address);
   }
 
-  async store(address: string, page: { status: number; html: Buffer; stamp: string }): Promise<CachedPage> {
+  async store(
+    address: string,
+    page: Pick<CachedPage, 'status' | 'headers' | 'stamp'> & { html: Buffer },
+  ): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
       brotli(page.html, {
         params: {
@@ -54,6 +59,7 @@ export class PageCache {
       br,
       gzip: gz,
       cachedAt: Date.now(),
+      headers: page.headers,
       stamp: page.stamp,
     };
     this.#pages.set(address, cached);

@@ -12,6 +12,7 @@ import {
   cacheableHeader,
   contentVersionHeader,
   failedHeader,
+  inlineScriptsHeader,
   nonceHeader,
   showKeysHeader,
   signInHeader,
@@ -23,6 +24,7 @@ import { RenderUnavailable, type RenderRequest } from '../rendering/worker-proce
 import type { Settings } from '../settings.ts';
 import { withoutTracking } from './page-address.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
+import { headersOfCachedPage } from './send-page.ts';
 
 /** What a visitor's page is rendered from. */
 export interface PageSource {
@@ -35,16 +37,20 @@ export interface PageSource {
 /** A page as the server sends it: from the page cache, whole, or streamed from the worker. */
 export type Rendered =
   | { cached: CachedPage }
-  | { status: number; html: Buffer; nonce: string }
-  | { answer: IncomingMessage; nonce: string; signInScript: string | undefined };
+  | { status: number; html: Buffer; nonce: string; inlineScripts: string }
+  | { answer: IncomingMessage; nonce: string; inlineScripts: string; signInScript: string | undefined };
 
 export interface RendererParts {
   pool: Pick<RenderPool, 'render'>;
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
-  settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript'>;
+  settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript' | 'assetHost'>;
   /** Undefined where no traces are sent. */
   traces?: Pick<Traces, 'part'> | undefined;
 }
+
+/** @returns the other hosts that pages load files of releases from */
+export const assetHostsOf = ({ assetHost }: Pick<Settings, 'assetHost'>): string[] =>
+  assetHost === undefined ? [] : [assetHost];
 
 /** @returns what a page is made from; the version of the content changes with the day, too, which a page may show */
 export const pageStamp = (versions: Composition, content: Pick<ContentVersionWatch, 'version'>): string =>
@@ -149,6 +155,7 @@ export class PageRenderer {
       throw new RenderUnavailable('The page failed.');
     }
     const { pageCache, googleScript } = this.#parts.settings;
+    const inlineScripts = String(answer.headers[inlineScriptsHeader] ?? '');
     const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
     const mayBeCached =
       answer.headers[cacheableHeader] !== undefined && this.#parts.content.reachable && !signInScript;
@@ -158,13 +165,14 @@ export class PageRenderer {
       isCached,
       seconds: (performance.now() - startedAt) / 1000,
     });
-    if (!isCached) return { answer, nonce, signInScript };
+    if (!isCached) return { answer, nonce, inlineScripts, signInScript };
 
     const status = answer.statusCode ?? 500;
     const html = await readAll(answer);
     // A page that React finished by script carries its nonce, which must not be sent twice.
-    if (html.includes('nonce="')) return { status, html, nonce };
-    return { cached: await this.#cache.store(cacheKey, { status, html, stamp }) };
+    if (html.includes('nonce="')) return { status, html, nonce, inlineScripts };
+    const headers = headersOfCachedPage({ inlineScripts, hosts: assetHostsOf(this.#parts.settings) });
+    return { cached: await this.#cache.store(cacheKey, { status, headers, html, stamp }) };
   }
 }
 

@@ -8,15 +8,18 @@ import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Variant } from '../../releases/canaries/canaries.ts';
-import { cacheableHeader, signInHeader } from '../rendering/protocol.ts';
+import { cacheableHeader, inlineScriptsHeader, signInHeader } from '../rendering/protocol.ts';
 import type { RenderRequest } from '../rendering/worker-process.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
 const rendered: string[] = [];
+/** The hash of the script inside of each page. */
+let inlineScripts: string;
 /** Stands where a render worker stands, and like it leaves out the body of a HEAD's answer. */
 const worker = createServer(({ url = '' }, reply) => {
   rendered.push(url);
+  reply.setHeader(inlineScriptsHeader, inlineScripts);
   if (url === '/remotes.json') {
     reply.setHeader('content-type', 'application/json').end('{"shell":"1","releases":[]}');
     return;
@@ -50,6 +53,7 @@ beforeEach(async () => {
   variants = [{ below: 100, versions }];
   content = { reachable: true, version: '1' };
   calls = 0;
+  inlineScripts = "'sha384-first'";
   rendered.length = 0;
   worker.listen(0);
   await once(worker, 'listening');
@@ -172,6 +176,17 @@ test('Google may run its script on the sign-in page, and on no other', async () 
   expect(login.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(home.headers['content-security-policy']).not.toContain('google');
   expect(home.headers['cross-origin-opener-policy']).toBe('same-origin');
+});
+
+test('each page allows the script of the shell that rendered it, also a cached page of an earlier shell', async () => {
+  const policyOf = async (url: string) =>
+    String((await app.inject({ url })).headers['content-security-policy']);
+  expect(await policyOf('/')).toContain("script-src 'self' 'sha384-first'");
+
+  inlineScripts = "'sha384-second'";
+  content = Object.assign(content, { version: '2', reachable: false });
+  expect(await policyOf('/')).toContain("script-src 'self' 'sha384-first'");
+  expect(await policyOf('/personal')).toContain("script-src 'self' 'sha384-second'");
 });
 
 test('a page that asks for the remotes gets those that are live right now', async () => {

@@ -20,8 +20,14 @@ import { FormReader } from './form-with-file.ts';
 import { cdnHeaders } from './cdn.ts';
 import { addressOf, isTooLong } from './page-address.ts';
 import type { CachedPage } from './page-cache.ts';
-import { PageRenderer, type PageSource, type Rendered, type RendererParts } from './page-renderer.ts';
-import { headersOfCachedPages, headersOfOnePage, sendCompressed, sendCopy } from './send-page.ts';
+import {
+  assetHostsOf,
+  PageRenderer,
+  type PageSource,
+  type Rendered,
+  type RendererParts,
+} from './page-renderer.ts';
+import { headersOfOnePage, sendCompressed, sendCopy } from './send-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { bucketOf, hasBucket } from './visitor-bucket.ts';
 
@@ -44,8 +50,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   const { pool, lastSettings, trials, staffSessions, pageTokens, settings } = options;
   const renderer = new PageRenderer(options);
   const secure = settings.siteUrl.startsWith('https:');
-  const assetHosts = settings.assetHost === undefined ? [] : [settings.assetHost];
-  const cachedHeaders = headersOfCachedPages(assetHosts);
+  const assetHosts = assetHostsOf(settings);
   const logOfRefused = limitedLog(app.log);
   const isCanaryRunning = () => pool.variants.length > 1;
 
@@ -59,7 +64,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   /** Sends a cached page, with what a CDN may do with it: nothing where it is not everybody's, or is sent because no new one can be made. */
   function send(page: CachedPage, source: PageSource, reply: FastifyReply) {
     const { content } = options;
-    reply.headers(cachedHeaders);
+    reply.headers(page.headers);
     const isOneVisitors = isCanaryRunning() || hasBucket(reply.request);
     if (isOneVisitors) reply.header('cache-control', 'private, no-cache');
     else if (settings.cdnPageSeconds > 0 && content.reachable && renderer.isFresh(page, source))
@@ -144,7 +149,9 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
       if ('cached' in rendered) return send(rendered.cached, source, reply);
       if ('html' in rendered)
         return reply
-          .headers(headersOfOnePage(rendered.nonce, { hosts: assetHosts }))
+          .headers(
+            headersOfOnePage(rendered.nonce, { inlineScripts: rendered.inlineScripts, hosts: assetHosts }),
+          )
           .code(rendered.status)
           .send(rendered.html);
       return sendAnswer(rendered, reply, [
@@ -174,7 +181,7 @@ function readForms(app: Parameters<FastifyPluginCallbackTypebox>[0]) {
 
 /** Streams a worker's answer, with the policy for what the page may load and be framed by. */
 function sendAnswer(
-  { answer, nonce, signInScript }: Extract<Rendered, { answer: IncomingMessage }>,
+  { answer, nonce, inlineScripts, signInScript }: Extract<Rendered, { answer: IncomingMessage }>,
   reply: FastifyReply,
   hosts: string[],
 ) {
@@ -182,6 +189,7 @@ function sendAnswer(
   const inOwnFrame = answer.headers[ownFrameHeader] !== undefined;
   reply.code(status).headers(
     headersOfOnePage(nonce, {
+      inlineScripts,
       ...(inOwnFrame && { frame: 'self' }),
       ...(signInScript && { signInScript }),
       inlineStyles: isDashboard(reply.request.url) || signInScript !== undefined,

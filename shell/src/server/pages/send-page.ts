@@ -16,12 +16,9 @@ function encodingFor(request: FastifyRequest): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/**
- * @param hosts other hosts that the page loads files from
- * @returns the headers of cached pages, which are made once: a page may be sent 10,000 times a second
- */
-export const headersOfCachedPages = (hosts: string[]) => ({
-  'content-security-policy': contentSecurityPolicy(undefined, { hosts }),
+/** @returns the headers of a page that is cached */
+export const headersOfCachedPage = (exemptions: PageExemptions) => ({
+  'content-security-policy': contentSecurityPolicy(undefined, exemptions),
   'content-type': 'text/html; charset=utf-8',
   // Clients revalidate each time, mostly with 304 as the answer.
   'cache-control': 'no-cache',

@@ -64,14 +64,15 @@ export function siteMapRoutes(app: FastifyInstance, { store, pool, content, site
     });
     // From half a list, search engines would conclude that the other half is gone.
     if (!file) return later(reply);
-    reply.headers({
-      'content-type': 'application/xml',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-    });
-    return sendCopy(file, reply);
+    return sendCopy(file, reply.headers(file.headers));
   });
 }
+
+const headersOfSitemap = {
+  'content-type': 'application/xml',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+};
 
 const later = (reply: FastifyReply) =>
   reply
@@ -117,7 +118,8 @@ class SitemapFiles {
     { key, stamp, make }: { key: string; stamp: string; make: () => Promise<string> },
   ): Promise<CachedPage | undefined> {
     try {
-      return await this.#cache.store(name, { status: 200, html: Buffer.from(await make()), stamp });
+      const html = Buffer.from(await make());
+      return await this.#cache.store(name, { status: 200, headers: headersOfSitemap, html, stamp });
     } catch (error) {
       this.#log.error({ err: error, remote: name }, 'Could not list the pages of a remote for the sitemap');
       // Older stamps are not asked for again.

@@ -114,7 +114,7 @@ test('in place of a shell that is built for another server, the one before is se
     served: '1',
     msg: 'A release of the shell is not served, because it does not fit this server',
     err: {
-      message: 'shell 2 is built for version 9 of the interface with the server, and the server has 3, 2, 1.',
+      message: 'shell 2 is built for version 9 of the interface with the server, and the server has 4, 3, 2, 1.',
     },
   });
 });

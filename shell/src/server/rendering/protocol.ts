@@ -81,5 +81,7 @@ export const sitemapHeader = 'x-sitemap-of';
 export const sitemapTimeoutMs = 10_000;
 /** Addresses that one sitemap may hold (sitemaps.org), and the pages that this makes: each has one in each language. */
 export const maxSitemapPages = 50_000 / 2;
+/** The hashes of the scripts inside of the page, as the content security policy names them. */
+export const inlineScriptsHeader = 'x-inline-scripts';
 /** The nonce of this answer's content security policy. */
 export const nonceHeader = 'x-page-nonce';

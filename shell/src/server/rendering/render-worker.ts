@@ -15,6 +15,7 @@ import type { StoredRemoteRelease } from '../../releases/store/stored-release.ts
 import type { PageAnswer, Renderer } from '../../render/render.tsx';
 import type { ShellServerModule } from '../../releases/releases.ts';
 import { readLastSettings } from '../api/last-settings.ts';
+import { hashesOf, inlineScriptOf } from './inline-scripts.ts';
 import { limitedLog } from './limited-log.ts';
 import { watchMemory } from './memory-watch.ts';
 import {
@@ -23,6 +24,7 @@ import {
   failedHeader,
   flawsHeader,
   heartbeatMs,
+  inlineScriptsHeader,
   loaderTimesHeader,
   logDescriptor,
   maxSitemapPages,
@@ -55,6 +57,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
   const { createRenderer } = load(shell, 'node/render.cjs') as ShellServerModule;
   return createRenderer({
     shell,
+    inlineScript: inlineScriptOf(store, shell),
     releases: releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote'),
     previous,
     loadContainer: (release) => {
@@ -143,6 +146,7 @@ function sendPage(answer: PageAnswer, response: ServerResponse) {
     ...(answer.inOwnFrame && { [ownFrameHeader]: '1' }),
     ...(answer.signsIn && { [signInHeader]: '1' }),
     ...(answer.flaws.length > 0 && { [flawsHeader]: inHeader(answer.flaws) }),
+    [inlineScriptsHeader]: inlineScripts,
     ...(answer.loaderTimes && { [loaderTimesHeader]: inHeader(answer.loaderTimes) }),
   });
   const { body } = answer;
@@ -202,6 +206,7 @@ const log = pino(
 );
 dropOwnCode();
 const renderer = await createWorkerRenderer(config, log);
+const inlineScripts = hashesOf(renderer.inlineScripts);
 // Installed after start-up: a worker that fails to start must exit.
 logUnhandledErrors(log, config.releases, (unhandledError) => send({ unhandledError }));
 

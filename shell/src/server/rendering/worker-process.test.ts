@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
-import type { WorkerMessage } from './protocol.ts';
+import { hashesOf } from './inline-scripts.ts';
+import { inlineScriptsHeader, type WorkerMessage } from './protocol.ts';
 import { WorkerProcess } from './worker-process.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -28,6 +29,7 @@ const pages = `{
 }`;
 
 const chunk = `module.exports = 'the chunk';`;
+const inlineScript = 'document.title += "!"';
 
 /** A data folder as it is on a server, with the releases in it. */
 let directory: string;
@@ -42,7 +44,10 @@ const logged: string[] = [];
 beforeAll(async () => {
   directory = temporaryFolder();
   await writeFile(join(directory, 'secret.key'), 'the key');
-  config = await storeShellOfPages(join(directory, 'releases'), pages, { 'chunk.cjs': chunk });
+  config = await storeShellOfPages(join(directory, 'releases'), pages, {
+    'chunk.cjs': chunk,
+    'inline.js': inlineScript,
+  });
 });
 
 // One for all tests, but for those whose page ends it.
@@ -70,6 +75,13 @@ const ask = async (url: string) => {
   const answer = await worker.render({ method: 'GET', url, headers: {} });
   return `${answer.statusCode} ${await text(answer)}`;
 };
+
+test('a page comes with the hash of the script that the release has for it', async () => {
+  const answer = await worker.render({ method: 'GET', url: '/good', headers: {} });
+  answer.resume();
+
+  expect(answer.headers[inlineScriptsHeader]).toBe(hashesOf([inlineScript]));
+});
 
 test.each(['waits-for-another-thread', 'loops'])(
   'a worker is ended within seconds when its page %s',

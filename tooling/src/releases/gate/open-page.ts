@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import {
   contentSecurityPolicy,
   contentVersionHeader,
+  inlineScriptsHeader,
   isDashboard,
   nonceHeader,
   remotesAddress,
@@ -268,7 +269,10 @@ async function answer(
     body: await text(page),
     headers: {
       'content-type': page.headers['content-type'] ?? 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce, { inlineStyles: isDashboard(pathname) }),
+      'content-security-policy': contentSecurityPolicy(nonce, {
+        inlineScripts: String(page.headers[inlineScriptsHeader] ?? ''),
+        inlineStyles: isDashboard(pathname),
+      }),
       // Without it a page does not report.
       'server-timing': 'page;desc=check',
       ...(page.headers.location && { location: page.headers.location }),

@@ -1,12 +1,8 @@
 import '@nalam/shared-ui/testing/dialog-stand-in';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { openDialogs } from './open-dialogs.ts';
 
-const onOpen = jest.fn();
-
-beforeEach(() => {
-  onOpen.mockClear();
-});
+beforeAll(openDialogs);
 
 const form = `
   <form method="post">
@@ -24,21 +20,6 @@ function press(html: string, options: MouseEventInit = {}) {
 const appointment = (content: string) =>
   `<a href="/appointment?service=ecg">Book</a><dialog data-dialog-path="/appointment">${content}</dialog>`;
 
-test('a link that was pressed before the script opens its dialog once', () => {
-  document.body.innerHTML = appointment(form);
-  const [link] = document.links;
-  if (!(link instanceof HTMLAnchorElement)) throw new Error('There is no link.');
-  link.dataset.waiting = '';
-  document.earlyPresses = new Set([link]);
-
-  // For the tests below as well.
-  openDialogs(onOpen);
-
-  expect(document.querySelector('dialog')).toHaveAttribute('open');
-  expect(link).not.toHaveAttribute('data-waiting');
-  expect(document.earlyPresses.size).toBe(0);
-});
-
 test('a link to the path of a dialog opens it in place, with its service chosen and the focus in its form', () => {
   const { followed, dialog } = press(appointment(`<button>Close</button>${form}`));
 
@@ -46,7 +27,6 @@ test('a link to the path of a dialog opens it in place, with its service chosen 
   expect(dialog).toHaveAttribute('open');
   expect(document.querySelector('select')).toHaveValue('ECG');
   expect(document.querySelector('select')).toHaveFocus();
-  expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
 test('a link is followed in a new tab, and while the form is still loading', () => {
@@ -55,7 +35,6 @@ test('a link is followed in a new tab, and while the form is still loading', () 
     dialog: { open: false },
   });
   expect(press(appointment(''))).toMatchObject({ followed: true, dialog: { open: false } });
-  expect(onOpen).not.toHaveBeenCalled();
 });
 
 test('a link that shows a picture opens the dialog around it, and scrolls to it', () => {

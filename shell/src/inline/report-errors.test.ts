@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { errorScript } from './error-script.ts';
+import { reportErrors } from './report-errors.ts';
 
 let reports: Record<string, unknown>[] = [];
 
@@ -11,9 +11,7 @@ beforeAll(() => {
     reports.push(JSON.parse(body as string) as Record<string, unknown>);
     return true;
   };
-  const script = document.createElement('script');
-  script.textContent = errorScript;
-  document.head.append(script);
+  reportErrors();
 });
 beforeEach(() => {
   reports = [];

@@ -1,0 +1,17 @@
+import { onPress } from './on-press.ts';
+import { remember } from './remember.ts';
+
+/**
+ * A button with `data-chooses-theme` changes to that theme, and the device remembers it. Styles hide the button of the theme in
+ * force; the focus then moves to the other one beside it.
+ */
+export function chooseTheme() {
+  onPress('[data-chooses-theme]', (button) => {
+    const theme = button.dataset.choosesTheme ?? '';
+    const hadFocus = button === document.activeElement;
+    document.documentElement.dataset.theme = theme;
+    const other = button.nextElementSibling ?? button.previousElementSibling;
+    if (hadFocus && other instanceof HTMLElement) other.focus();
+    remember('theme', theme);
+  });
+}
