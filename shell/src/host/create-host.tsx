@@ -148,7 +148,7 @@ export function createHost(options: HostOptions): Host {
       const facts = route.handle as RouteFacts | undefined;
       return facts ? [facts.load(), slots.loadSent(facts.slots ?? [], params)] : [];
     });
-    // A part that fails shows its own notice when it is rendered.
+    // A part that fails stays as the server sent it, or shows its own notice.
     await Promise.allSettled(work);
   }
 

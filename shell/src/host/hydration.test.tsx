@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -42,6 +42,9 @@ function SiteStatus() {
   return <p role="note">{useSite().status}</p>;
 }
 
+/** Loads the code of one page; a test may let that fail. */
+let loadAbout: () => Promise<{ Component: () => ReactNode }>;
+
 const remote: RemoteModule = {
   name: 'site',
   contract: contractVersion,
@@ -53,6 +56,12 @@ const remote: RemoteModule = {
       handle: { layout: 'visitor' },
       action: () => data('Too short', { status: 400 }),
       Component: () => <p role="note">{useActionData<string>()}</p>,
+    },
+    {
+      id: 'about',
+      path: 'about',
+      handle: { layout: 'visitor' },
+      lazy: () => loadAbout(),
     },
     {
       id: 'contact',
@@ -85,6 +94,10 @@ const remote: RemoteModule = {
   smoke: [],
 };
 
+/** What a host reported. */
+const problems: unknown[] = [];
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
 const hostIn = (place: Place, state?: Record<string, unknown>) =>
   createHost({
     place,
@@ -94,9 +107,7 @@ const hostIn = (place: Place, state?: Record<string, unknown>) =>
     api: createApiClient({ baseURL: '/api', language: 'en', timeoutMs: 5000 }),
     releases: [releaseOf(remote)],
     importRemote: () => Promise.resolve(remote),
-    report: (error) => {
-      throw error;
-    },
+    report: (error) => problems.push(error),
     ...(state && { state }),
   });
 
@@ -224,5 +235,27 @@ test('a part of the page that is hydrated after the store has changed matches wh
   );
 
   await waitFor(() => expect(within(document.body).getByRole('note')).toHaveTextContent('ready'));
+  await unmount();
+});
+
+test('a page whose code does not load stays as the server sent it, and does not ask for it again and again', async () => {
+  const About = () => <p role="note">In Trichy since 1998</p>;
+  loadAbout = () => Promise.resolve({ Component: About });
+  const server = hostIn('server');
+  await server.loadCodeFor('/about');
+  let requests = 0;
+  const unmount = await hydrate(server, new Request('http://localhost/about'), () => {
+    loadAbout = () => {
+      requests += 1;
+      return Promise.reject(new Error('ERR_FAILED'));
+    };
+  });
+  // React renders what waits again whenever a promise of it settles.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+
+  expect(within(document.body).getByRole('note')).toHaveTextContent('In Trichy since 1998');
+  // Before and during hydration.
+  expect(requests).toBeLessThanOrEqual(3);
+  expect(problems.splice(0)).toContainEqual(expect.objectContaining({ reason: 'unreachable' }));
   await unmount();
 });

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { HostContext } from '../host-context.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 
@@ -11,6 +12,8 @@ export interface LazyPart<T> {
   load: () => Promise<T>;
   /** As `load`, without a deadline. */
   promise: () => Promise<T>;
+  /** Resolves once any call has loaded the part; the same promise each time, as React needs it. */
+  arrival: () => Promise<T>;
   /** Makes the next `load` start again. */
   forget: () => void;
 }
@@ -18,6 +21,7 @@ export interface LazyPart<T> {
 /** @param load loads the part from the running version of the remote; browsers retry once, then fall back to the previous version */
 export function lazyPart<T>(handle: RemoteHandle, load: () => Promise<T>): LazyPart<T> {
   let promise: Promise<T> | undefined;
+  let arrival = Promise.withResolvers<T>();
 
   async function loadWithFallback(): Promise<T> {
     if (!handle.release.previous) return load();
@@ -37,14 +41,19 @@ export function lazyPart<T>(handle: RemoteHandle, load: () => Promise<T>): LazyP
     load: () => withinDeadline(handle.release, part.promise()),
     promise: () =>
       (promise ??= loadWithFallback().then(
-        (loaded) => (part.loaded = loaded),
+        (loaded) => {
+          arrival.resolve(loaded);
+          return (part.loaded = loaded);
+        },
         (error: unknown) => {
           promise = undefined;
           throw toRemoteFailure(error, handle.running, 'unreachable');
         },
       )),
+    arrival: () => arrival.promise,
     forget: () => {
       promise = undefined;
+      arrival = Promise.withResolvers();
       part.loaded = undefined;
     },
   };
@@ -65,12 +74,13 @@ export function partOfEach<T>(
 
 /**
  * Gives a component its part. In the browser it waits for a part that is late. The server doesn't: it leaves
- * what is late to the browser.
+ * what is late to the browser. While a part cannot be loaded, hydration leaves it as the server sent it.
  *
- * @throws {RemoteFailure}
+ * @throws {RemoteFailure} on the server
  */
-export function usePart<T>(part: LazyPart<T>, place: 'server' | 'browser'): T {
+export function usePart<T>(part: LazyPart<T>, { place, report }: Pick<HostContext, 'place' | 'report'>): T {
   if (part.loaded !== undefined) return part.loaded;
   if (place === 'server') throw new RemoteFailure(part.handle.release, 'slow');
-  return use(part.promise());
+  part.promise().catch(report);
+  return use(part.arrival());
 }

@@ -13,8 +13,7 @@ interface Props<T> {
 }
 
 function Loaded<T>({ part, children }: Pick<Props<T>, 'part' | 'children'>) {
-  const { place } = useHost();
-  return children(usePart(part, place));
+  return children(usePart(part, useHost()));
 }
 
 /**
