@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cartIcon, heartIcon, Icon, searchIcon, userIcon } from '@nalam/shared-ui/icon';
-import { tokenKey } from '../customer/token-key.ts';
 import { paths } from '../paths.ts';
 import styles from './shop-bar.module.css';
 
@@ -16,8 +15,7 @@ const ways = [
 export function ShopBar() {
   const { t } = useTranslation('shop');
   return (
-    // Pages of a customer load their data without a press.
-    <nav aria-label={t('bar.label')} className={styles.bar} data-wakes={`stored:${tokenKey}`}>
+    <nav aria-label={t('bar.label')} className={styles.bar}>
       {ways.map(({ to, icon, text }) => (
         <Link key={to} to={to} className={styles.way}>
           <Icon shape={icon} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { bagIcon, cartIcon, Icon } from '@nalam/shared-ui/icon';
-import { cartCount, useCartCount } from '../../cart/cart-count.ts';
+import { useCartCount } from '../../cart/cart-count.ts';
 import { cartPath, homePath } from '../../header-paths.ts';
 import styles from './shop-link.module.css';
 
@@ -18,12 +18,7 @@ export function ShopLink() {
           <span className={styles.count}>{count}</span>
         </NavLink>
       )}
-      <NavLink
-        to={homePath}
-        className={styles.link ?? ''}
-        title={t('link')}
-        data-wakes={`stored:${cartCount}`}
-      >
+      <NavLink to={homePath} className={styles.link ?? ''} title={t('link')}>
         <Icon shape={bagIcon} />
         <span className={styles.label}>{t('link')}</span>
       </NavLink>
