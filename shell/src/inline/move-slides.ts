@@ -1,17 +1,14 @@
-import type {} from '../browser/early-presses.ts';
 import { onPress } from './on-press.ts';
 
 /** @returns which of the slides is in view, counted from 0 */
 export const currentIn = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
 
-/** Scrolls the slides around an element by so many, and stops at the first and the last. */
+/** Moves the slides around an element by so many, and stops at the first and the last. Without motion, so that a press is answered at once. */
 export function scrollSlides(target: Element, step: number) {
   const list = target.closest('[data-slides]')?.querySelector('ul');
   if (!list) return;
   const next = Math.max(0, Math.min(list.children.length - 1, currentIn(list) + step));
-  // Until React runs, a slow phone is busy, and the motion would come late.
-  const behavior = document.earlyPresses ? 'instant' : 'auto';
-  list.scrollTo({ left: next * list.clientWidth, behavior });
+  list.scrollTo({ left: next * list.clientWidth, behavior: 'instant' });
 }
 
 /**
