@@ -40,6 +40,7 @@ import {
   type WorkerConfig,
   type WorkerMessage,
 } from './protocol.ts';
+import { keepUntilClosed } from './running-requests.ts';
 import { logUnhandledErrors } from './unhandled-errors.ts';
 
 const send = (message: WorkerMessage) => process.send?.(message);
@@ -216,8 +217,9 @@ function renderPage(message: IncomingMessage, response: ServerResponse, requestI
   const trial = message.headers[trialHeader];
   const { traceparent } = message.headers;
   toRequest(message, config.siteUrl, timeoutOf(response, config.deadlineMs))
-    .then((request) =>
-      answerTo(request, {
+    .then((request) => {
+      keepUntilClosed(request, response);
+      return answerTo(request, {
         nonce,
         ...(requestId !== undefined && { requestId }),
         ...(typeof traceparent === 'string' && { traceparent }),
@@ -225,8 +227,8 @@ function renderPage(message: IncomingMessage, response: ServerResponse, requestI
         showsKeys: message.headers[showKeysHeader] !== undefined,
         timesLoaders: message.headers[loaderTimesHeader] !== undefined,
         ...(typeof trial === 'string' && { trial: JSON.parse(trial) as Trial }),
-      }),
-    )
+      });
+    })
     .then((answer) => {
       sendPage(answer, response);
     })
