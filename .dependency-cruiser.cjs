@@ -17,6 +17,9 @@ const sharedRules = String.raw`^api/src/(form-rules|centre-clock|personal-data/p
 /** What both servers are built with: settings, errors, listening, the client of a bucket and its test double. */
 const serverKit = String.raw`^api/src/(server-kit|server-kit/(atomic-file|metrics|traces)|storage/bucket|testing/object-storage)\.ts$`;
 
+/** What the shell's server and release commands use of the registry of releases. */
+const registry = String.raw`^api/src/releases/contract\.ts$`;
+
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [
   '^shell/src/browser/main\\.ts$',
@@ -30,7 +33,7 @@ const entries = [
   `^(${remote})/src/remote\\.ts$`,
   // shared-ui/package.json exports each component by its folder's name.
   '^shared-ui/src/(?<component>[^/]+)/\\k<component>\\.tsx$',
-  '^api/src/(server|server-kit|api|contract|prepare-process)\\.ts$',
+  '^api/src/(server|server-kit|api|contract|prepare-process|releases/contract)\\.ts$',
   '^tooling/(bench/)?src/commands/',
   '^tooling/src/.*-process\\.ts$',
   '^tooling/src/artefact/start-packed\\.ts$',
@@ -92,7 +95,7 @@ module.exports = {
         "a form's fields in form-rules. The shell's server is built with the same kit as the API's.",
       severity: 'error',
       from: { path: `^(shell|${remote})/` },
-      to: { path: '^api/', pathNot: ['^api/src/contract\\.ts$', sharedRules, serverKit] },
+      to: { path: '^api/', pathNot: ['^api/src/contract\\.ts$', registry, sharedRules, serverKit] },
     },
     {
       name: 'the-contract-reaches-no-route',

@@ -28,7 +28,9 @@ export interface Dependencies {
   db: Database;
   /** The connections of `db` to a PostgreSQL server. */
   pool?: Pool;
+  /** Pictures and CVs. */
   storage: Storage;
+  releaseFiles: Storage;
   settings: Settings;
   secrets: SecretCipher;
   /** The payment provider for each way to pay. */

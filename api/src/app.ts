@@ -60,6 +60,10 @@ import { personalDataStaffRoutes } from './personal-data/personal-data-staff-rou
 import { publishedRoutes } from './published/published-routes.ts';
 import { redirectStaffRoutes } from './redirects/redirect-staff-routes.ts';
 import { redirectRoutes } from './redirects/redirect-routes.ts';
+import { guardReleaseRoutes } from './releases/release-guard.ts';
+import { releaseRoutes } from './releases/release-routes.ts';
+import { releaseTokenStaffRoutes } from './releases/release-token-staff-routes.ts';
+import { reportRoutes } from './releases/reports/report-routes.ts';
 import { answerRequestIds, requestIdLogLabel, requestIdsBehind } from './server-kit/request-id.ts';
 import { savedViewRoutes } from './saved-views/saved-view-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -128,6 +132,7 @@ export async function buildApp(
   await app.register(formbody);
   guardStaffRoutes(app, dependencies);
   guardCustomerRoutes(app, dependencies);
+  guardReleaseRoutes(app, dependencies);
   countRefusedWrites(app, limits.refusedWritesPerHour);
   limitSearches(app);
   await documentRoutes(app, settings.apiDocs);
@@ -220,4 +225,7 @@ function administrationRoutes(api: Api, dependencies: Dependencies) {
   personalDataStaffRoutes(api, dependencies);
   auditStaffRoutes(api, dependencies);
   figuresStaffRoutes(api, dependencies);
+  releaseRoutes(api, dependencies);
+  releaseTokenStaffRoutes(api, dependencies);
+  reportRoutes(api, dependencies);
 }

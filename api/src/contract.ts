@@ -197,4 +197,5 @@ export type { User, UserList, UserMessage, UserSort, UserState } from './users/u
 export type { BulkResult } from './wire/bulk.ts';
 export type { Language, LocalText, StoredText } from './wire/local-text.ts';
 export type { Weekday } from './wire/weekday.ts';
+export type { NewToken, ReleaseRight, ReleaseToken } from './releases/release-schema.ts';
 export type { Wish, WishlistEntry } from './wishlist/wishlist-schema.ts';

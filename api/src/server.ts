@@ -13,14 +13,15 @@ import { pluggedProvider } from './orders/plugged-provider.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { closeServer, listen } from './server-kit/listening.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
+import { announceApi } from './releases/release-guard.ts';
+import { importJournal } from './releases/import-journal.ts';
+import { openReleaseFiles } from './storage/open-storage.ts';
 import { secretCipher } from './two-factor/secret-cipher.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
-export { backUp, restoreBackup, type BackupContent, type FilePlace } from './backup/backup.ts';
+export { backUp, restoreBackup, type BackupContent } from './backup/backup.ts';
 export { parseSettings, SettingError, type Settings, variables } from './settings.ts';
 export { migrateIn, prepareNewFolder } from './prepare.ts';
-export { bucketStorage } from './storage/bucket-storage.ts';
-export { folderStorage } from './storage/folder-storage.ts';
 export { resetPasswordIn } from './users/reset-password.ts';
 
 export interface RunningApi {
@@ -42,13 +43,16 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
   await prepareNewFolder(settings);
   const log = createLogger(settings.logLevel, logTo);
   const traces = await tracesTo(settings.tracesEndpoint, log);
+  const releaseFiles = openReleaseFiles(settings);
   const { connection, storage } = await openPrepared(settings, traces?.query);
   try {
+    await withPreparationLock(connection, () => importJournal(connection.db, releaseFiles, settings, log));
     const outbox = new OutboxWorker(connection.db, channelsOf(settings, log), log);
     const dependencies = {
       db: connection.db,
       ...(connection.pool && { pool: connection.pool }),
       storage,
+      releaseFiles,
       settings,
       traces,
       secrets: secretCipher(settings),
@@ -62,6 +66,7 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       hostVariable: 'API_HOST',
       portVariable: 'API_PORT',
     });
+    await announceApi(settings, port);
     const jobs = [outbox, ...backgroundJobs(connection, dependencies, log)];
     for (const job of jobs) job.wake();
     return {
@@ -105,15 +110,17 @@ function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
 }
 
 async function main() {
-  const api = await startApi(parseSettings(process.env));
-  if (api.firstPassword !== undefined) {
-    console.log(`First superAdmin: ${api.adminEmail}, password (shown only now): ${api.firstPassword}`);
-  }
+  const starting = startApi(parseSettings(process.env));
+  // Also while it starts.
   const stop = () => {
-    void api.close().then(() => process.exit(0));
+    void starting.then((api) => api.close()).then(() => process.exit(0));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  const api = await starting;
+  if (api.firstPassword !== undefined) {
+    console.log(`First superAdmin: ${api.adminEmail}, password (shown only now): ${api.firstPassword}`);
+  }
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Type } from 'typebox';
 import { Role } from './access/role.ts';
 import { templateIdsIn } from './messages/template-ids.ts';
@@ -115,6 +115,11 @@ export const variables = {
   RAZORPAY_URL: trustedAddress('https://api.razorpay.com'),
   /** A module with another provider of online payments; without one, customers pay in person. */
   PAYMENT_PROVIDER: Optional(text()),
+  /** The release token of this machine, instead of the one in DATA_DIR; for a shell's server or commands without that folder. */
+  RELEASE_TOKEN: Optional(
+    Type.String({ minLength: 20, maxLength: 200, mustBe: 'a release token', secret: true }),
+  ),
+  RELEASES_DIR: Optional(text()),
   /** On by default, but off on a public site. */
   DEMO_CONTENT: Optional(onOff()),
   /** Whether `/api/docs` is served; on by default, but off on a public site. */
@@ -212,6 +217,11 @@ export function parseSettings(environment: Environment) {
     dataDir: resolve(values.DATA_DIR),
     /** The bucket of pictures and CVs; undefined for DATA_DIR. */
     fileBucket: bucketIn('FILES', environment),
+    /** The bucket of the releases' files; undefined for DATA_DIR. */
+    releaseBucket: bucketIn('RELEASES', environment),
+    releaseToken: values.RELEASE_TOKEN,
+    /** Where earlier versions of the site kept releases: see releases/import-journal.ts. */
+    releases: resolve(values.RELEASES_DIR ?? join(values.DATA_DIR, 'releases')),
     /** Used instead of the key in DATA_DIR; the first encrypts. */
     secretKeys: keysIn(values.SECRET_KEY),
     databaseUrl: values.DATABASE_URL,

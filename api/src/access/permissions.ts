@@ -20,6 +20,7 @@ export const permissions = {
   'job-applications': { roles: ['superAdmin'] },
   // With it, a role could grant itself everything.
   'role-routes': { roles: ['superAdmin'] },
+  'release-tokens': { roles: ['superAdmin'] },
   services: { sections: ['services'] },
   openings: { sections: ['openings'] },
   announcements: { sections: ['announcements'] },

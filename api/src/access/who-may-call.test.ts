@@ -89,6 +89,10 @@ test('each call lets exactly those callers pass that the table names', async () 
     admin: 401,
     superAdmin: 401,
   });
+  await expectOutcomes(whoMayCall.releasers, {
+    ...strangers,
+    superAdmin: 401,
+  });
   await expectOutcomes(whoMayCall.superAdmins, {
     ...strangers,
     user: 403,

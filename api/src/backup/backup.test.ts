@@ -24,12 +24,14 @@ interface Place {
   databaseUrl: string | undefined;
   dataDir: string;
   fileBucket: ObjectStorage['bucket'] | undefined;
+  releaseBucket: undefined;
 }
 /** A site on a PostgreSQL server, with files in a folder. */
 const place = (name: string): Place => ({
   databaseUrl: postgres.url.replace(/postgres$/, name),
   dataDir: join(folder, name),
   fileBucket: undefined,
+  releaseBucket: undefined,
 });
 
 async function inDatabase<T>(at: Place, use: (db: Database) => Promise<T>): Promise<T> {
@@ -79,7 +81,7 @@ beforeAll(async () => {
     );
   });
   await folderStorage(join(site.dataDir, 'files')).write('applications/1/cv.pdf', Buffer.from('a CV'));
-  await backUp(site, backup, []);
+  await backUp(site, backup);
 });
 afterAll(async () => {
   await postgres.stop();
@@ -89,26 +91,31 @@ afterAll(async () => {
 
 test('a site moves from PostgreSQL and a folder to the embedded database and a bucket, and back, to the last row', async () => {
   const before = await contentOf(site);
-  const embedded = { databaseUrl: undefined, dataDir: join(folder, 'embedded'), fileBucket: bucket.bucket };
+  const embedded = {
+    databaseUrl: undefined,
+    releaseBucket: undefined,
+    dataDir: join(folder, 'embedded'),
+    fileBucket: bucket.bucket,
+  };
   expect(before.services?.[0]).toContain('12.123456');
 
-  const restored = await restoreBackup(embedded, backup, []);
+  const restored = await restoreBackup(embedded, backup);
 
   expect(restored.files).toEqual({ files: 1 });
   expect((await bucketStorage(bucket.bucket).read('applications/1/cv.pdf'))?.toString()).toBe('a CV');
   const last = await emptyPlace('last');
   await inDatabase(embedded, async () => {
-    await expect(backUp(embedded, join(folder, 'locked'), [])).rejects.toThrow('Another process');
+    await expect(backUp(embedded, join(folder, 'locked'))).rejects.toThrow('Another process');
   });
-  await backUp(embedded, join(folder, 'second'), []);
-  await restoreBackup(last, join(folder, 'second'), []);
+  await backUp(embedded, join(folder, 'second'));
+  await restoreBackup(last, join(folder, 'second'));
   expect(await contentOf(last)).toEqual(before);
   expect(await readFile(join(last.dataDir, 'files/applications/1/cv.pdf'), 'utf8')).toBe('a CV');
 });
 
 test('a restored database enforces its foreign keys, and a change raises the content version', async () => {
   const restored = await emptyPlace('going_on');
-  await restoreBackup(restored, backup, []);
+  await restoreBackup(restored, backup);
 
   await inDatabase(restored, async (db) => {
     const version = async () => (await sql`select * from content_version`.execute(db)).rows;
@@ -160,36 +167,36 @@ test.each([
   await cp(backup, broken, { recursive: true });
   await change(join(broken, entry));
 
-  await expect(restoreBackup(place('nowhere'), broken, [])).rejects.toThrow(message);
+  await expect(restoreBackup(place('nowhere'), broken)).rejects.toThrow(message);
 
   expect(await readdir(folder)).not.toContain('nowhere');
 });
 
 test('a restore overwrites neither a database nor files, and leaves them unchanged', async () => {
-  await expect(restoreBackup(site, backup, [])).rejects.toThrow('The database is not empty.');
+  await expect(restoreBackup(site, backup)).rejects.toThrow('The database is not empty.');
   const full = await emptyPlace('full');
   const storage = folderStorage(join(full.dataDir, 'files'));
   await storage.write('images/a.webp', Buffer.from('an older picture'));
-  await expect(restoreBackup(full, backup, [])).rejects.toThrow(
+  await expect(restoreBackup(full, backup)).rejects.toThrow(
     'The storage of files is not empty: it holds images/a.webp.',
   );
-  await expect(backUp(site, backup, [])).rejects.toThrow('already exists');
-  await expect(backUp(full, join(folder, 'other'), [])).rejects.toThrow('The database is empty.');
+  await expect(backUp(site, backup)).rejects.toThrow('already exists');
+  await expect(backUp(full, join(folder, 'other'))).rejects.toThrow('The database is empty.');
 
   expect((await storage.read('images/a.webp'))?.toString()).toBe('an older picture');
 });
 
 test('a restore that fails leaves nothing behind, so that it can be tried again', async () => {
   const torn = await emptyPlace('torn');
-  await restoreBackup(torn, backup, []);
+  await restoreBackup(torn, backup);
   await inDatabase(torn, (db) => withoutTriggers(db, (trx) => sql`delete from images`.execute(trx)));
-  await backUp(torn, join(folder, 'torn backup'), []);
+  await backUp(torn, join(folder, 'torn backup'));
   const next = await emptyPlace('next');
 
-  await expect(restoreBackup(next, join(folder, 'torn backup'), [])).rejects.toThrow('foreign key');
+  await expect(restoreBackup(next, join(folder, 'torn backup'))).rejects.toThrow('foreign key');
 
   expect(await contentOf(next)).toEqual({});
   expect(await folderStorage(join(next.dataDir, 'files')).list('applications')).toEqual([]);
-  await restoreBackup(next, backup, []);
+  await restoreBackup(next, backup);
   expect(await contentOf(next)).toEqual(await contentOf(site));
 });

@@ -6,20 +6,20 @@ import { migrations, migrationsOf } from '../database/migrate.ts';
 import { withPreparationLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { openReleaseFiles, openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BackupRefused, createBackup, type NewBackup, verifyBackup } from './backup-folder.ts';
 import { fillTables, readRows, tablesOf } from './table-rows.ts';
 
 /** Files under keys; in a backup they are below its name. */
-export interface FilePlace {
+interface FilePlace {
   name: string;
   storage: Storage;
   /** In the order in which they are copied. */
   folders: string[];
 }
 
-type PlaceSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fileBucket'>;
+type PlaceSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fileBucket' | 'releaseBucket'>;
 
 /** What a backup holds, or what was restored from it. */
 export interface BackupContent {
@@ -30,11 +30,10 @@ export interface BackupContent {
   files: Record<string, number>;
 }
 
-const filesOf = (settings: PlaceSettings): FilePlace => ({
-  name: 'files',
-  storage: openStorage(settings),
-  folders: ['images', 'applications'],
-});
+const placesOf = (settings: PlaceSettings): FilePlace[] => [
+  { name: 'files', storage: openStorage(settings), folders: ['images', 'applications'] },
+  { name: 'releases', storage: openReleaseFiles(settings), folders: ['files'] },
+];
 
 /** A dump may take longer than the limit for statements. */
 const noLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
@@ -42,26 +41,22 @@ const noLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
 const tableFile = (name: string) => `database/${name}.jsonl`;
 
 /**
- * Writes the database, pictures, CVs and the files of other places to a new folder. The database is one snapshot; files
- * are copied after it, because a file is written before the row or journal entry that names it. Files never change; one
+ * Writes the database, pictures, CVs and releases to a new folder. The database is one snapshot; files
+ * are copied after it, because a file is written before the row that names it. Files never change; one
  * that is deleted meanwhile is left out.
  *
  * @throws {BackupRefused} when the folder exists, or there is nothing to back up
  * @throws {SettingError} when the database can't be used, as the embedded one while the site runs on it
  * @throws {BucketError}
  */
-export async function backUp(
-  settings: PlaceSettings,
-  folder: string,
-  otherPlaces: FilePlace[],
-): Promise<BackupContent> {
+export async function backUp(settings: PlaceSettings, folder: string): Promise<BackupContent> {
   return withDatabase(settings, async ({ db }) => {
     const applied = await migrationsOf(db);
     if (applied.length === 0)
       throw new BackupRefused('The database is empty. Are DATABASE_URL and DATA_DIR those of the site?');
     const { takenAt, entries } = await createBackup(folder, async (backup) => {
       const moment = await copyTables(db, backup);
-      for (const place of [filesOf(settings), ...otherPlaces]) await copyFiles(place, backup);
+      for (const place of placesOf(settings)) await copyFiles(place, backup);
       return { takenAt: moment, migrations: applied };
     });
     return { takenAt, ...countOf(Object.keys(entries)) };
@@ -91,23 +86,18 @@ async function copyFiles({ name, storage, folders }: FilePlace, backup: NewBacku
  * Restores a backup, whichever database and storage it comes from, where there is nothing yet. The database comes last, in one
  * transaction: a restore that failed leaves nothing behind.
  *
- * @param otherPlaces where to restore what is not the API's; entries of a place that is not among them are left out
  * @throws {BackupRefused} when an entry is missing or damaged, a newer version made it, or a place is not empty
  * @throws {SettingError} when the database can't be used
  * @throws {BucketError}
  */
-export async function restoreBackup(
-  settings: PlaceSettings,
-  folder: string,
-  otherPlaces: FilePlace[],
-): Promise<BackupContent> {
+export async function restoreBackup(settings: PlaceSettings, folder: string): Promise<BackupContent> {
   const { takenAt, migrations: migrationNames, entries } = await verifyBackup(folder);
   const unknown = migrationNames.find((name) => !(name in migrations));
   if (unknown !== undefined)
     throw new BackupRefused(
       `A newer version made the backup. Restore it with a version that has the migration ${unknown}.`,
     );
-  const places = [filesOf(settings), ...otherPlaces];
+  const places = placesOf(settings);
   const paths = Object.keys(entries);
   return withDatabase(settings, async (connection) =>
     withPreparationLock(connection, async () => {

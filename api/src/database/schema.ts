@@ -24,6 +24,9 @@ import type { PaymentStatus } from '../payments/payment-schema.ts';
 import type { EnquiryStatus, EnquiryTopic } from '../enquiries/enquiry-schema.ts';
 import type { RecordContent, RecordKindName, RevisionAction } from '../records/record-schema.ts';
 import type { ColumnsOf } from '../records/published-fields.ts';
+import type { Cause, LiveState, ReleaseAction, Versions } from '../releases/release-state.ts';
+import type { ReleaseRight } from '../releases/release-schema.ts';
+import type { StackFrame } from '../releases/reports/report-schema.ts';
 import type { serviceFields } from '../services/service-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import type { VisitState } from '../visits/visit-schema.ts';
@@ -547,6 +550,79 @@ interface RedirectTable {
   search: GeneratedAlways<string>;
 }
 
+/** A stored release of a package. `record` is its description, whose SHA-384 is `digest`; it names the hash of every file. */
+interface ReleaseTable {
+  package: string;
+  version: string;
+  digest: string;
+  record: string;
+  contract: string | null;
+  commit: string | null;
+  owner: string | null;
+  /** The subjects of the commits since the version that was live, the newest first. */
+  changes: ColumnType<string[] | null, string | null, never>;
+  published_at: ColumnType<Date, Date | undefined, never>;
+  published_by: string | null;
+}
+
+/** A change of what is live. `state` is what visitors get after it. */
+interface ReleaseChangeTable {
+  number: number;
+  at: ColumnType<Date, Date | string, never>;
+  action: ReleaseAction;
+  versions: Json<Versions>;
+  state: Json<LiveState>;
+  cause: Json<Cause>;
+}
+
+/** `packages` is null for all. */
+interface ReleaseTokenTable {
+  id: string;
+  name: string;
+  packages: ColumnType<string[] | null, string | null, never>;
+  rights: Json<ReleaseRight[]>;
+  token_hash: string;
+  created_at: CreatedAt;
+  created_by: string;
+  expires_at: Timestamp;
+  last_used_at: NullableTimestamp;
+}
+
+/** A visitor's browser that had a version: when it reported last, and when the version failed in it last. */
+interface ReleaseViewTable {
+  package: string;
+  version: string;
+  /** A hash of the visitor's network. */
+  reporter: string;
+  seen_at: Timestamp;
+  failed_at: NullableTimestamp;
+}
+
+/** An error that a browser reported. */
+interface ReleaseErrorTable {
+  id: string;
+  at: ColumnType<Date, Date | undefined, never>;
+  package: string;
+  version: string;
+  reporter: string;
+  message: string;
+  stack: Json<StackFrame[]>;
+  /** The pattern of the path. */
+  page: string;
+  browser: string;
+}
+
+/** How often a vital was measured on a day, by steps of size: see releases/reports/vital-steps.ts. */
+interface ReleaseVitalTable {
+  package: string;
+  version: string;
+  day: string;
+  page: string;
+  vital: string;
+  step: number;
+  count: number;
+}
+
 /** What visitors searched for and did not find, without the visitors. */
 interface MissedSearchTable {
   day: string;
@@ -611,6 +687,12 @@ export interface Tables {
   visits: VisitTable;
   visit_links: VisitLinkTable;
   missed_searches: MissedSearchTable;
+  releases: ReleaseTable;
+  release_changes: ReleaseChangeTable;
+  release_tokens: ReleaseTokenTable;
+  release_views: ReleaseViewTable;
+  release_errors: ReleaseErrorTable;
+  release_vitals: ReleaseVitalTable;
   saved_views: SavedViewTable;
   customers: CustomerTable;
   customer_sessions: CustomerSessionTable;

@@ -4,5 +4,8 @@ import { Type, type Static } from 'typebox';
  * Rises with every change of public content, and every day in Asia/Kolkata, so that caches know whether their copies
  * are current.
  */
-export const ContentVersion = Type.Object({ version: Type.String() });
+export const ContentVersion = Type.Object({
+  version: Type.String(),
+  releases: Type.Integer({ description: 'The number of the newest change of what is live' }),
+});
 export type ContentVersion = Static<typeof ContentVersion>;

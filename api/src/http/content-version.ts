@@ -12,6 +12,8 @@ interface KnownVersion {
   version: string;
   /** The number of starts and ends of announcements up to now. */
   steps: string;
+  /** The number of the newest change of what is live. */
+  releases: number;
 }
 
 /**
@@ -34,6 +36,11 @@ export class ContentVersionWatch {
   async current(): Promise<string> {
     const { version, steps } = await this.#stored();
     return `${version}.${todayAtCentre().replaceAll('-', '')}${steps}`;
+  }
+
+  /** @throws as {@link current} */
+  async releases(): Promise<number> {
+    return (await this.#stored()).releases;
   }
 
   async #stored(): Promise<KnownVersion> {
@@ -89,6 +96,12 @@ export class ContentVersionWatch {
           .$asScalar()
           .$notNull()
           .as('steps'),
+        eb
+          .selectFrom('release_changes')
+          .select(sql<number>`coalesce(max(number), 0)`.as('releases'))
+          .$asScalar()
+          .$notNull()
+          .as('releases'),
       ])
       .executeTakeFirstOrThrow();
     this.#known = known;

@@ -25,10 +25,10 @@ export function healthRoutes(app: Api, { db }: Dependencies, version: ContentVer
       // Not logged: the shell asks every second, and these lines would bury the others.
       logLevel: 'warn',
       schema: {
-        summary: 'Rises with every change of public content; at most a second late',
+        summary: 'Rises with every change of public content, or of what is live; at most a second late',
         response: { 200: ContentVersion },
       },
     },
-    async () => ({ version: await version.current() }),
+    async () => ({ version: await version.current(), releases: await version.releases() }),
   );
 }

@@ -41,7 +41,7 @@ function refuseUnstorable(parts: unknown[]) {
     if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) {
       throw new Problem('INVALID_INPUT', 'The request holds a character that cannot be stored.');
     }
-    if (typeof part === 'object' && part !== null) {
+    if (typeof part === 'object' && part !== null && !Buffer.isBuffer(part)) {
       for (const [key, value] of Object.entries(part)) waiting.push(key, value);
     }
   }

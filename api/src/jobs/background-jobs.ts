@@ -8,6 +8,7 @@ import { endOverduePayments } from '../orders/overdue-payments.ts';
 import { reconcilePayments, refundOnlinePayments } from '../payments/online-payments.ts';
 import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { changeDue } from '../records/schedule-record.ts';
+import { cleanReleases } from '../releases/clean-releases.ts';
 import { remindOfVisits } from '../visits/remind-of-visits.ts';
 import { RepeatedJob } from './repeated-job.ts';
 
@@ -52,5 +53,10 @@ export const backgroundJobs = (connection: Connection, dependencies: Dependencie
       everyMs: dayMs,
       run: () => deleteUnusedImages(dependencies),
       failed: 'Could not delete files of deleted pictures',
+    },
+    {
+      everyMs: dayMs,
+      run: () => cleanReleases(dependencies, log),
+      failed: 'Could not delete old releases',
     },
   ].map((job) => new RepeatedJob(job, log));

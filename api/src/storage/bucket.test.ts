@@ -25,22 +25,6 @@ test('a written key can be read, and a missing one is undefined', async () => {
   expect(await bucket.has('releases/shop/1.json')).toBe(false);
 });
 
-test('one of eight simultaneous writes of a new key succeeds', async () => {
-  const outcomes = await Promise.all(
-    Array.from({ length: 8 }, (_, team) => bucket.writeOnce('live/1', words(`team ${team}`))),
-  );
-
-  expect(outcomes.filter(Boolean)).toHaveLength(1);
-  expect((await bucket.read('live/1'))?.toString()).toBe(`team ${outcomes.indexOf(true)}`);
-});
-
-test('a write whose answer was lost counts as written', async () => {
-  expect(await bucket.writeOnce('live/1', words('ours'))).toBe(true);
-
-  expect(await bucket.writeOnce('live/1', words('ours'))).toBe(true);
-  expect(await bucket.writeOnce('live/1', words('theirs'))).toBe(false);
-});
-
 test('all keys are listed in order, and those after a given one', async () => {
   const keys = Array.from({ length: 1005 }, (_, index) => `live/${String(index).padStart(4, '0')}`);
   for (let from = 0; from < keys.length; from += 50)
@@ -51,16 +35,6 @@ test('all keys are listed in order, and those after a given one', async () => {
   expect(listed.map(({ key }) => key)).toEqual(keys);
   expect(listed[0]?.modifiedAt.getFullYear()).toBe(new Date().getFullYear());
   expect((await bucket.list('live/', 'live/1002')).map(({ key }) => key)).toEqual(['live/1003', 'live/1004']);
-});
-
-test('a service that ignores conditions is refused before anything is lost', async () => {
-  const careless = await startObjectStorage({ conditions: false });
-  try {
-    await expect(new Bucket(careless.bucket).proveConditions()).rejects.toThrow(/If-None-Match/);
-    await expect(bucket.proveConditions()).resolves.toBeUndefined();
-  } finally {
-    await careless.stop();
-  }
 });
 
 test('a wrong access key is reported in one line without the key', async () => {

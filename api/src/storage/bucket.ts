@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 
@@ -45,32 +44,6 @@ export class Bucket {
 
   async write(key: string, bytes: Buffer): Promise<void> {
     await this.#ask('PUT', key, { body: bytes, expected: [200] });
-  }
-
-  /**
-   * Writes a key that does not exist yet.
-   *
-   * @returns whether the key holds these bytes now
-   */
-  async writeOnce(key: string, bytes: Buffer): Promise<boolean> {
-    const { status } = await this.#ask('PUT', key, {
-      body: bytes,
-      headers: { 'if-none-match': '*' },
-      // 409: another process is writing it.
-      expected: [200, 409, 412],
-    });
-    // The answer to an earlier attempt may be lost although it wrote the bytes.
-    return status === 200 || ((await this.read(key))?.equals(bytes) ?? false);
-  }
-
-  /** @throws {BucketError} where conditions have no effect, so that two releases at the same moment would lose one */
-  async proveConditions(): Promise<void> {
-    await this.writeOnce('probe', Buffer.from('once'));
-    if (await this.writeOnce('probe', Buffer.from(randomUUID()))) {
-      throw new BucketError(
-        `The service at ${this.#url} ignores If-None-Match, so one of two simultaneous releases could be lost. Use a service that supports it.`,
-      );
-    }
   }
 
   async remove(key: string): Promise<void> {

@@ -10,3 +10,10 @@ export const openStorage = ({
   fileBucket,
 }: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'fileBucket'>>): Storage =>
   fileBucket ? bucketStorage(fileBucket) : folderStorage(join(dataDir, 'files'));
+
+/** @returns where the files of releases are kept: in the bucket of the settings, or else in DATA_DIR */
+export const openReleaseFiles = ({
+  dataDir,
+  releaseBucket,
+}: Pick<Settings, 'dataDir' | 'releaseBucket'>): Storage =>
+  releaseBucket ? bucketStorage(releaseBucket) : folderStorage(join(dataDir, 'release-store'));

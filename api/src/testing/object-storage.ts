@@ -5,18 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BucketSettings } from '../storage/bucket.ts';
 
-/** The part of S3rver that is used here; it has no types. It is a Koa application. */
+/** The part of S3rver that is used here; it has no types. */
 interface Server {
-  middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
-  store: { existsObject: (bucket: string, key: string) => Promise<boolean> };
   run: () => Promise<{ port: number }>;
   close: () => Promise<void>;
-}
-interface Context {
-  method: string;
-  path: string;
-  status: number;
-  get: (header: string) => string;
 }
 
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => Server;
@@ -26,12 +18,8 @@ export interface ObjectStorage {
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a service with one empty bucket.
- *
- * @param options.conditions false for a service that ignores `If-None-Match`, as older ones do
- */
-export async function startObjectStorage({ conditions = true } = {}): Promise<ObjectStorage> {
+/** Starts a service with one empty bucket. */
+export async function startObjectStorage(): Promise<ObjectStorage> {
   const directory = await mkdtemp(join(tmpdir(), 'object-storage-'));
   const name = 'releases';
   const server = new S3rver({
@@ -41,7 +29,6 @@ export async function startObjectStorage({ conditions = true } = {}): Promise<Ob
     directory,
     configureBuckets: [{ name }],
   });
-  if (conditions) honourConditions(server, name);
   const { port } = await server.run();
   let stopped: Promise<void> | undefined;
   return {
@@ -54,22 +41,4 @@ export async function startObjectStorage({ conditions = true } = {}): Promise<Ob
     // A test may stop it before its clean-up does.
     stop: () => (stopped ??= server.close().then(() => rm(directory, { recursive: true, force: true }))),
   };
-}
-
-/** S3rver is older than conditional writes; this adds them as S3 answers them. */
-function honourConditions(server: Server, bucket: string) {
-  const claimed = new Set<string>();
-  server.middleware.unshift(async (context, next) => {
-    const key = decodeURIComponent(context.path.slice(bucket.length + 2));
-    if (context.method === 'DELETE') claimed.delete(key);
-    if (context.method !== 'PUT' || context.get('if-none-match') !== '*') return next();
-    const isClaimed = claimed.has(key);
-    // Before anything is awaited, so that only one of two simultaneous writes succeeds.
-    claimed.add(key);
-    if (isClaimed || (await server.store.existsObject(bucket, key))) {
-      context.status = 412;
-      return;
-    }
-    await next();
-  });
 }

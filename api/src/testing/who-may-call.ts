@@ -191,6 +191,18 @@ export const whoMayCall = {
     'DELETE /dashboard/media/{id}',
     ...callsOf('categories', 'sub-categories', 'products'),
   ],
+  /** A release token says for which packages, and what its owner may do. */
+  releasers: [
+    'GET /releases',
+    'POST /releases',
+    'GET /releases/{package}/{version}',
+    'POST /releases/{package}/live',
+    'POST /release-reports',
+    'GET /release-reports',
+    'GET /release-reports/{package}',
+    'GET /release-files/{hash}',
+    'PUT /release-files/{hash}',
+  ],
   superAdmins: [
     'POST /add-user',
     'PATCH /edit-user',
@@ -202,6 +214,9 @@ export const whoMayCall = {
     'DELETE /dashboard/users/{id}',
     'POST /dashboard/users/{id}/invite',
     'DELETE /dashboard/users/{id}/two-factor',
+    'GET /dashboard/release-tokens',
+    'POST /dashboard/release-tokens',
+    'DELETE /dashboard/release-tokens/{id}',
     'GET /dashboard/role-routes',
     'PUT /dashboard/role-routes',
     'GET /dashboard/applications',

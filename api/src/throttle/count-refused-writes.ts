@@ -12,7 +12,7 @@ export const refusedWritesPerHour = 120;
  * Each request counts before its body is read, and is uncounted unless it is refused; many at once would otherwise all
  * pass. Counted in memory: this protects the process, and a statement of the database would cost more than most refusals.
  *
- * Calls that need a session are left out: refusing them without one takes less than counting.
+ * Calls that need a session or a release token are left out: refusing them without one takes less than counting.
  */
 export function countRefusedWrites(app: Api, perHour: number) {
   const refused = new MemoryCount(3600);
@@ -36,6 +36,12 @@ export function countRefusedWrites(app: Api, perHour: number) {
 }
 
 function isAnonymousWrite({ method, is404, routeOptions }: FastifyRequest) {
-  const { permission, customersOnly } = routeOptions.config;
-  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !is404 && permission === undefined && !customersOnly;
+  const { permission, customersOnly, releaseToken } = routeOptions.config;
+  return (
+    !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+    !is404 &&
+    permission === undefined &&
+    !customersOnly &&
+    !releaseToken
+  );
 }

@@ -48,6 +48,7 @@ export const staffApi = createApi({
     'records',
     'redirects',
     'releases',
+    'releaseTokens',
     'roleRoutes',
     'undeliveredMails',
     'summary',

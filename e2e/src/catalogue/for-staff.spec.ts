@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
-import { expect, openShell, siteTest as test, type TestSite } from '../site/site-test.ts';
+import { expect, openSite, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { openAs } from '../staff/sign-in.ts';
 
 /** The catalogue is for developers of components. It is built like a remote; looks.spec.ts tests the components themselves in every run. */
 test.describe.configure({ timeout: 120_000 });
 
-let shell: Pick<TestSite, 'url' | 'store' | 'stop'>;
-test.beforeAll(async ({ site }) => {
+let shell: TestSite;
+test.beforeAll(async () => {
   test.setTimeout(180_000);
   const folder = join(root, 'components');
   await buildPackage(folder);
-  shell = await openShell(site.api.url, async (store) => {
+  shell = await openSite({}, async ({ store }) => {
     await store.setLive({ components: await publish(store, 'components', join(folder, 'dist')) });
   });
 });

@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withdrawing, type ReleaseStore } from '@nalam/shell/releases';
 import { makeLive } from '../failures/faults.ts';
-import { goLive } from '../releases/live-trial.ts';
+import { goLive, withdraw } from '../releases/live-trial.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
-
-const withdraw = (store: ReleaseStore, name: string) =>
-  store.journal.record((before) => withdrawing(before, name));
 
 /** Requests a page again and again, as visitors do. @returns a function that stops, and returns the statuses of all answers */
 function keepRequesting(url: string) {
@@ -49,7 +45,7 @@ test('a release goes live without a restart, and no visitor notices the change',
 });
 
 test('a page that was opened before a release goes on working after it', async ({ page, site }) => {
-  const version = (await site.store.live()).shop?.version ?? '';
+  const version = site.store.live.shop?.version ?? '';
   await page.goto('/');
   await wake(page);
   await withdraw(site.store, 'shop');

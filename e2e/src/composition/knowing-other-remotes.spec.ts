@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { withdrawing } from '@nalam/shell/releases';
 import { makeLive } from '../failures/faults.ts';
-import { goLive } from '../releases/live-trial.ts';
+import { goLive, withdraw } from '../releases/live-trial.ts';
 import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { complaintsOf, expect, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
@@ -18,8 +17,7 @@ test.beforeAll(async ({ site }) => {
   second = await publishTrial(site.store, { flavour: 'second' });
 });
 test.afterAll(async () => {
-  for (const name of [trial, 'faulty-remote'])
-    await shell.store.journal.record((before) => withdrawing(before, name));
+  for (const name of [trial, 'faulty-remote']) await withdraw(shell.store, name);
   await expect
     .poll(async () => Object.keys((await (await fetch(`${shell.url}/live.json`)).json()) as object), {
       timeout: 20_000,

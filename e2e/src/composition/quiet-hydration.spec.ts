@@ -27,7 +27,7 @@ for (const [language, prefix, tag] of [
 
 /** @returns the smoke addresses of all live remotes, in English */
 async function smokePaths({ store }: { store: ReleaseStore }): Promise<string[]> {
-  const live = Object.entries(await store.live());
+  const live = Object.entries(store.live);
   const releases = await Promise.all(live.map(([name, { version }]) => store.read({ name, version })));
   const all = releases.flatMap((release) => (release.kind === 'remote' ? release.smoke : []));
   return [...new Set(all.map((path) => path.replace(/^\/ta(?=\/|$)/, '') || '/'))];

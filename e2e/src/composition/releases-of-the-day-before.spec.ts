@@ -6,7 +6,7 @@ import { commitOfTheDayBefore, firstCommitWith } from '@nalam/tooling/src/histor
 import { root } from '@nalam/tooling/src/repository.ts';
 import { copyRelease, releasesOfCommit } from '../releases/releases-of-commit.ts';
 import { admin } from '../site/template.ts';
-import { expect, openShell, test } from '../site/site-test.ts';
+import { expect, openSite, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
 /**
@@ -32,7 +32,7 @@ async function startOfTheDay(): Promise<string> {
 /** Makes releases live. @returns the reasons why live releases are incompatible */
 async function setLive(store: ReleaseStore, versions: Record<string, string>): Promise<string[]> {
   await store.setLive(versions);
-  const live = await store.live();
+  const live = store.live;
   return allIncompatibilities(
     await Promise.all(Object.entries(live).map(([name, { version }]) => store.read({ name, version }))),
   );
@@ -81,9 +81,9 @@ async function use(page: Page, url: string) {
 test(
   'remotes of the day before run in the shell of today',
   { tag: ['@nightly', '@history'] },
-  async ({ page, site }) => {
+  async ({ page }) => {
     const before = await releasesOfCommit(await startOfTheDay(), ['shell', ...remotes]);
-    const shell = await openShell(site.api.url, async (store) => {
+    const shell = await openSite({}, async ({ store }) => {
       const versions = remotes.map(async (name) => [name, await copyRelease(name, before, store)] as const);
       expect(await setLive(store, Object.fromEntries(await Promise.all(versions)))).toEqual([]);
     });
@@ -99,7 +99,7 @@ test(
 test(
   'remotes of today run in the shell of the day before, or the first since that speaks their contract',
   { tag: ['@nightly', '@history'] },
-  async ({ page, site }) => {
+  async ({ page }) => {
     const commit = await firstCommitWith(root, {
       text: `contractVersion = '${contractVersion}'`,
       file: 'shell/src/offers/contract.ts',
@@ -107,7 +107,7 @@ test(
     });
     const before = await releasesOfCommit(commit, ['shell']);
     let unfit: string[] = [];
-    const shell = await openShell(site.api.url, async (store) => {
+    const shell = await openSite({}, async ({ store }) => {
       unfit = await setLive(store, { shell: await copyRelease('shell', before, store) });
     });
     try {

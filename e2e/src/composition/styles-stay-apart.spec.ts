@@ -6,7 +6,7 @@ import { wake } from '../site/wake.ts';
 
 /** @returns the addresses of every stylesheet of a live release */
 async function stylesheetsOf(store: ReleaseStore, name: string): Promise<string[]> {
-  const version = (await store.live())[name]?.version;
+  const version = store.live[name]?.version;
   if (!version) throw new Error(`${name} is not live.`);
   const files = await readdir(store.folder.pathOf({ name, version }, 'web'), { recursive: true });
   return files

@@ -127,7 +127,7 @@ test('following a link loads the code of the next page, once', async ({ page }) 
 });
 
 test('a page names the exact versions that were live when it was made', async ({ page, site }) => {
-  const live = await site.store.live();
+  const live = site.store.live;
   const html = await (await page.request.get('/')).text();
 
   for (const [, name = '', version] of html.matchAll(/\/releases\/([\w-]+)\/([^/"]+)\//g))

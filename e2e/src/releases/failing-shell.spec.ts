@@ -1,8 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { readHealth } from '@nalam/shell/releases';
+import { test, type Browser } from '@playwright/test';
 import { publishShellWithScript } from '../failures/faults.ts';
-import { expect, openShell, siteTest as test } from '../site/site-test.ts';
-import { goLive } from './live-trial.ts';
+import { expect, openSite } from '../site/site-test.ts';
+import { goLive, liveVersion } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { beginToWake, wake } from '../site/wake.ts';
 
@@ -23,14 +22,14 @@ for (const [fault, script] of [
   test(
     `a shell that ${fault} before the page is interactive is rolled back after five visitors`,
     { tag: '@nightly' },
-    async ({ site, browser }) => {
-      const shell = await openShell(site.api.url, undefined, { TRUST_PROXY: 'loopback' });
+    async ({ browser }) => {
+      const shell = await openSite({ TRUST_PROXY: 'loopback' });
       try {
-        const good = (await shell.store.live()).shell?.version ?? '';
+        const good = shell.store.live.shell?.version ?? '';
         const healthy = await visit(browser, shell.url, '10.0.0.1');
         await wake(healthy.page);
         await expect
-          .poll(async () => (await readHealth(shell.store.health))[`shell@${good}`], { timeout: 20_000 })
+          .poll(async () => (await shell.store.registry.health())[`shell@${good}`], { timeout: 20_000 })
           .toMatchObject({ visitors: 1, failing: 0 });
         await goLive(shell, await publishShellWithScript(shell.store, script), 'shell');
 
@@ -38,10 +37,8 @@ for (const [fault, script] of [
           [1, 2, 3, 4, 5].map((visitor) => visit(browser, shell.url, `10.0.${visitor}.1`)),
         );
 
-        await expect
-          .poll(async () => (await shell.store.live()).shell?.version, { timeout: 30_000 })
-          .toBe(good);
-        expect(await shell.store.journal.newest()).toMatchObject({
+        await expect.poll(() => liveVersion(shell.store, 'shell'), { timeout: 30_000 }).toBe(good);
+        expect(shell.store.newest).toMatchObject({
           action: 'rollback',
           failure: { visitors: 5, failing: 5 },
         });

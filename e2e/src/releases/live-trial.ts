@@ -1,3 +1,4 @@
+import type { ReleaseStore } from '@nalam/shell/releases';
 import { expect, type TestSite } from '../site/site-test.ts';
 import { trial } from './trial-builds.ts';
 
@@ -13,6 +14,20 @@ export async function goLive({ url, store }: Shell, version: string, name = tria
     .toBe(version);
 }
 
+/** @returns which version the registry says is live */
+export async function liveVersion(store: ReleaseStore, name = trial): Promise<string | undefined> {
+  await store.refresh();
+  return store.live[name]?.version;
+}
+
+/** Takes a remote off the site, without the checks of `npm run withdraw`. */
+export async function withdraw(store: ReleaseStore, name: string): Promise<void> {
+  await store.change((newest) => {
+    const version = newest?.live[name]?.version;
+    return version === undefined ? undefined : { action: 'withdraw', versions: { [name]: version } };
+  });
+}
+
 /**
  * Sends the beacons of several visitors' browsers about a version, each from its own address range. The site must trust
  * `X-Forwarded-For` (`TRUST_PROXY=loopback`). The last `failing` visitors report that the version failed.
@@ -24,31 +39,24 @@ export async function reportAsVisitors(
     visitors,
     failing = 0,
     throwing = 0,
-    lcpMs,
     bucket,
-    sessions = [],
     addressOf = (visitor) => `10.0.${visitor}.1`,
   }: {
     visitors: number;
     failing?: number;
     /** How many of the last visitors report a thrown error; the version works there. */
     throwing?: number;
-    /** The LCP that all visitors report. */
-    lcpMs?: number;
     /** The bucket of all these visitors, during a canary. */
     bucket?: number;
-    /** The session cookies of the first visitors, one each. */
-    sessions?: string[];
     addressOf?: (visitor: number) => string;
   },
 ): Promise<void> {
   const part = { name: trial, version };
   const stack = `Error\n    at press (${url}/releases/${trial}/${version}/web/trial.js:1:1)`;
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
-    const cookies = [bucket === undefined ? undefined : `bucket=${bucket}`, sessions[visitor - 1]];
     const from = {
       'x-forwarded-for': addressOf(visitor),
-      cookie: cookies.filter((cookie) => cookie !== undefined).join('; '),
+      ...(bucket !== undefined && { cookie: `bucket=${bucket}` }),
     };
     // Its answer has a page token, as a page has, and needs no rendering.
     const page = await fetch(`${url}/live.json`, { headers: from });
@@ -66,7 +74,5 @@ export async function reportAsVisitors(
       failed: visitor > visitors - failing ? [part] : [],
       errors: visitor > visitors - throwing ? [{ message: 'Error: Late.', stack, page: '/trial' }] : [],
     });
-    // A page reports its speed when the visitor leaves it.
-    if (lcpMs !== undefined) await report({ page: '/trial', vitals: { LCP: lcpMs } });
   }
 }

@@ -13,13 +13,13 @@ export interface CommandOutcome {
 
 /** Runs `npm run <command> -- <words>` for a site. */
 export async function runCommand(
-  site: Pick<TestSite, 'url' | 'store'>,
+  site: Pick<TestSite, 'url' | 'dataFolder'>,
   command: 'release' | 'releases' | 'withdraw',
   ...words: string[]
 ): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), command, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, RELEASES_DIR: site.store.folder.path, SITE_URL: site.url },
+    env: { ...process.env, DATA_DIR: site.dataFolder, SITE_URL: site.url },
   });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode ?? -1, out, err };

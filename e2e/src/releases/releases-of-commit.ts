@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseStore } from '@nalam/shell/releases';
+import { ReleaseFolder, type ReleaseStore } from '@nalam/shell/releases';
 import { removeOld } from '@nalam/tooling/src/releases/remove-old.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { copyWorkspace } from '@nalam/tooling/src/workspace-copy.ts';
@@ -12,14 +12,14 @@ const stores = join(root, '.cache/e2e/releases-of-commits');
  * Builds and stores releases of a commit with that commit's own commands. The result is cached for a day, because it takes a minute.
  *
  * @param names the packages, including the shell, whose offers the releases of remotes record
- * @returns a store with one release of each package, none of them live
+ * @returns a folder with one release of each package
  */
-export async function releasesOfCommit(commit: string, names: string[]): Promise<ReleaseStore> {
+export async function releasesOfCommit(commit: string, names: string[]): Promise<ReleaseFolder> {
   const directory = join(stores, commit);
   await mkdir(directory, { recursive: true });
   await removeOld(stores);
-  const store = new ReleaseStore(directory);
-  const stored = await Promise.all(names.map((name) => store.versionsOf(name)));
+  const folder = new ReleaseFolder(directory);
+  const stored = await Promise.all(names.map((name) => folder.versionsOf(name)));
   if (stored.some((versions) => versions.length === 0)) {
     const workspace = await copyWorkspace({ commit });
     try {
@@ -33,19 +33,21 @@ export async function releasesOfCommit(commit: string, names: string[]): Promise
         'tooling/webpack/preset.cjs',
       ]);
       await workspace.run('node', ['tooling/bootstrap.mjs', 'release', ...names, '--store'], {
-        env: { RELEASES_DIR: directory },
+        env: { RELEASES_DIR: directory, DATA_DIR: join(workspace.root, '.data') },
       });
     } finally {
       await workspace.remove();
     }
   }
-  return store;
+  return folder;
 }
 
-/** Copies the one release of a package into another store. */
-export async function copyRelease(name: string, from: ReleaseStore, to: ReleaseStore): Promise<string> {
+/** Stores the one release of a package. */
+export async function copyRelease(name: string, from: ReleaseFolder, to: ReleaseStore): Promise<string> {
   const [version, ...others] = await from.versionsOf(name);
   if (version === undefined || others.length > 0) throw new Error(`There must be one release of ${name}.`);
-  cpSync(join(from.folder.path, name, version), join(to.folder.path, name, version), { recursive: true });
+  const draft = to.folder.draftOf({ name, version });
+  cpSync(from.pathOf({ name, version }), draft, { recursive: true });
+  await to.add(draft, { name, version });
   return version;
 }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { startingCanary, withdrawing, type ShellRelease } from '@nalam/shell/releases';
 import { expect } from '../site/site-test.ts';
 import { publishAgain, publishShellWithScript } from '../failures/faults.ts';
-import { goLive } from './live-trial.ts';
+import { goLive, withdraw } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial, type Difference } from './trial-builds.ts';
 import { test, type TrialSite } from './trial-site.ts';
@@ -58,7 +55,7 @@ function version(flavour: string): Promise<string> {
 
 test.beforeAll(async ({ shell: shared }) => {
   shell = shared;
-  await shell.store.journal.record((before) => withdrawing(before, trial));
+  await withdraw(shell.store, trial);
 });
 
 const greeting = async (path = '/trial', headers: Record<string, string> = {}) => {
@@ -122,13 +119,14 @@ test(
   'a remote of an earlier major of a shared library runs in a shell that lists it, beside remotes of today',
   { tag: '@nightly' },
   async ({ page }) => {
-    const id = { name: 'shell', version: (await shell.store.live()).shell?.version ?? '' };
-    const file = join(shell.store.folder.pathOf(id), 'release.json');
-    const record = JSON.parse(await readFile(file, 'utf8')) as ShellRelease;
-    const router = record.shared.provides['react-router-dom'];
-    if (router) router.earlier = ['6.30.0'];
-    await rm(file);
-    await writeFile(file, JSON.stringify(record));
+    const listing = await publishAgain(shell.store, 'shell', undefined, (_, record) => {
+      const { provides } = record.shared;
+      const router = provides['react-router-dom'];
+      if (!router) throw new Error('The shell provides no router.');
+      const listed = { ...provides, 'react-router-dom': { ...router, earlier: ['6.30.0'] } };
+      return { ...record, shared: { ...record.shared, provides: listed } };
+    });
+    await goLive(shell, listing, 'shell');
 
     expect((await release(await version('earlier'))).err).toBe('');
     await page.goto(`${shell.url}/trial`);
@@ -162,7 +160,7 @@ test(
 );
 
 test('two teams that release at the same moment both succeed', { tag: '@nightly' }, async () => {
-  const [theirVersion = ''] = await shell.store.versionsOf('faulty-remote');
+  const [theirVersion = ''] = shell.store.versionsOf('faulty-remote');
 
   const [ours, theirs] = await Promise.all([
     release(await version('third')),
@@ -170,7 +168,8 @@ test('two teams that release at the same moment both succeed', { tag: '@nightly'
   ]);
 
   expect([ours.err, theirs.err]).toEqual(['', '']);
-  const live = await shell.store.live();
+  await shell.store.refresh();
+  const { live } = shell.store;
   expect(live[trial]?.version).toBe(await version('third'));
   expect(live['faulty-remote']?.version).toBe(theirVersion);
   await expect.poll(() => greeting()).toBe('third');
@@ -234,8 +233,8 @@ test('an aborted canary is served to no visitor, and its cookie goes', async () 
 });
 
 test('all visitors get a promoted canary', async () => {
-  const canary = { name: trial, version: await version('second') };
-  await shell.store.journal.record((before) => before && startingCanary(before, canary, 50));
+  const versions = { [trial]: await version('second') };
+  await shell.store.change(() => ({ action: 'canary', versions, percent: 50 }));
   const { code, err } = await release('--promote');
 
   expect(err).toBe('');

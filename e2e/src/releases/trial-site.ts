@@ -2,9 +2,8 @@ import { test as base } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { withdrawing } from '@nalam/shell/releases';
 import { openSite, type TestSite } from '../site/site-test.ts';
-import { goLive } from './live-trial.ts';
+import { goLive, withdraw } from './live-trial.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 
 /** A site with releases of the trial remote. */
@@ -68,6 +67,6 @@ export const test = base.extend<object, { shell: TrialSite }>({
 
 /** Makes the first version live for everybody, and ends the canary of earlier journeys. */
 export async function startAnew(shell: TrialSite): Promise<void> {
-  await shell.store.journal.record((before) => withdrawing(before, trial));
+  await withdraw(shell.store, trial);
   await goLive(shell, shell.first);
 }

@@ -1,6 +1,9 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LocalRegistry, ReleaseStore } from '@nalam/shell/releases';
 import type { Page } from '@playwright/test';
 import { colleagues } from '../site/colleagues.ts';
-import { expect, openShell } from '../site/site-test.ts';
+import { copyTemplate, expect, openShell } from '../site/site-test.ts';
 import { openAs, signInByRequest } from '../staff/sign-in.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { startAnew, test, type TrialSite } from './trial-site.ts';
@@ -91,11 +94,15 @@ test('neither a visitor, the role user nor another site can start a trial, and v
 
 test('a remote on the user’s own machine is shown on the live site', async ({ page }) => {
   process.env.NODE_ENV = 'development';
-  const machine = await openShell(
-    shell.api.url,
-    async (store) => store.setLive({ [trial]: await publishTrial(store, { flavour: 'own' }) }),
-    { DEV_SERVER_URL: 'http://127.0.0.1:9', PAGE_CACHE: 'off', RENDER_WORKERS: '1' },
-  );
+  const folder = await copyTemplate(['releases', 'last-releases.json']);
+  const releases = join(folder, 'releases');
+  // As `npm run dev` keeps it.
+  await rename(join(folder, 'last-releases.json'), join(releases, 'registry.json'));
+  const store = new ReleaseStore(releases, new LocalRegistry(releases));
+  await store.refresh();
+  await store.setLive({ [trial]: await publishTrial(store, { flavour: 'own' }) });
+  const env = { DEV_SERVER_URL: 'http://127.0.0.1:9', PAGE_CACHE: 'off', RENDER_WORKERS: '1' };
+  const machine = await openShell(shell.api.url, env, folder);
   delete process.env.NODE_ENV;
   try {
     await openAs(page, `${shell.url}/dashboard/try-out`);

@@ -1,6 +1,7 @@
 import { MemoryProbe, type ProcessMemory } from '@nalam/bench/src/memory-probe.ts';
 import { releaseUnderLoad } from '@nalam/bench/src/releases-under-load.ts';
-import { expect, openShell, siteTest as test } from '../site/site-test.ts';
+import { test } from '@playwright/test';
+import { expect, openSite } from '../site/site-test.ts';
 
 /** For a longer run, such as `CHANGES=200 npm run journeys --workspace=e2e -- under-load`. */
 const changes = Number(process.env.CHANGES ?? 6);
@@ -16,10 +17,10 @@ const usedMiB = (processes: ProcessMemory[]) =>
 test(
   'releases and rollbacks of all remotes lose no request, and memory returns to where it was',
   { tag: '@nightly' },
-  async ({ site }) => {
+  async () => {
     test.setTimeout(180_000 + changes * 10_000);
     const probe = await MemoryProbe.setUp();
-    const shell = await openShell(site.api.url, undefined, probe.env);
+    const shell = await openSite(probe.env);
     try {
       const { answers, lost, memory } = await releaseUnderLoad(
         { ...shell, probe },

@@ -1,9 +1,8 @@
-import { readReports } from '@nalam/shell/releases';
 import { publishAgain } from '../failures/faults.ts';
 import { expect } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 import { openAs } from '../staff/sign-in.ts';
-import { goLive } from './live-trial.ts';
+import { goLive, liveVersion } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { startAnew, test, type TrialSite } from './trial-site.ts';
@@ -17,8 +16,10 @@ test.beforeAll(async ({ shell: shared }) => {
   await startAnew(shell);
 });
 
-const errorsOf = (version: string) => async () =>
-  (await readReports(shell.store.reports, { name: trial, version })).errors;
+const errorsOf = (version: string) => async () => {
+  const reports = await shell.store.registry.reportsOf(trial);
+  return reports.find((each) => each.version === version)?.errors ?? [];
+};
 
 test('an error thrown by a button is reported without personal data and rolls nothing back', async ({
   page,
@@ -34,12 +35,12 @@ test('an error thrown by a button is reported without personal data and rolls no
       message: 'Error: This build throws when ‹email› presses.',
       count: 3,
       visitors: 1,
-      pages: { '/trial': 3 },
+      pages: [{ name: '/trial', count: 3 }],
     },
   ]);
   const [error] = await errorsOf(pressThrows)();
   expect(error?.stack[0]).toMatchObject({ name: trial, version: pressThrows, file: 'web/trial.js' });
-  expect((await shell.store.live())[trial]?.version).toBe(pressThrows);
+  expect(await liveVersion(shell.store)).toBe(pressThrows);
 });
 
 test('the errors of a version that is no longer live are listed, with the line that threw', async ({

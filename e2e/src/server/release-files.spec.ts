@@ -3,14 +3,14 @@ import type { ReleaseStore } from '@nalam/shell/releases';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { ask } from './ask.ts';
 
-async function folderOf(store: ReleaseStore, name: string): Promise<string> {
-  const version = (await store.live())[name]?.version;
+function folderOf(store: ReleaseStore, name: string): string {
+  const version = store.live[name]?.version;
   if (!version) throw new Error(`${name} is not live.`);
   return `/releases/${name}/${version}`;
 }
 
 test('a browser keeps the file of a release without asking again', async ({ site }) => {
-  const { status, headers } = await ask(site.url, `${await folderOf(site.store, 'shop')}/web/remoteEntry.js`);
+  const { status, headers } = await ask(site.url, `${folderOf(site.store, 'shop')}/web/remoteEntry.js`);
 
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -18,7 +18,7 @@ test('a browser keeps the file of a release without asking again', async ({ site
 });
 
 test('a file is sent in brotli, gzip or uncompressed, as the browser accepts it', async ({ site }) => {
-  const file = `${await folderOf(site.store, 'shell')}/web/main.js`;
+  const file = `${folderOf(site.store, 'shell')}/web/main.js`;
   const plain = await ask(site.url, file);
   const gzip = await ask(site.url, file, { headers: { 'accept-encoding': 'gzip' } });
   const brotli = await ask(site.url, file, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
@@ -33,7 +33,7 @@ test('a file is sent in brotli, gzip or uncompressed, as the browser accepts it'
 });
 
 test('files for the server alone are not served', async ({ site }) => {
-  const folder = await folderOf(site.store, 'public-site');
+  const folder = folderOf(site.store, 'public-site');
   const secrets = [
     `${folder}/node/remoteEntry.cjs`,
     `${folder}/release.json`,
@@ -61,7 +61,7 @@ test('files for the server alone are not served', async ({ site }) => {
 test('a file that a release does not have is not found, and browsers do not cache the answer', async ({
   site,
 }) => {
-  const { status, headers } = await ask(site.url, `${await folderOf(site.store, 'shop')}/web/nope.js`);
+  const { status, headers } = await ask(site.url, `${folderOf(site.store, 'shop')}/web/nope.js`);
 
   expect(status).toBe(404);
   expect(headers['cache-control'] ?? '').not.toContain('immutable');

@@ -1,7 +1,8 @@
 /** A rolling upgrade and downgrade: from the version before the newest migration to today's, and back. */
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ReleaseIndex } from '@nalam/api/releases';
 import { freePort } from '@nalam/api/testing/free-port';
 import { startPostgres } from '@nalam/api/testing/postgres-server';
 import { olderThan } from '@nalam/tooling/src/history.ts';
@@ -9,7 +10,7 @@ import { root } from '@nalam/tooling/src/repository.ts';
 import { copyWorkspace } from '@nalam/tooling/src/workspace-copy.ts';
 import { startBalancer, type Balancer } from '../site/balancer.ts';
 import { copyTemplate, expect, siteTest as test } from '../site/site-test.ts';
-import { admin } from '../site/template.ts';
+import { admin, template } from '../site/template.ts';
 import { runStart, type StartCommand } from '../starting/start-command.ts';
 
 /** Longer than a server drains, so that the upload ends on a server that takes no new requests any more. */
@@ -68,6 +69,17 @@ async function versionBefore() {
   return copyWorkspace({ commit: await olderThan(root, join(migrations, newest), 'HEAD') });
 }
 
+/** Makes the template's releases live for versions of the site that kept a journal in the folder, which is imported from there. */
+async function writeJournal(directory: string) {
+  const text = await readFile(join(template, 'last-releases.json'), 'utf8');
+  const { changes } = JSON.parse(text) as ReleaseIndex;
+  await mkdir(join(directory, 'releases/live'));
+  await writeFile(
+    join(directory, 'releases/live/00000001.json'),
+    JSON.stringify({ ...changes.at(-1), number: 1 }),
+  );
+}
+
 test(
   'two servers that are upgraded in turn, and one that goes back, lose no request, and no upload that is under way',
   { tag: ['@nightly', '@history'] },
@@ -76,6 +88,7 @@ test(
     const before = await versionBefore();
     const postgres = await startPostgres();
     const directory = await copyTemplate(['releases']);
+    await writeJournal(directory);
     const ports = [await freePort(), await freePort()];
     const balancer = await startBalancer(ports);
     const start = async (port: number, folder: string) => {

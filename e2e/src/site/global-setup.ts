@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseStore } from '@nalam/shell/releases';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
 import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
@@ -8,16 +7,14 @@ import { root } from '@nalam/tooling/src/repository.ts';
 import { startApi } from '@nalam/tooling/src/services/site.ts';
 import { buildTrial } from '../releases/trial-builds.ts';
 import { addColleagues } from './colleagues.ts';
+import { storeOf } from './site-test.ts';
 import { admin, template } from './template.ts';
 
 /** Builds the live releases and a first database, so that each worker's site starts in seconds. */
 export default async function globalSetup() {
   await emptyTemplate();
-  await Promise.all([releaseAll(), makeDatabase()]);
-}
-
-async function releaseAll() {
-  const store = new ReleaseStore(join(template, 'releases'));
+  const api = await startApi({ DATA_DIR: template, ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
+  const store = await storeOf(template, api);
   await fillEmptyStore(store, (line) => console.log(line));
 
   // Only stored; a test makes it live.
@@ -25,10 +22,6 @@ async function releaseAll() {
   await buildPackage(faulty);
   await publish(store, 'faulty-remote', join(faulty, 'dist'));
   await buildTrial();
-}
-
-async function makeDatabase() {
-  const api = await startApi({ DATA_DIR: template, ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
   await api.stop();
   await addColleagues(template);
 }

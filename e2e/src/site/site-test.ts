@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@nalam/api/testing/free-port';
-import { ReleaseStore } from '@nalam/shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
+import { openOwnStore } from '@nalam/tooling/src/releases/with-site.ts';
 import { startApi, startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
 import { template } from './template.ts';
 
@@ -13,6 +14,7 @@ export interface TestSite {
   url: string;
   api: RunningServer;
   store: ReleaseStore;
+  dataFolder: string;
   /** Where unsent mail is written. */
   mailFolder: string;
   /** @returns the lines that the shell's processes have logged so far */
@@ -20,35 +22,39 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
+/** What a site keeps: the database, pictures, releases with the copies of them, and the token of its machine. */
+const allParts = ['db', 'files', 'release-store', 'releases', 'release-api.json', 'last-releases.json'];
+
 /**
- * @param parts the folders to copy; all by default
+ * @param parts what to copy; all by default
  * @returns a new data folder
  */
-export async function copyTemplate(parts = ['db', 'files', 'releases']): Promise<string> {
+export async function copyTemplate(parts = allParts): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   // `cp` of node:fs/promises takes twice as long for these two thousand files.
   for (const part of parts) cpSync(join(template, part), join(directory, part), { recursive: true });
   return directory;
 }
 
-/**
- * Starts a shell's server with its own release store; several servers may share an API.
- *
- * @param prepare changes the copied release store before the server starts
- */
+/** @returns the store of a site whose API runs on this data folder */
+export const storeOf = (dataFolder: string, api: RunningServer): Promise<ReleaseStore> =>
+  openOwnStore(
+    { dataDirectory: dataFolder, releases: join(dataFolder, 'releases'), releaseToken: undefined },
+    api.url,
+  );
+
+/** Starts another shell's server in front of an API, with copies of the template's releases. */
 export async function openShell(
   apiUrl: string,
-  prepare: (store: ReleaseStore) => Promise<void> = () => Promise.resolve(),
   env: Record<string, string> = {},
-): Promise<Omit<TestSite, 'api' | 'mailFolder'>> {
-  const directory = await copyTemplate(['releases']);
-  const store = new ReleaseStore(join(directory, 'releases'));
-  await prepare(store);
-  const logFile = join(directory, 'log.jsonl');
+  directory?: string,
+): Promise<Pick<TestSite, 'url' | 'log' | 'stop'>> {
+  const folder = directory ?? (await copyTemplate(['releases', 'release-api.json', 'last-releases.json']));
+  const logFile = join(folder, 'log.jsonl');
   const port = String(await freePort());
   const shell = await startShellServer(
     {
-      DATA_DIR: directory,
+      DATA_DIR: folder,
       PORT: port,
       SITE_URL: `http://localhost:${port}`,
       API_URL: apiUrl,
@@ -61,7 +67,6 @@ export async function openShell(
   );
   return {
     url: shell.url,
-    store,
     log: () =>
       readFileSync(logFile, 'utf8')
         .split('\n')
@@ -69,26 +74,37 @@ export async function openShell(
         .map((line) => JSON.parse(line) as Record<string, unknown>),
     stop: async () => {
       await shell.stop();
-      await rm(directory, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Starts a whole site: an API with its own database, and a shell's server in front of it. */
-export async function openSite(env: Record<string, string> = {}): Promise<TestSite> {
-  const directory = await copyTemplate(['db', 'files']);
+/**
+ * Starts a whole site: an API with its own database, and a shell's server in front of it.
+ *
+ * @param prepare changes the stored releases before the shell's server starts
+ */
+export async function openSite(
+  env: Record<string, string> = {},
+  prepare: (site: Pick<TestSite, 'store' | 'dataFolder'>) => Promise<void> = () => Promise.resolve(),
+): Promise<TestSite> {
+  const dataFolder = await copyTemplate();
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const api = await startApi({ DATA_DIR: directory, SITE_URL: url, LOG_LEVEL: 'fatal', ...env });
-  const shell = await openShell(api.url, undefined, { PORT: port, SITE_URL: url, ...env });
+  const api = await startApi({ DATA_DIR: dataFolder, SITE_URL: url, LOG_LEVEL: 'fatal', ...env });
+  const store = await storeOf(dataFolder, api);
+  await prepare({ store, dataFolder });
+  const shell = await openShell(api.url, { PORT: port, SITE_URL: url, ...env }, dataFolder);
   return {
     ...shell,
     api,
-    mailFolder: join(directory, 'mail'),
+    store,
+    dataFolder,
+    mailFolder: join(dataFolder, 'mail'),
     stop: async () => {
       await shell.stop();
       await api.stop();
-      await rm(directory, { recursive: true, force: true });
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { freePort } from '@nalam/api/testing/free-port';
 import { startApi } from '@nalam/tooling/src/services/site.ts';
-import { openShell } from '../site/site-test.ts';
+import { copyReleases } from '../site/copy-releases.ts';
+import { openShell, storeOf } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
 import { wake } from '../site/wake.ts';
 import { signIn } from '../staff/sign-in.ts';
@@ -24,7 +25,9 @@ test.beforeAll(async () => {
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'fatal',
   });
-  servers.push(api, await openShell(api.url, undefined, { PORT: port, SITE_URL: url }));
+  servers.push(api);
+  await copyReleases(await storeOf(folder, api));
+  servers.push(await openShell(api.url, { PORT: port, SITE_URL: url }, folder));
 });
 
 test.afterAll(async () => {

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@nalam/api/testing/free-port';
+import { publishAgain } from '../failures/faults.ts';
 import { ask } from '../server/ask.ts';
-import { ReleaseStore } from '@nalam/shell/releases';
+import { startApi } from '@nalam/tooling/src/services/site.ts';
 import { processesOfGroup } from '../site/processes.ts';
-import { copyTemplate } from '../site/site-test.ts';
+import { copyTemplate, storeOf } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
 import { dayFromNow } from '../visitors/appointment-form.ts';
 import { runStart, type StartCommand } from './start-command.ts';
@@ -18,6 +18,8 @@ let folder: string;
 let env: Record<string, string>;
 let url: string;
 let shopVersion: string;
+/** The live version, which the checkout does not build. */
+let otherVersion: string;
 let start: StartCommand | undefined;
 
 test.beforeAll(async () => {
@@ -25,9 +27,12 @@ test.beforeAll(async () => {
   const port = String(await freePort());
   env = { DATA_DIR: folder, PORT: port, ADMIN_PASSWORD: '' };
   url = `http://localhost:${port}`;
-  const store = new ReleaseStore(join(folder, 'releases'));
-  shopVersion = (await store.live()).shop?.version ?? '';
-  await store.setLive({ shop: '1.0.0-gone' });
+  const api = await startApi({ DATA_DIR: folder, LOG_LEVEL: 'fatal' });
+  const store = await storeOf(folder, api);
+  shopVersion = store.live.shop?.version ?? '';
+  otherVersion = await publishAgain(store, 'shop');
+  await store.setLive({ shop: otherVersion });
+  await api.stop();
 });
 
 test.afterAll(async () => {
@@ -52,10 +57,11 @@ test('a second start builds nothing, and prints the site’s address and the sup
 test('a start releases nothing: it serves the live version, and names the newer one of the checkout', async () => {
   await expect
     .poll(() => start?.output.out)
-    .toContain(`shop: the checkout has ${shopVersion}, and 1.0.0-gone is live. \`npm run release -- shop\``);
+    .toContain(
+      `shop: the checkout has ${shopVersion}, and ${otherVersion} is live. \`npm run release -- shop\``,
+    );
   expect((await ask(url, '/shop')).status).toBe(200);
-  const store = new ReleaseStore(join(folder, 'releases'));
-  expect((await store.live()).shop?.version).toBe('1.0.0-gone');
+  expect(JSON.parse((await ask(url, '/live.json')).body.toString())).toMatchObject({ shop: otherVersion });
 });
 
 test('a request that was acknowledged survives when every process is killed at once', async () => {

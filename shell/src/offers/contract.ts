@@ -11,12 +11,9 @@ import type { DashboardParts } from './dashboard-parts.ts';
 import type { ApiClient } from './api.ts';
 
 export type {
-  CanaryProgress,
-  DecidingFigure,
   GivenVersion,
   PackageReleases,
   PageSpeed,
-  RefusedEntry,
   ReleaseEvent,
   ReleasesOverview,
   ReportedError,

@@ -10,10 +10,8 @@ export interface StoredVersion {
   owner?: string;
   /** The subjects of the commits since the version that was live, where it was known; the newest first. */
   changes?: string[];
-  /** The operating system's user who stored it. */
+  /** Who stored it: the operating system's user, or the owner of the release token. */
   by?: string;
-  /** The owner of the key that signed it, where the site has a list of keys. */
-  signedBy?: string;
 }
 
 /** A version that visitors are given, and how it does with them. */
@@ -35,8 +33,8 @@ export interface PackageReleases {
    * the live version itself where they get what is left of it. Absent where they get it whole.
    */
   served?: string | null;
-  /** A version that a part of the visitors gets instead, with the part in per cent; 0 for staff alone. */
-  canary?: GivenVersion & { percent: number; progress?: CanaryProgress };
+  /** A version that a part of the visitors gets instead, with the part in per cent. */
+  canary?: GivenVersion & { percent: number };
   /** Set while the package is frozen: nothing new of it goes live. */
   frozen?: { reason: string; since: string; by?: string };
   /** What was live before and is kept, the newest first: where a rollback can lead. */
@@ -45,112 +43,28 @@ export interface PackageReleases {
   kept: number;
 }
 
-/** What a canary and the live version are compared by: the browsers with an error, or with a web vital that is not good. */
-export type ComparedFigure = 'errors' | 'LCP' | 'INP' | 'CLS' | 'TTFB';
-
-/** How many browsers were counted, and the share of them with an error, or with a vital that is not good. */
-export interface Share {
-  browsers: number;
-  /** From 0 to 1. */
-  share: number;
-}
-
-/** A figure of a canary beside that of the live version on the same pages. */
-export interface DecidingFigure {
-  figure: ComparedFigure;
-  canary: Share;
-  /** Absent while only staff have the canary. */
-  live?: Share;
-}
-
-/** What a canary is widened to next. */
-export interface NextStep {
-  /** The share of visitors; 100 makes it live. */
-  percent: number;
-  /** Not before this time (ISO 8601); absent where it has passed. */
-  notBefore?: string;
-  /** How many browsers each of the compared groups must have; sessions, while staff alone have it. */
-  browsers: number;
-  /** What it waits for, besides: the end of a freeze, or of another package's canary, which it would overtake. */
-  waitsFor?: 'unfreeze' | 'other-canary';
-}
-
-/** How a canary does beside the live version since it has its share, and what happens next. */
-export interface CanaryProgress {
-  verdict: 'worse' | 'as-good' | 'too-few';
-  /** Errors first. */
-  figures: DecidingFigure[];
-  /** Absent where it keeps its share until staff change it. */
-  next?: NextStep;
-}
-
 /** Something that happened to what is live. */
 export interface ReleaseEvent {
   number: number;
   at: string;
-  action:
-    | 'release'
-    | 'rollback'
-    | 'withdraw'
-    | 'canary'
-    | 'promote'
-    | 'abort'
-    | 'freeze'
-    | 'unfreeze'
-    | 'sign';
+  action: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort' | 'freeze' | 'unfreeze';
   /** The versions that it was about, by package. */
   versions: Record<string, string>;
   /** The part of the visitors that a canary was given to, in per cent. */
   percent?: number;
   /** What the person who did it wrote. */
   reason?: string;
-  /** Who did it on the dashboard; absent where a command or the server did. */
+  /** The member of staff, the owner of the release token, or the operating system's user; absent where the server did it. */
   by?: string;
-  /** The owner of the key that signed it, where the site has a list of keys. */
-  signedBy?: string;
   /** With how many visitors the version failed, where the server took it back by itself. */
   failure?: { visitors: number; failing: number };
-  /** How many render workers crashed, where the server rolled the version back because of it. */
-  crashes?: number;
-  /** The page that crashed them, where it is known. */
-  deadlyPage?: string;
-  /** By which figure a canary was worse than the live version, where the server took it back; where it widened it, how its errors compare. */
-  comparison?: DecidingFigure;
 }
 
 export interface ReleasesOverview {
   packages: PackageReleases[];
   /** The newest first. */
   history: ReleaseEvent[];
-  /** Entries of the journal that are ignored, because no key with the right to make them has signed them. The newest first. */
-  refused?: RefusedEntry[];
 }
-
-export interface RefusedEntry {
-  number: number;
-  /** In English, as the log has it. */
-  why: string;
-  code: RefusalCode;
-  /** The values that the text for the code names, such as a key. */
-  values: Record<string, string>;
-}
-
-/** Why an entry is ignored, as a code for texts in the reader's language. */
-export type RefusalCode =
-  | 'unsigned'
-  | 'damaged'
-  | 'unknownKey'
-  | 'changed'
-  | 'copy'
-  | 'outOfPlace'
-  | 'datedBefore'
-  | 'datedAhead'
-  | 'revoked'
-  | 'otherPackage'
-  | 'mayNotRelease'
-  | 'mayNotRollback'
-  | 'mayNotFreeze'
-  | 'frozen';
 
 /** A rollback as the dashboard asks for it. */
 export interface Rollback {

@@ -1,43 +1,33 @@
 /** What the release commands may use of the shell. */
 import type * as ShellServer from '../render/render.tsx';
 
-export { enoughBrowsers, limitOf, minBrowsers } from './canaries/canary-comparison.ts';
-export {
-  abortingCanary,
-  buckets,
-  comparedSince,
-  startingCanary,
-  variantsOf,
-  versionsOf,
-  type Variant,
-} from './canaries/canaries.ts';
-export { cleanReleases } from './store/clean-releases.ts';
+export { buckets, variantsOf, type Variant } from './canaries.ts';
 export { addressesOf, newIncompatibilities, allIncompatibilities } from './compatibility.ts';
 export { hasParameter, listedPages } from '../host/remotes/listed-pages.ts';
 export { confined, dropOwnCode } from './confined-process.ts';
-export { BucketError } from '@nalam/api/bucket';
-export { freezing, unfreezing, whyFrozen } from './journal/freeze.ts';
 export { releaseLoader } from './store/load-container.ts';
-export { earlierVersions, goingLive, isWithdrawn, withdrawing } from './journal/journal-changes.ts';
-export {
-  ReleaseJournal,
-  type CanaryPlan,
-  type Change,
-  type LiveState,
-  type JournalEntry,
-  type Live,
-} from './journal/release-journal.ts';
 export { releasesOverview, type NotServed } from './overview.ts';
+export { ownAccess, type RegistryAccess } from './registry/api-registry.ts';
+export { LocalRegistry } from './registry/local-registry.ts';
+export { RegistryAway, type Registry } from './registry/registry.ts';
+export {
+  vitalNames,
+  whyFrozen,
+  isWithdrawn,
+  versionsOf,
+  earlierVersions,
+  applyCall,
+  nothingLive,
+  type LiveState,
+  type ReleaseCall,
+  type ReleaseChange,
+} from '@nalam/api/releases';
 export { SourcePositions } from './reports/source-positions.ts';
 export { packageReports } from './reports/package-reports.ts';
-export { readHealth, vitalNames } from './reports/release-health.ts';
-export { readReports } from './reports/release-reports.ts';
-export { ReleaseKeys, roles, type ReleaseKey } from './keys/release-keys.ts';
-export { KeyError, publicKeyText, SigningKey } from './keys/signing-key.ts';
 export { ReleaseRefused } from './release-refused.ts';
-export { sharesWith } from './canaries/widen-canary.ts';
-export { rollBack, rollBackAll } from './journal/roll-back.ts';
-export { openReleaseStore, releaseStoreOf, type ReleaseSettings } from './store/open-release-store.ts';
+export { rollBack, rollBackAll } from './roll-back.ts';
+export { openReleaseStore, type ReleaseSettings } from './store/open-release-store.ts';
+export { ReleaseFolder } from './store/release-folder.ts';
 export { ReleaseStore } from './store/release-store.ts';
 export { serverInterface } from './server-interface.ts';
 export { keyOf, type Composition, type RemoteVersion } from './store/remote-version.ts';
@@ -50,7 +40,6 @@ export {
   type StoredRemoteRelease,
 } from './store/stored-release.ts';
 export type {
-  CanaryProgress,
   GivenVersion,
   PackageReleases,
   PageSpeed,

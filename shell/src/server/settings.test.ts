@@ -49,10 +49,6 @@ test.each([
     { TRUST_PROXY: '10.0.0.0/33' },
     'TRUST_PROXY must be a list of addresses such as 10.0.0.5 or 10.0.0.0/8, but it is "10.0.0.0/33".',
   ],
-  [
-    { RELEASES_S3_URL: 'https://s3.example/nalam', RELEASES_DIR: '/releases' },
-    'Set RELEASES_DIR or RELEASES_S3_URL, but not both: releases are in one place.',
-  ],
 ])('a wrong setting is named in one line: %j', (env: Record<string, string>, line) => {
   expect(() => parseSettings({ DATA_DIR: folder, ...env })).toThrow(new SettingError(line));
 });
@@ -61,47 +57,5 @@ test('Google’s script is set only with sign-in with Google', () => {
   expect(parseSettings({ DATA_DIR: folder }).googleScript).toBeUndefined();
   expect(parseSettings({ DATA_DIR: folder, GOOGLE_CLIENT_ID: 'our-client' }).googleScript).toBe(
     'https://accounts.google.com/gsi/client',
-  );
-});
-
-test('each bucket has its copies in a folder of its own', () => {
-  const env = {
-    DATA_DIR: folder,
-    RELEASES_S3_ACCESS_KEY_ID: 'nalam',
-    RELEASES_S3_SECRET_ACCESS_KEY: 'secret',
-  };
-  const { releases, releaseBucket } = parseSettings({
-    ...env,
-    RELEASES_S3_URL: 'https://s3.example:9000/nalam',
-  });
-
-  expect(releases).toBe(join(folder, 'releases-of-s3.example_9000_nalam'));
-  expect(releaseBucket).toEqual({
-    url: 'https://s3.example:9000/nalam',
-    region: 'us-east-1',
-    accessKeyId: 'nalam',
-    secretAccessKey: 'secret',
-  });
-});
-
-test('a wrong list of release keys ends the start with a line that names the field', () => {
-  const file = join(folder, 'keys.json');
-  const env = { DATA_DIR: folder, RELEASE_KEYS_FILE: file };
-  expect(() => parseSettings(env)).toThrow(`RELEASE_KEYS_FILE ${file} can't be read (ENOENT).`);
-  writeFileSync(file, '{ "keys": [{ "name": "Shop team", "publicKey": "MCow" }] }');
-  expect(() => parseSettings(env)).toThrow(SettingError);
-  expect(() => parseSettings(env)).toThrow('keys[0].publicKey must be a public key');
-});
-
-test('the key that this machine signs with is made at its first use, unless a setting names it', () => {
-  const { releaseKey } = parseSettings({ DATA_DIR: folder });
-  expect(releaseKey.exists).toBe(false);
-  expect(releaseKey.id).toMatch(/^\w{16}$/);
-  expect(statSync(join(folder, 'release.key')).mode & 0o777).toBe(0o600);
-
-  const elsewhere = { DATA_DIR: folder, RELEASE_KEY_FILE: join(folder, 'none.key') };
-  expect(() => parseSettings(elsewhere).releaseKey.id).toThrow("none.key can't be read");
-  expect(() => parseSettings({ DATA_DIR: folder, RELEASE_KEY: 'nonsense' }).releaseKey.id).toThrow(
-    'RELEASE_KEY is not a private key.',
   );
 });

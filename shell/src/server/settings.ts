@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import {
   address,
-  bucketIn,
   keysIn,
   onOff,
   oneOf,
@@ -15,9 +14,6 @@ import {
   type Environment,
 } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
-import type { BucketSettings } from '@nalam/api/bucket';
-import { ReleaseKeys } from '../releases/keys/release-keys.ts';
-import { KeyError, SigningKey } from '../releases/keys/signing-key.ts';
 
 export { SettingError } from '@nalam/api/server-kit';
 
@@ -43,9 +39,7 @@ export const variables = {
   DATA_DIR: text({ default: '.data' }),
   RELEASES_DIR: Optional(text()),
   SECRET_KEY: Optional(secretKeys),
-  RELEASE_KEY: Optional(text({ secret: true })),
-  RELEASE_KEY_FILE: Optional(text()),
-  RELEASE_KEYS_FILE: Optional(text()),
+  RELEASE_TOKEN: Optional(text({ secret: true })),
   SITE_URL: Optional(address(['http', 'https'])),
   API_URL: address(['http', 'https'], { default: 'http://127.0.0.1:3001' }),
   HSTS_SUBDOMAINS: onOff('off'),
@@ -96,56 +90,16 @@ function writableDirectory(name: string, path: string): string {
   }
 }
 
-type Values = ReturnType<typeof readEnvironment<typeof variables>>;
-
-function releaseBucketIn(values: Values, environment: Environment): BucketSettings | undefined {
-  if (environment.RELEASES_S3_URL?.trim() && values.RELEASES_DIR !== undefined)
-    throw new SettingError('Set RELEASES_DIR or RELEASES_S3_URL, but not both: releases are in one place.');
-  return bucketIn('RELEASES', environment);
-}
-
-function signingKeyOf(
-  { RELEASE_KEY: key, RELEASE_KEY_FILE: file }: Values,
-  dataDirectory: string,
-): SigningKey {
-  if (key !== undefined && file !== undefined)
-    throw new SettingError('Set RELEASE_KEY or RELEASE_KEY_FILE, but not both.');
-  if (key !== undefined) return new SigningKey({ text: key });
-  if (file !== undefined) return new SigningKey({ file: resolve(file), madeAtFirstUse: false });
-  return new SigningKey({ file: join(dataDirectory, 'release.key'), madeAtFirstUse: true });
-}
-
-function knownKeysOf(
-  { RELEASE_KEYS_FILE: file }: Values,
-  ownKey: SigningKey,
-  siteUrl: string,
-): ReleaseKeys | undefined {
-  try {
-    return file === undefined
-      ? undefined
-      : new ReleaseKeys({ file: resolve(file) }, ownKey, new URL(siteUrl).host);
-  } catch (error) {
-    throw error instanceof KeyError ? new SettingError(error.message) : error;
-  }
-}
-
-/** Each bucket's copies have a folder of their own: the journal of another bucket would be taken for this one's. */
-const releasesFolder = (bucket: BucketSettings | undefined) =>
-  bucket ? `releases-of-${bucket.url.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]/g, '_')}` : 'releases';
-
 /**
- * @param options.reads whether the releases are only read, which may be done where nothing can be written
+ * @param options.reads whether nothing is written, so that folders need not be writable
  * @throws {SettingError} naming the first setting that is wrong
  */
 export function parseSettings(environment: Environment, { reads = false } = {}) {
   const values = readEnvironment(variables, environment);
-  const releaseBucket = releaseBucketIn(values, environment);
-  // Releases in a bucket are copied to the folder before they are read.
   const directory = (name: string, path: string) =>
-    reads && !releaseBucket ? resolve(path) : writableDirectory(name, resolve(path));
+    reads ? resolve(path) : writableDirectory(name, resolve(path));
   const dataDirectory = directory('DATA_DIR', values.DATA_DIR);
   const siteUrl = withoutSlash(values.SITE_URL ?? `http://localhost:${values.PORT}`);
-  const releaseKey = signingKeyOf(values, dataDirectory);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -157,16 +111,10 @@ export function parseSettings(environment: Environment, { reads = false } = {}) 
     dataDirectory,
     /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
     secretKey: keysIn(values.SECRET_KEY)?.[0],
-    /** The folder of the release store; where there is a bucket, of the copies. */
-    releases: directory(
-      'RELEASES_DIR',
-      values.RELEASES_DIR ?? join(dataDirectory, releasesFolder(releaseBucket)),
-    ),
-    releaseBucket,
-    /** What this machine signs releases with. */
-    releaseKey,
-    /** The keys whose releases are served; undefined where all are. */
-    releaseKeys: knownKeysOf(values, releaseKey, siteUrl),
+    /** The folder of the copies of releases. */
+    releases: directory('RELEASES_DIR', values.RELEASES_DIR ?? join(dataDirectory, 'releases')),
+    /** What calls the registry of releases; undefined for the token in DATA_DIR. */
+    releaseToken: values.RELEASE_TOKEN,
     /** The address that visitors know the site by, without a slash at its end. */
     siteUrl,
     apiUrl: withoutSlash(values.API_URL),

@@ -1,9 +1,9 @@
-import { ReleaseStore } from '../releases/store/release-store.ts';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
 import type { WorkerConfig } from '../server/rendering/protocol.ts';
 import { storeRelease } from './store-release.ts';
 
 /**
- * Stores a shell, version 1, whose pages do what a test wants of them before they answer "good", or with what they return.
+ * Stores a shell whose pages do what a test wants of them before they answer "good", or with what they return.
  *
  * @param pages an object's source: a function by path, which gets the request and the version of each remote; under `sitemap of` and
  *   a remote's name, what that lists
@@ -11,9 +11,10 @@ import { storeRelease } from './store-release.ts';
  * @returns what a render worker needs to render from it
  */
 export async function storeShellOfPages(
-  directory: string,
+  store: ReleaseStore,
   pages: string,
   chunks: Record<string, string> = {},
+  version = '1',
 ): Promise<Omit<WorkerConfig, 'socket'>> {
   const renderer = `
     const pages = ${pages};
@@ -28,13 +29,12 @@ export async function storeShellOfPages(
         return { status: 200, headers: {}, cacheable: true, flaws: [], body };
       },
     });`;
-  const store = new ReleaseStore(directory);
   const code = Object.entries({ 'render.cjs': renderer, ...chunks });
   const files = Object.fromEntries(code.map(([name, text]) => [`node/${name}`, text]));
-  await storeRelease(store, { name: 'shell', version: '1' }, files);
+  await storeRelease(store, { name: 'shell', version }, files);
   return {
-    releases: directory,
-    versions: { shell: '1' },
+    releases: store.folder.path,
+    versions: { shell: version },
     previous: {},
     apiUrl: 'http://localhost/api',
     siteUrl: 'http://localhost',

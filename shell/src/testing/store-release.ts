@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 import type { RemoteVersion } from '../releases/store/remote-version.ts';
 import { integrityOf, type Release } from '../releases/store/stored-release.ts';
 
 /**
- * Puts a release into a store, with as much of a record as a test needs.
+ * Puts a release into a store and its registry, with as much of a record as a test needs.
  *
  * @param files by their paths in the release
  * @param facts further members of its record, or others
@@ -16,9 +16,10 @@ export async function storeRelease(
   files: Record<string, string | Buffer> = {},
   facts: object = {},
 ): Promise<void> {
+  const draft = store.folder.draftOf({ name, version });
   const hashes: Record<string, string> = {};
   for (const [file, content] of Object.entries(files)) {
-    const path = store.folder.pathOf({ name, version }, file);
+    const path = join(draft, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     hashes[file] = integrityOf(Buffer.from(content));
@@ -33,6 +34,7 @@ export async function storeRelease(
     files: hashes,
     ...facts,
   } as unknown as Release;
-  await mkdir(store.folder.pathOf({ name, version }), { recursive: true });
-  await writeFile(store.folder.pathOf({ name, version }, 'release.json'), store.recordOf(release));
+  await mkdir(draft, { recursive: true });
+  await writeFile(join(draft, 'release.json'), JSON.stringify(release));
+  await store.add(draft, { name, version });
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseStore } from '@nalam/shell/releases';
 import { fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
+import { openOwnStore } from '@nalam/tooling/src/releases/with-site.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { startApi, startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';
 
@@ -15,10 +15,11 @@ export interface BenchSite {
 
 /** Builds the sources as they are released, and starts the API. */
 export async function openBenchSite(): Promise<BenchSite> {
-  const store = new ReleaseStore(join(directory, 'releases'));
-  await rm(store.folder.path, { recursive: true, force: true });
-  await fillEmptyStore(store, console.log);
+  await rm(directory, { recursive: true, force: true });
   const api = await startApi({ DATA_DIR: directory, LOG_LEVEL: 'error' });
+  const own = { dataDirectory: directory, releases: join(directory, 'releases'), releaseToken: undefined };
+  const store = await openOwnStore(own, api.url);
+  await fillEmptyStore(store, console.log);
   const servers: RunningServer[] = [];
   return {
     serve: async (env) => {

@@ -1,5 +1,6 @@
 /** Releases and rollbacks while visitors go on asking: which requests fail, and whether the server's memory returns to where it was. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollBack, type ReleaseStore } from '@nalam/shell/releases';
 import { isServed } from '@nalam/tooling/src/releases/running-site.ts';
@@ -35,7 +36,7 @@ export async function releaseUnderLoad(
   changes: number,
   pauseMs = 0,
 ): Promise<UnderLoad> {
-  const { shell: _shell, ...live } = await store.live();
+  const { shell: _shell, ...live } = store.live;
   const remotes = await Promise.all(
     Object.entries(live).map(async ([name, { version }]) => ({
       name,
@@ -50,7 +51,7 @@ export async function releaseUnderLoad(
     if (!remote) throw new Error('No remote is live.');
     if (turn % 2 === 0) await store.setLive({ [remote.name]: remote.second });
     else await rollBack(store, remote.name);
-    const { number = 0 } = (await store.journal.newest()) ?? {};
+    const { number = 0 } = store.newest ?? {};
     if (!(await isServed(url, number))) throw new Error(`The site has not taken over change ${turn}.`);
   }
   /** With every page in the cache and fresh workers that have rendered each, only a leak makes a difference. */
@@ -78,10 +79,13 @@ export async function releaseUnderLoad(
 
 async function copyVersion(store: ReleaseStore, first: { name: string; version: string }): Promise<string> {
   const second = { ...first, version: `${first.version}.again` };
-  await cp(store.folder.pathOf(first), store.folder.pathOf(second), { recursive: true });
-  const record = store.folder.pathOf(second, 'release.json');
+  const draft = store.folder.draftOf(second);
+  await store.bring(first);
+  await cp(store.folder.pathOf(first), draft, { recursive: true });
+  const record = join(draft, 'release.json');
   const text = await readFile(record, 'utf8');
   await writeFile(record, text.replaceAll(first.version, second.version));
+  await store.add(draft, second);
   return second.version;
 }
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ReleaseRefused, ReleaseStore, type Composition } from '@nalam/shell/releases';
+import { ReleaseRefused, type Composition, type ReleaseStore } from '@nalam/shell/releases';
 import { git } from '../git.ts';
 import { released } from '../packages.ts';
 import { checkOnDemoSite } from '../releases/gate/check-on-demo-site.ts';
@@ -8,7 +8,7 @@ import { checkSources } from '../releases/gate/check-sources.ts';
 import { commitOf } from '../releases/commit-of.ts';
 import { buildMissing, publishBuild } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
-import { packedFolder, storePacked } from './packed-releases.ts';
+import { localStore, packedFolder, storePacked } from './packed-releases.ts';
 import { commands, siteFiles } from './site-files.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -42,14 +42,12 @@ export async function packSite(target: string, { say, built }: Options): Promise
   await mkdir(folder, { recursive: true });
   const source = await sourceOf();
 
-  const store = new ReleaseStore(join(folder, packedFolder));
+  const store = localStore(join(folder, packedFolder));
   const versions = await packReleases(store, source.date, say, built);
   if (!built) {
     say('Checking the releases …');
     await checkReleases(store, versions, say);
   }
-  // The release check has left reports of its own there.
-  await rm(store.reports, { recursive: true, force: true });
 
   const { files, packages, ownFolders } = siteFiles();
   say('Copying what the site runs …');
@@ -87,10 +85,12 @@ async function packReleases(
       ? await storePacked(store, built, name)
       : await publishBuild(store, name, versions.shell);
     versions[name] = version;
-    // Neither packer nor time: they would make the bytes of a commit differ each time. The site that stores the release signs it.
-    const { by: _by, key: _key, ...release } = await store.read({ name, version });
-    const record = store.recordOf({ ...release, publishedAt: date.toISOString() });
+    // Not the time of packing: it would make the bytes of a commit differ each time.
+    const release = { ...(await store.read({ name, version })), publishedAt: date.toISOString() };
+    const record = JSON.stringify(release, null, 2);
     await writeFile(store.folder.pathOf({ name, version }, 'release.json'), record);
+    await store.registry.add(record, () => Buffer.of(), undefined);
+    await store.refresh();
   }
   return versions;
 }

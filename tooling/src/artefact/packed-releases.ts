@@ -3,28 +3,28 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ReleaseStore, type Composition } from '@nalam/shell/releases';
+import { LocalRegistry, ReleaseStore, type Composition } from '@nalam/shell/releases';
 import { byCurrentUser } from '../releases/by-current-user.ts';
-import {
-  canStart,
-  makeFirstLive,
-  refuseUnsigned,
-  notWithdrawn,
-  type Unreleased,
-} from '../releases/first-start.ts';
+import { canStart, makeFirstLive, notWithdrawn, type Unreleased } from '../releases/first-start.ts';
 import { root } from '../repository.ts';
 
 export const packedFolder = 'packed-releases';
 
 /** Undefined in a checkout. Nothing is written to it. */
 export const packedReleases: ReleaseStore | undefined = existsSync(join(root, packedFolder))
-  ? new ReleaseStore(join(root, packedFolder))
+  ? localStore(join(root, packedFolder))
   : undefined;
+await packedReleases?.refresh();
 
-async function packedVersions(packed: ReleaseStore): Promise<Composition> {
+/** @returns the store of a folder that holds its own registry */
+export function localStore(folder: string): ReleaseStore {
+  return new ReleaseStore(folder, new LocalRegistry(folder));
+}
+
+function packedVersions(packed: ReleaseStore): Composition {
   const versions: Composition = {};
-  for (const name of await packed.folder.names()) {
-    const [version] = await packed.folder.versionsOf(name);
+  for (const name of packed.names()) {
+    const [version] = packed.versionsOf(name);
     if (version !== undefined) versions[name] = version;
   }
   return versions;
@@ -33,16 +33,14 @@ async function packedVersions(packed: ReleaseStore): Promise<Composition> {
 /**
  * Copies a packed release to another store, such as the site's, unless that has it.
  *
- * @throws {ReleaseRefused} when this machine's key is not for the package
  * @throws {CorruptRelease} when the artefact's files are not as they were packed
  * @throws {Error} when the artefact has no such package
  */
 export async function storePacked(store: ReleaseStore, packed: ReleaseStore, name: string): Promise<string> {
-  const [version] = await packed.folder.versionsOf(name);
+  const [version] = packed.versionsOf(name);
   if (version === undefined) throw new Error(`${name} is not packed: name a version that is stored.`);
   const id = { name, version };
   if (await store.isIntact(id)) return version;
-  store.refuseForeign([name]);
   const release = await packed.read(id);
   const draft = store.folder.draftOf(id);
   try {
@@ -54,13 +52,12 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
       await writeFile(path, packed.folder.readChecked(release, file));
     }
     const record = { ...release, publishedAt: new Date().toISOString() };
-    await writeFile(join(draft, 'release.json'), store.recordOf(record, byCurrentUser().by));
-    await store.folder.place(draft, id);
+    await writeFile(join(draft, 'release.json'), JSON.stringify(record, null, 2));
+    await store.add(draft, id, byCurrentUser().by);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  await store.share(id);
   return version;
 }
 
@@ -77,11 +74,10 @@ export async function fillFromPacked(
   packed: ReleaseStore,
   check: (composition: Composition, together: Composition) => Promise<string[]>,
 ): Promise<void> {
-  await refuseUnsigned(store);
-  const newest = await store.journal.newest();
+  const newest = store.newest?.number;
   if (await canStart(store)) return;
-  const names = await packed.folder.names();
-  const startNames = await notWithdrawn(store, names);
+  const names = packed.names();
+  const startNames = notWithdrawn(store, names);
   const together: Composition = {};
   // What was withdrawn stays off the site, and is compared with the packed version.
   for (const name of new Set([...startNames, ...names]))
@@ -93,9 +89,9 @@ export async function fillFromPacked(
 }
 
 /** @returns what the artefact holds beyond what is live */
-export async function unreleasedPacked(store: ReleaseStore, packed: ReleaseStore): Promise<Unreleased[]> {
-  const [live, versions] = await Promise.all([store.live(), packedVersions(packed)]);
-  return (await notWithdrawn(store, Object.keys(versions)))
-    .map((name) => ({ name, live: live[name]?.version, available: versions[name] ?? '' }))
-    .filter(({ live: version, available }) => version !== available);
+export function unreleasedPacked(store: ReleaseStore, packed: ReleaseStore): Unreleased[] {
+  const versions = packedVersions(packed);
+  return notWithdrawn(store, Object.keys(versions))
+    .map((name) => ({ name, live: store.live[name]?.version, available: versions[name] ?? '' }))
+    .filter(({ live, available }) => live !== available);
 }

@@ -25,7 +25,6 @@ const { LockFile } = require('../../webpack/lock-file.cjs') as {
 /** Commands that need no sources; `npm run` and `node site.mjs` know them by the same names. */
 export const commands = [
   'backup',
-  'clean-releases',
   'freeze',
   'migrate',
   'release',

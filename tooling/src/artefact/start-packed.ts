@@ -2,9 +2,9 @@
 import { probePort } from '@nalam/api/server-kit';
 import { addressOf, parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { openToStart, unreleasedLines } from '../releases/first-start.ts';
+import { unreleasedLines } from '../releases/first-start.ts';
 import { checkComposition } from '../releases/gate/check-composition.ts';
-import { withGateContext } from '../releases/running-site.ts';
+import { openOwnStore } from '../releases/with-site.ts';
 import { serveSite } from '../services/serve-site.ts';
 import { fillFromPacked, packedReleases, unreleasedPacked } from './packed-releases.ts';
 
@@ -14,18 +14,24 @@ try {
   const settings = parseSettings(process.env);
   // Before anything is built, checked or stored for it.
   await probePort(addressOf(settings));
-  const store = await openToStart(settings, (opened) =>
-    fillFromPacked(opened, packed, (composition, together) => {
+  let unreleased: string[] = [];
+  await serveSite(async (apiUrl) => {
+    const store = await openOwnStore(settings, apiUrl);
+    await fillFromPacked(store, packed, (composition, together) => {
       console.log('Checking the releases …');
+      const { siteUrl, pageDeadlineMs } = settings;
+      const warn = (line: string) => {
+        console.warn(line);
+      };
       // What is missing in this site's own content, such as a page without text, is missing with either.
-      return withGateContext(settings, (gateContext) =>
-        checkComposition(opened, composition, together, gateContext),
-      );
-    }),
-  );
-  await serveSite();
-  const unreleased = await unreleasedPacked(store, packed);
-  for (const line of unreleasedLines(unreleased, 'this artefact', 'node site.mjs release')) console.log(line);
+      return checkComposition(store, composition, together, {
+        ...{ siteUrl, pageDeadlineMs, warn },
+        apiUrl: `${apiUrl}/api`,
+      });
+    });
+    unreleased = unreleasedLines(unreleasedPacked(store, packed), 'this artefact', 'node site.mjs release');
+  });
+  for (const line of unreleased) console.log(line);
 } catch (error) {
   endWith(error);
 }

@@ -5,12 +5,12 @@
  * remotes there are shown beside what is live, with the API of the site.
  */
 import { join } from 'node:path';
-import { openReleaseStore } from '@nalam/shell/releases';
 import { parseSettings, SettingError, type Settings } from '@nalam/shell/server';
 import { DevServer } from '../dev/dev-server.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
 import { hasShell, releasable, released } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
+import { openOwnStore } from '../releases/with-site.ts';
 import { fillEmptyStore } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
 import { startApi, startShellServer, type Admin } from '../services/site.ts';
@@ -56,43 +56,51 @@ const restartOnSave = (name: string, folders: string[], restart: () => Promise<v
   );
 
 /** The API of a site that runs elsewhere. It refuses what these pages send, because they come from another origin. */
-function apiOfSite({ siteUrl, port }: Settings): Backend {
+function apiOfSite({ siteUrl, port, releaseToken }: Settings): Backend {
   const ownUrl = `http://localhost:${port}`;
-  if (siteUrl === ownUrl)
-    throw new SettingError('Set SITE_URL to the address of the site: its API answers your pages.');
+  if (siteUrl === ownUrl || releaseToken === undefined)
+    throw new SettingError(
+      'Set SITE_URL to the address of the site, whose API answers your pages, and RELEASE_TOKEN to a token of it.',
+    );
   return { env: { API_URL: siteUrl, SITE_URL: ownUrl }, stop: () => Promise.resolve() };
 }
 
 async function develop(packages: readonly string[]) {
   const settings = parseSettings(process.env);
-  const store = await openReleaseStore(settings);
-  // The others' builds are those for production, so they are made before anything is built for development.
-  if (hasShell && packages.length < released.length) await fillEmptyStore(store, log);
-  if (!hasShell && !(await store.live()).shell)
-    throw new SettingError(
-      "No shell is live in the release store. Set RELEASES_DIR, or RELEASES_S3_URL and its keys, to the site's.",
-    );
-  const siteApi = hasShell ? undefined : apiOfSite(settings);
-  process.env.NODE_ENV = 'development';
   const directory = join(settings.dataDirectory, 'dev-releases');
-  const devServer = new DevServer(root, directory, packages, log);
-  log(`Building ${packages.join(', ')} …`);
-  const devServerUrl = await devServer.start(store);
-
-  const env = {
+  const ownEnv = {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     RELEASES_DIR: directory,
-    // What is built here stays on this machine.
-    RELEASES_S3_URL: '',
     RENDER_WORKERS: '1',
     PAGE_CACHE: 'off',
-    DEV_SERVER_URL: devServerUrl,
   };
-  const backend = siteApi ?? (await ownApi(settings.siteUrl, env));
-  const shell = await startShellServer({ ...env, ...backend.env }).catch(async (error: unknown) => {
+  const backend = hasShell ? await ownApi(settings.siteUrl, ownEnv) : apiOfSite(settings);
+  try {
+    const store = await openOwnStore(settings, backend.env.API_URL);
+    // The others' builds are those for production, so they are made before anything is built for development.
+    if (hasShell && packages.length < released.length) await fillEmptyStore(store, log);
+    if (!hasShell && !store.live.shell)
+      throw new SettingError('No shell is live at SITE_URL: its remotes would have no page.');
+    process.env.NODE_ENV = 'development';
+    const devServer = new DevServer(root, directory, packages, log);
+    log(`Building ${packages.join(', ')} …`);
+    const env = { ...ownEnv, DEV_SERVER_URL: await devServer.start(store) };
+    const shell = await startShellServer({ ...env, ...backend.env });
+    return serve(settings, { backend, devServer, shell });
+  } catch (error) {
     await backend.stop();
     throw error;
-  });
+  }
+}
+
+interface Running {
+  backend: Backend;
+  devServer: DevServer;
+  shell: Awaited<ReturnType<typeof startShellServer>>;
+}
+
+/** Says where the site is. @returns stops it */
+function serve(settings: Settings, { backend, devServer, shell }: Running) {
   const { url } = shell;
   const unwatch = restartOnSave("shell's server", ['shell/src/server', 'shell/src/releases'], shell.restart);
 

@@ -3,10 +3,11 @@
  * can still be rolled back.
  */
 import { parseArgs } from 'node:util';
-import { freezing, openReleaseStore } from '@nalam/shell/releases';
+import { ReleaseRefused } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { byCurrentUser } from '../releases/by-current-user.ts';
+import { withSite } from '../releases/with-site.ts';
 
 /** As of a rollback's reason. */
 const maxReasonLength = 300;
@@ -24,8 +25,13 @@ try {
     );
     process.exit(1);
   }
-  const store = await openReleaseStore(parseSettings(process.env));
-  await store.journal.record((before) => freezing(before, name, { reason, ...byCurrentUser() }));
+  await withSite(parseSettings(process.env), ({ store }) =>
+    store.change((newest) => {
+      const version = newest?.live[name]?.version;
+      if (version === undefined) throw new ReleaseRefused(`${name} is not frozen:`, ['it is not live.']);
+      return { action: 'freeze', versions: { [name]: version }, reason, ...byCurrentUser() };
+    }),
+  );
   console.log(`${name} is frozen: nothing new of it goes live until \`npm run unfreeze -- ${name}\`.`);
 } catch (error) {
   endWith(error);

@@ -1,12 +1,11 @@
 /**
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
  * With a version behind the name, a stored one; `--dist reports/dist` takes a build that is finished. Several packages go live as one:
- * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--canary 5,25,100` to more and more while it is as
- * good as what is live, `--promote` to all, `--abort` to none; `--store` only
- * writes it to the store, where staff can try it out. `--older` lets a commit go live that is not built on the live one, and
+ * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all, `--abort` to none; `--store` only
+ * stores it, where staff can try it out. `--older` lets a commit go live that is not built on the live one, and
  * `--drop-routes` a version that lacks addresses of the live one.
  */
-import { openReleaseStore, type ReleaseStore, type RemoteVersion } from '@nalam/shell/releases';
+import type { ReleaseStore, RemoteVersion } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { packedReleases, storePacked } from '../artefact/packed-releases.ts';
 import { releasable } from '../packages.ts';
@@ -21,8 +20,9 @@ import {
 import { refuseOlderCommit } from '../releases/older-commit.ts';
 import { parseReleaseCommand, type NamedPackage } from '../releases/release-command.ts';
 import { root } from '../repository.ts';
-import { waitUntilServed, withGateContext } from '../releases/running-site.ts';
+import { waitUntilServed } from '../releases/running-site.ts';
 import { storeBuild } from '../releases/store-build.ts';
+import { withSite, type OpenSite } from '../releases/with-site.ts';
 
 const steps: string[] = [];
 
@@ -47,11 +47,9 @@ const shellFirst = (one: { name: string }, other: { name: string }) =>
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-try {
+async function runCommand({ store, gateContext }: OpenSite, siteUrl: string) {
   const start = performance.now();
-  const settings = parseSettings(process.env);
-  const store = await openReleaseStore(settings);
-  const stored = await store.names();
+  const stored = store.names();
   const command = parseReleaseCommand(
     process.argv.slice(2),
     (name) => releasable.includes(name) || stored.includes(name),
@@ -73,7 +71,7 @@ try {
 
   /** @returns what may go live of that */
   async function storeLater({ older }: { older: boolean }, packages: NamedPackage[]) {
-    await refuseBeforeBuild(
+    refuseBeforeBuild(
       store,
       packages.map(({ name }) => name),
     );
@@ -96,41 +94,24 @@ try {
       case 'promote': {
         const { name, dropsRoutes } = command;
         const version = await step('checked', () =>
-          withGateContext(settings, (gateContext) =>
-            promoteCanary(store, name, { ...gateContext, dropsRoutes }),
-          ),
+          promoteCanary(store, name, { ...gateContext, dropsRoutes }),
         );
         return { versions: [{ name, version }], outcome: (verb) => `${verb} live for everybody` };
       }
       case 'release': {
         const { dropsRoutes } = command;
         const versions = await storeLater(command, command.packages);
-        await step('checked', () =>
-          withGateContext(settings, (gateContext) =>
-            release(store, versions, { ...gateContext, dropsRoutes }),
-          ),
-        );
+        await step('checked', () => release(store, versions, { ...gateContext, dropsRoutes }));
         return { versions, outcome: (verb) => `${verb} live` };
       }
       case 'canary': {
-        const { percent, plan, dropsRoutes } = command;
+        const { percent, dropsRoutes } = command;
         const versions = await storeLater(command, [command]);
-        await step('checked', () =>
-          withGateContext(settings, async (gateContext) => {
-            for (const version of versions)
-              await releaseCanary(
-                store,
-                version,
-                { percent, ...(plan && { plan }) },
-                { ...gateContext, dropsRoutes },
-              );
-          }),
-        );
-        const later = plan?.steps.length
-          ? `, and is widened to ${plan.steps.join(', ')} % while it is as good as what is live`
-          : '';
-        const audience = percent === 0 ? 'signed-in staff' : `${percent} % of the visitors`;
-        return { versions, outcome: (verb) => `${verb} live for ${audience}${later}` };
+        await step('checked', async () => {
+          for (const version of versions)
+            await releaseCanary(store, version, percent, { ...gateContext, dropsRoutes });
+        });
+        return { versions, outcome: (verb) => `${verb} live for ${percent} % of the visitors` };
       }
     }
   }
@@ -138,12 +119,16 @@ try {
   const { versions, outcome } = await carryOut();
   const names = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
   const isServed =
-    command.kind === 'store' ||
-    (await step('served up', () => waitUntilServed(settings.siteUrl, store, names)));
+    command.kind === 'store' || (await step('served up', () => waitUntilServed(siteUrl, store, names)));
   const took = [seconds(start), ...(steps.length > 0 ? [steps.join(', ')] : [])].join(': ');
   console.log(
     `${names} ${outcome(versions.length > 1 ? 'are' : 'is')} (${took}).${isServed ? '' : ' No site runs at the moment.'}`,
   );
+}
+
+try {
+  const settings = parseSettings(process.env);
+  await withSite(settings, (site) => runCommand(site, settings.siteUrl));
 } catch (error) {
   endWith(error);
 }

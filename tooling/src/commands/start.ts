@@ -6,28 +6,28 @@ import { parseSettings as parseApiSettings } from '@nalam/api/server';
 import { probePort } from '@nalam/api/server-kit';
 import { addressOf, parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
-import { openToStart, unreleasedLines } from '../releases/first-start.ts';
+import { unreleasedLines } from '../releases/first-start.ts';
 import { fillEmptyStore, unreleasedPackages } from '../releases/release-sources.ts';
+import { openOwnStore } from '../releases/with-site.ts';
 import { serveSite } from '../services/serve-site.ts';
+
+const say = (line: string) => {
+  console.log(line);
+};
 
 try {
   const settings = parseSettings(process.env);
   // Before anything is built, checked or stored for it.
   await probePort(addressOf(settings));
   // A clone that serves itself alone is as good as its sources, and starts a minute sooner.
-  const checks =
-    settings.releaseBucket !== undefined || parseApiSettings(process.env).databaseUrl !== undefined;
-  const say = (line: string) => {
-    console.log(line);
-  };
-  const store = await openToStart(settings, (opened) => fillEmptyStore(opened, say, { checks }));
-  await serveSite();
-  try {
-    unreleasedLines(await unreleasedPackages(store), 'the checkout', 'npm run release --').forEach(say);
-  } catch (error) {
-    // The site serves by now, and goes on.
-    console.error(error);
-  }
+  const checks = parseApiSettings(process.env).databaseUrl !== undefined;
+  let unreleased: string[] = [];
+  await serveSite(async (apiUrl) => {
+    const store = await openOwnStore(settings, apiUrl);
+    await fillEmptyStore(store, say, { checks });
+    unreleased = unreleasedLines(unreleasedPackages(store), 'the checkout', 'npm run release --');
+  });
+  unreleased.forEach(say);
 } catch (error) {
   endWith(error);
 }

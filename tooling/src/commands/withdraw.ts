@@ -1,25 +1,26 @@
 /** `npm run withdraw -- reports`: takes a remote off the site. A release brings it back. */
-import { openReleaseStore } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { withdraw } from '../releases/go-live.ts';
-import { waitUntilServed, withGateContext } from '../releases/running-site.ts';
+import { waitUntilServed } from '../releases/running-site.ts';
+import { withSite } from '../releases/with-site.ts';
 
 const [name] = process.argv.slice(2);
 
 try {
   const settings = parseSettings(process.env);
-  const store = await openReleaseStore(settings);
-  const { shell: _shell, ...live } = await store.live();
-  if (name === undefined || !live[name]) {
-    console.error(`Name the remote to withdraw: ${Object.keys(live).join(', ')}.`);
-    process.exit(1);
-  }
-  const version = await withGateContext(settings, (gateContext) => withdraw(store, name, gateContext));
-  const isServed = await waitUntilServed(settings.siteUrl, store, `the withdrawal of ${version}`);
-  console.log(
-    `${name} ${version} is withdrawn, and stays in the release store.${isServed ? '' : ' No site runs at the moment.'}`,
-  );
+  await withSite(settings, async ({ store, gateContext }) => {
+    const { shell: _shell, ...live } = store.live;
+    if (name === undefined || !live[name]) {
+      console.error(`Name the remote to withdraw: ${Object.keys(live).join(', ')}.`);
+      process.exit(1);
+    }
+    const version = await withdraw(store, name, gateContext);
+    const isServed = await waitUntilServed(settings.siteUrl, store, `the withdrawal of ${version}`);
+    console.log(
+      `${name} ${version} is withdrawn, and stays in the release store.${isServed ? '' : ' No site runs at the moment.'}`,
+    );
+  });
 } catch (error) {
   endWith(error);
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { storeRelease } from '@nalam/shell/testing/store-release';
 import { oneFileShell, saying } from '../testing/one-file-shell.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { DevServer } from './dev-server.ts';
@@ -17,7 +19,7 @@ beforeEach(async () => {
   tree = await temporaryTree();
   await tree.write({ ...oneFileShell(), ...saying('first') });
   logged = [];
-  elsewhere = new ReleaseStore(join(tree.root, 'elsewhere'));
+  elsewhere = new ReleaseStore(join(tree.root, 'elsewhere'), new MemoryRegistry());
   devServer = new DevServer(tree.root, join(tree.root, 'store'), ['shell'], (line) => logged.push(line));
 });
 afterEach(async () => {
@@ -37,7 +39,7 @@ async function save(files: Record<string, string>) {
 }
 
 async function serversScript() {
-  const version = (await devServer.store.live()).shell?.version ?? '';
+  const version = devServer.store.live.shell?.version ?? '';
   return readFile(devServer.store.folder.pathOf({ name: 'shell', version }, 'node/main.cjs'), 'utf8');
 }
 
@@ -50,15 +52,12 @@ test('the live release and the one before it are kept, and older ones deleted', 
 });
 
 test('a release that is not built here is copied from the live store, and leftovers of an earlier run are deleted', async () => {
-  await tree.write({
-    'elsewhere/shop/1.0.0-live/release.json': '{ "name": "shop", "version": "1.0.0-live" }',
-    'elsewhere/shell/1.0.0-live/release.json': '{ "name": "shell", "version": "1.0.0-live" }',
-    'store/shop/1.0.0-yesterday/release.json': '{}',
-  });
+  for (const name of ['shop', 'shell']) await storeRelease(elsewhere, { name, version: '1.0.0-live' });
+  await tree.write({ 'store/shop/1.0.0-yesterday/release.json': '{}' });
   await elsewhere.setLive({ shop: '1.0.0-live', shell: '1.0.0-live' });
   await devServer.start(elsewhere);
 
-  expect((await devServer.store.live()).shop?.version).toBe('1.0.0-live');
-  expect((await devServer.store.live()).shell?.version).toBe('development-1');
-  expect(await devServer.store.has({ name: 'shop', version: '1.0.0-yesterday' })).toBe(false);
+  expect(devServer.store.live.shop?.version).toBe('1.0.0-live');
+  expect(devServer.store.live.shell?.version).toBe('development-1');
+  expect(devServer.store.has({ name: 'shop', version: '1.0.0-yesterday' })).toBe(false);
 });

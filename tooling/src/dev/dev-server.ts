@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReleaseStore, type ReleaseAssets } from '@nalam/shell/releases';
+import { LocalRegistry, ReleaseStore, type ReleaseAssets, type ShellRelease } from '@nalam/shell/releases';
 import type { Configuration, MultiCompiler, Stats } from 'webpack';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { outputOf, writeServerRelease } from './server-release.ts';
@@ -32,6 +32,7 @@ const pollIntervalMs = 30;
  */
 export class DevServer {
   readonly store: ReleaseStore;
+  readonly #registry: LocalRegistry;
   readonly #packages: readonly string[];
   readonly #root: string;
   readonly #log: (line: string) => void;
@@ -50,7 +51,8 @@ export class DevServer {
    * @param packages those that are built from their sources, the shell first: remotes are described by running them in it
    */
   constructor(root: string, directory: string, packages: readonly string[], log: (line: string) => void) {
-    this.store = new ReleaseStore(directory);
+    this.#registry = new LocalRegistry(directory);
+    this.store = new ReleaseStore(directory, this.#registry);
     this.#packages = packages;
     this.#root = root;
     this.#log = log;
@@ -61,15 +63,16 @@ export class DevServer {
    *
    * @returns where the shell's server finds the events and the live versions, once all packages are live
    */
-  async start(released: ReleaseStore): Promise<string> {
+  async start(released?: ReleaseStore): Promise<string> {
     await rm(this.store.folder.path, { recursive: true, force: true });
-    for (const [name, { version }] of Object.entries(await released.live())) {
-      if (this.#packages.includes(name)) continue;
+    await mkdir(this.store.folder.path, { recursive: true });
+    for (const [name, { version }] of Object.entries(released?.live ?? {})) {
+      if (!released || this.#packages.includes(name)) continue;
       await released.bring({ name, version });
-      await cp(released.folder.pathOf({ name, version }), this.store.folder.pathOf({ name, version }), {
-        recursive: true,
-      });
-      if (name === 'shell') await removeStarter(this.store, version);
+      const draft = this.store.folder.draftOf({ name, version });
+      await cp(released.folder.pathOf({ name, version }), draft, { recursive: true });
+      if (name === 'shell') await removeStarter(draft);
+      await this.store.add(draft, { name, version });
       await this.store.setLive({ [name]: version });
     }
 
@@ -165,17 +168,21 @@ export class DevServer {
     await writeServerRelease(this.store, { name, version }, web ? chunkFiles(web) : {});
     await this.store.setLive({ [name]: version });
     // A day's work is hundreds of releases. The last one stays: workers may be in the middle of it.
-    if (before?.earlier) await this.store.remove({ name, version: before.earlier });
+    if (before?.earlier) {
+      const old = { name, version: before.earlier };
+      await this.#registry.remove(old);
+      await this.store.folder.remove(old);
+    }
     this.#released.set(name, { hash, version, earlier: before?.version });
   }
 }
 
 /** A page of a shell without a starter is awake as it loads: one that sleeps runs nothing of a remote, and would not hear of saves. */
-async function removeStarter(store: ReleaseStore, version: string): Promise<void> {
-  const id = { name: 'shell', version };
-  const { files, ...release } = await store.readUnchecked(id);
+async function removeStarter(draft: string): Promise<void> {
+  const record = join(draft, 'release.json');
+  const { files, ...release } = JSON.parse(await readFile(record, 'utf8')) as ShellRelease;
   const { 'web/starter.js': _starter, ...others } = files;
-  await writeFile(store.folder.pathOf(id, 'release.json'), JSON.stringify({ ...release, files: others }));
+  await writeFile(record, JSON.stringify({ ...release, files: others }));
 }
 
 const targetOf = (configName = '') => (configName.endsWith(':web') ? 'web' : 'node');

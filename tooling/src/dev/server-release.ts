@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { integrityOf, type ReleaseAssets, type ReleaseStore, type SharedNames } from '@nalam/shell/releases';
@@ -34,8 +34,7 @@ export async function writeServerRelease(
 ): Promise<void> {
   const { name, version } = id;
   const web = outputOf(store.folder.path, 'web', name);
-  const target = store.folder.pathOf(id);
-  const draft = `${target}.draft-${process.pid}`;
+  const draft = store.folder.draftOf(id);
   try {
     await cp(outputOf(store.folder.path, 'node', name), join(draft, 'node'), { recursive: true });
     const files: Record<string, string> = {};
@@ -53,7 +52,7 @@ export async function writeServerRelease(
       entry: addressOf(name, 'remoteEntry.js'),
       integrity: '',
     });
-    await rename(draft, target);
+    await store.add(draft, id);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

@@ -1,4 +1,4 @@
-import { BucketError, CorruptRelease, KeyError, ReleaseRefused } from '@nalam/shell/releases';
+import { CorruptRelease, RegistryAway, ReleaseRefused } from '@nalam/shell/releases';
 import { SettingError } from '@nalam/shell/server';
 import { ServiceRefused } from '../services/service.ts';
 import { BuildFailed } from './build-package.ts';
@@ -16,8 +16,7 @@ const unwritable: Record<string, string> = {
 export function endWith(error: unknown): never {
   const expected = [
     SettingError,
-    KeyError,
-    BucketError,
+    RegistryAway,
     CorruptRelease,
     ServiceRefused,
     ReleaseRefused,

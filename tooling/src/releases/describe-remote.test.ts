@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { describeRemote } from './describe-remote.ts';
@@ -13,7 +14,7 @@ let store: ReleaseStore;
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  store = new ReleaseStore(tree.root);
+  store = new ReleaseStore(tree.root, new MemoryRegistry());
   await storeRelease(store, { name: 'shell', version: '1' }, { 'node/render.cjs': shell });
   await store.setLive({ shell: '1' });
 });

@@ -30,7 +30,7 @@ export async function describeRemote(
   { timeoutMs = defaultTimeoutMs, shell: chosen }: { timeoutMs?: number; shell?: string | undefined } = {},
 ): Promise<RemoteDescription> {
   const refuse = (reason: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [reason]);
-  const live = { ...versionsOf(await store.live()), ...(chosen !== undefined && { shell: chosen }) };
+  const live = { ...versionsOf(store.live), ...(chosen !== undefined && { shell: chosen }) };
   const { shell } = await store.storedOf(live);
   if (shell === undefined)
     throw refuse(

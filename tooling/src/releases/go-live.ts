@@ -1,16 +1,13 @@
 import {
-  abortingCanary,
-  goingLive,
+  applyCall,
+  nothingLive,
   ReleaseRefused,
-  sharesWith,
-  startingCanary,
   variantsOf,
   versionsOf,
   whyFrozen,
-  withdrawing,
-  type CanaryPlan,
-  type Change,
   type LiveState,
+  type ReleaseCall,
+  type ReleaseChange,
   type ReleaseStore,
   type StoredRemoteRelease,
 } from '@nalam/shell/releases';
@@ -55,20 +52,20 @@ export async function release(
   gateContext: GateContext,
 ): Promise<void> {
   const byName = Object.fromEntries(versions.map(({ name, version }) => [name, version]));
-  await recordChecked(store, versions, gateContext, (before) =>
-    goingLive(before, byName, 'release', byCurrentUser()),
-  );
+  await changeChecked(store, versions, gateContext, () => ({
+    action: 'release',
+    versions: byName,
+    ...byCurrentUser(),
+  }));
 }
 
 /**
  * Stops a command before it builds what may not go live.
  *
- * @throws {ReleaseRefused} when a package is frozen, or this machine's key is not for it
+ * @throws {ReleaseRefused} when a package is frozen
  */
-export async function refuseBeforeBuild(store: ReleaseStore, names: string[]): Promise<void> {
-  store.refuseForeign(names);
-  const newest = await store.journal.newest();
-  const frozen = names.flatMap((name) => whyFrozen(newest, name) ?? []);
+export function refuseBeforeBuild(store: ReleaseStore, names: string[]): void {
+  const frozen = names.flatMap((name) => whyFrozen(store.newest ?? nothingLive, name) ?? []);
   if (frozen.length > 0)
     throw new ReleaseRefused(`${names.join(', ')} ${names.length > 1 ? 'do' : 'does'} not go live:`, frozen);
 }
@@ -76,30 +73,25 @@ export async function refuseBeforeBuild(store: ReleaseStore, names: string[]): P
 /**
  * Gives a stored version to a part of the visitors, after the same checks as a release.
  *
- * @param share in per cent of the visitors, and how the server widens it
+ * @param percent of the visitors
  * @throws {ReleaseRefused}
  */
 export async function releaseCanary(
   store: ReleaseStore,
   version: Version,
-  { percent, plan }: { percent: number; plan?: CanaryPlan },
+  percent: number,
   gateContext: GateContext,
 ): Promise<void> {
-  await recordChecked(store, [version], gateContext, (before) => {
-    const live = before?.live[version.name]?.version;
-    if (!before || live === undefined)
-      throw refusal([version], ['nothing of it is live yet: release it to everybody.']);
+  await changeChecked(store, [version], gateContext, (newest) => {
+    const live = newest?.live[version.name]?.version;
+    if (live === undefined) throw refusal([version], ['nothing of it is live yet: release it to everybody.']);
     if (live === version.version) throw refusal([version], ['it is live for everybody already.']);
-    const other = sharesWith(before, version.name, percent);
-    if (other !== undefined && (plan ?? before.canaries[other]?.plan))
-      throw refusal(
-        [version],
-        [
-          `${other} has a canary of ${percent === 0 ? 'staff' : `${percent} %`}, too, and neither could be widened by itself: choose another share.`,
-        ],
-      );
-    const change = startingCanary(before, version, percent, plan);
-    return change && { ...change, ...byCurrentUser() };
+    return {
+      action: 'canary',
+      versions: { [version.name]: version.version },
+      percent,
+      ...byCurrentUser(),
+    };
   });
 }
 
@@ -113,14 +105,14 @@ export async function promoteCanary(
   name: string,
   gateContext: GateContext,
 ): Promise<string> {
-  const version = (await store.journal.newest())?.canaries[name]?.version;
+  const version = store.newest?.canaries[name]?.version;
   if (version === undefined) throw new ReleaseRefused(`${name} is not promoted:`, ['it has no canary.']);
-  await recordChecked(store, [{ name, version }], gateContext, (before) => {
+  await changeChecked(store, [{ name, version }], gateContext, (newest) => {
     const isRolledBack =
-      before?.canaries[name]?.version !== version && before?.live[name]?.version !== version;
+      newest?.canaries[name]?.version !== version && newest?.live[name]?.version !== version;
     if (isRolledBack)
       throw new ReleaseRefused(`${name} is not promoted:`, ['its canary was rolled back in the meantime.']);
-    return goingLive(before, { [name]: version }, 'promote', byCurrentUser());
+    return { action: 'promote', versions: { [name]: version }, ...byCurrentUser() };
   });
   return version;
 }
@@ -132,9 +124,14 @@ export async function promoteCanary(
  * @throws {ReleaseRefused}
  */
 export async function abortCanary(store: ReleaseStore, name: string): Promise<string> {
-  const entry = await store.journal.record((before) => abortingCanary(before, name, byCurrentUser()));
-  if (!entry) throw new ReleaseRefused(`${name} is not aborted:`, ['it has no canary.']);
-  return entry.versions[name] ?? '';
+  let aborted = '';
+  await store.change((newest) => {
+    const version = newest?.canaries[name]?.version;
+    if (version === undefined) throw new ReleaseRefused(`${name} is not aborted:`, ['it has no canary.']);
+    aborted = version;
+    return { action: 'abort', versions: { [name]: version }, ...byCurrentUser() };
+  });
+  return aborted;
 }
 
 /**
@@ -145,20 +142,22 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<st
  */
 export async function withdraw(store: ReleaseStore, name: string, gateContext: GateContext): Promise<string> {
   const refuse = (reasons: string[]) => new ReleaseRefused(`${name} is not withdrawn:`, reasons);
-  const entry = await store.journal.record(async (before) => {
-    const change = withdrawing(before, name);
-    if (!change) throw refuse(['it is not live.']);
-    const frozen = whyFrozen(before, name);
+  const change = await store.change(async (newest) => {
+    const version = newest?.live[name]?.version;
+    if (!newest || version === undefined) throw refuse(['it is not live.']);
+    const frozen = whyFrozen(newest, name);
     if (frozen !== undefined) throw refuse([frozen]);
-    const withdrawn = before && (await liveRemote(store, before, name));
+    const withdrawn = await liveRemote(store, newest, name);
     if (withdrawn?.offers.layout) throw refuse(['pages of other remotes use its layout.']);
-    const guests = withdrawn && (await pagesInDashboardOf(store, before, withdrawn));
+    const guests = withdrawn && (await pagesInDashboardOf(store, newest, withdrawn));
     if (guests) throw refuse([`pages of ${guests} use its layout.`]);
-    const reasons = await problemsOf(store, before, change, gateContext);
+    const call = { action: 'withdraw' as const, versions: { [name]: version }, ...byCurrentUser() };
+    const after = applyCall(newest, call);
+    const reasons = after ? await problemsOf(store, newest, after, gateContext) : [];
     if (reasons.length > 0) throw refuse(reasons);
-    return { ...change, ...byCurrentUser() };
+    return call;
   });
-  return entry?.versions[name] ?? '';
+  return change?.versions[name] ?? '';
 }
 
 /** @returns the other remotes whose pages stand in a remote's dashboard, as a list; nothing, where there are none */
@@ -195,23 +194,24 @@ const refusal = (versions: Version[], reasons: string[]) =>
     reasons,
   );
 
-async function recordChecked(
+async function changeChecked(
   store: ReleaseStore,
   versions: Version[],
   gateContext: GateContext,
-  decide: (before: LiveState | undefined) => Change | undefined,
+  decide: (newest: ReleaseChange | undefined) => ReleaseCall,
 ) {
   for (const version of versions) {
     const { [version.name]: stored } = await store.storedOf({ [version.name]: version.version });
     if (stored === undefined) throw refusal([version], ['it is not in the release store.']);
   }
-  await store.journal.record(async (before) => {
-    const frozen = versions.flatMap(({ name }) => whyFrozen(before, name) ?? []);
+  await store.change(async (newest) => {
+    const frozen = versions.flatMap(({ name }) => whyFrozen(newest ?? nothingLive, name) ?? []);
     if (frozen.length > 0) throw refusal(versions, frozen);
-    const change = decide(before);
-    if (!change) return undefined;
-    const reasons = await problemsOf(store, before, change, gateContext);
+    const call = decide(newest);
+    const after = applyCall(newest ?? nothingLive, call);
+    if (!after) return undefined;
+    const reasons = await problemsOf(store, newest, after, gateContext);
     if (reasons.length > 0) throw refusal(versions, reasons);
-    return change;
+    return call;
   });
 }

@@ -1,7 +1,5 @@
 import {
-  limitOf,
   releasesOverview,
-  type CanaryProgress,
   type GivenVersion,
   type NotServed,
   type PackageReleases,
@@ -22,9 +20,6 @@ function inBrowsers({ visitors, failing, lcp }: GivenVersion): string {
   return `${failing} of ${visitors} failed (${Math.round((failing / visitors) * 100)} %)${speed}`;
 }
 
-/** Whom a canary is for: with a share of 0 for staff alone. */
-const shareOf = (percent: number) => (percent === 0 ? 'staff' : `${percent} %`);
-
 /** @returns the cells of a version that visitors are given */
 const versionCells = (version: GivenVersion, share: string) => [
   version.version,
@@ -40,22 +35,18 @@ const versionCells = (version: GivenVersion, share: string) => [
  * @returns what is live, what happened lately, and what is kept to go back to, as text
  */
 export async function listReleases(store: ReleaseStore, notServed?: NotServed): Promise<string> {
-  const { packages, history, refused = [] } = await releasesOverview(store, notServed);
-  const refusals = refused.map(({ number, why }) => `Entry ${number} of the journal is ignored: ${why}.`);
-  if (packages.length === 0) return ['Nothing is live yet.', ...refusals].join('\n');
+  const { packages, history } = await releasesOverview(store, notServed);
+  if (packages.length === 0) return 'Nothing is live yet.';
   const rows = packages.flatMap(({ name, live, canary, kept }) => [
-    [name, ...versionCells(live, canary?.percent ? `${100 - canary.percent} %` : 'all'), `${kept}`],
-    ...(canary ? [['', ...versionCells(canary, shareOf(canary.percent)), '']] : []),
+    [name, ...versionCells(live, canary ? `${100 - canary.percent} %` : 'all'), `${kept}`],
+    ...(canary ? [['', ...versionCells(canary, `${canary.percent} %`), '']] : []),
   ]);
   return [
     textTable([['live', 'version', 'since', 'commit', 'owner', 'visitors', 'in browsers', 'kept'], ...rows]),
     ...packages.flatMap(notServedLine),
     ...packages.flatMap(changesLine),
     ...packages.flatMap(frozenLine),
-    ...packages.flatMap(canaryLines),
     '',
-    ...[...store.journal.damaged].map((entry) => `live/${entry} can't be read and is ignored.`),
-    ...refusals,
     ...history.slice(0, shownHistory).map(historyLine),
   ].join('\n');
 }
@@ -71,41 +62,6 @@ function changesLine({ name, live, canary }: PackageReleases): string[] {
         ]
       : [],
   );
-}
-
-/** A canary beside the live version, and what the server does next. */
-function canaryLines({ name, canary }: PackageReleases): string[] {
-  if (!canary?.progress) return [];
-  const { figures } = canary.progress;
-  const share = (figure?: { browsers: number; share: number }) =>
-    figure?.browsers ? `${Math.round(figure.share * 100)} % of ${figure.browsers}` : 'none yet';
-  const isForStaff = canary.percent === 0;
-  const rows = figures.map(({ figure, canary: ours, live }) => [
-    figure === 'errors' ? figure : `${figure} above ${limitOf(figure)}`,
-    share(ours),
-    ...(isForStaff ? [] : [share(live)]),
-  ]);
-  const heading = [isForStaff ? 'sessions of staff with' : 'browsers with', `${name} ${canary.version}`];
-  return [
-    '',
-    textTable([[...heading, ...(isForStaff ? [] : ['live version'])], ...rows]),
-    nextLine(canary.progress, isForStaff),
-  ];
-}
-
-function nextLine({ verdict, next }: CanaryProgress, isForStaff: boolean): string {
-  if (verdict === 'worse') return 'It is worse: the server aborts it, unless it did so within the last hour.';
-  if (!next) return 'It stays so until somebody widens it or ends it.';
-  const { percent, notBefore, browsers, waitsFor } = next;
-  const conditions = [
-    verdict === 'too-few' &&
-      (isForStaff ? `after ${browsers} sessions` : `when each version ran in ${browsers} browsers`),
-    notBefore !== undefined && `not before ${moment(notBefore)}`,
-    waitsFor === 'unfreeze' && 'when it is unfrozen',
-    waitsFor === 'other-canary' && "when another package's canary, which it would overtake, has ended",
-  ].filter((condition) => condition !== false);
-  const whom = percent === 100 ? 'everybody' : `${percent} % of the visitors`;
-  return `Next it is for ${whom}, ${conditions.length > 0 ? conditions.join(', ') : 'within seconds'}.`;
 }
 
 function frozenLine({ name, frozen }: PackageReleases): string[] {
@@ -127,9 +83,9 @@ function notServedLine({ name, live, served }: PackageReleases): string[] {
   ];
 }
 
-function historyLine({ at, action, versions, percent, reason, by, signedBy }: ReleaseEvent): string {
-  const share = percent === undefined ? '' : ` for ${shareOf(percent)}`;
+function historyLine({ at, action, versions, percent, reason, by }: ReleaseEvent): string {
+  const share = percent === undefined ? '' : ` for ${percent} %`;
   const changes = Object.entries(versions).map(([name, version]) => `${name} ${version}${share}`);
-  const details = [reason, by, signedBy !== undefined && `key of ${signedBy}`].filter(Boolean).join('; ');
+  const details = [reason, by].filter(Boolean).join('; ');
   return `${moment(at)}  ${action.padEnd(8)}  ${changes.join(', ')}${details && ` (${details})`}`;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore, rollBack } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { listReports } from './list-reports.ts';
@@ -16,14 +17,17 @@ const error = (message: string, version: string) => ({
   visitors: 1,
   first: `${today}T00:00:00.000Z`,
   last: now,
-  days: { [today]: 3 },
-  pages: { '/shop': 1, '/shop/:category': 2 },
-  browsers: { 'Chrome 142': 3 },
+  pages: [
+    { name: '/shop/:category', count: 2 },
+    { name: '/shop', count: 1 },
+  ],
+  browsers: [{ name: 'Chrome 142', count: 3 }],
 });
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  store = new ReleaseStore(tree.root);
+  const registry = new MemoryRegistry();
+  store = new ReleaseStore(tree.root, registry);
   for (const [name, version] of [
     ['shell', '1'],
     ['shop', '1'],
@@ -32,17 +36,14 @@ beforeEach(async () => {
     await storeRelease(store, { name, version });
   await store.setLive({ shell: '1', shop: '1' });
   await store.setLive({ shop: '2' });
-  await tree.write({
-    '.reports/shop@1.json': JSON.stringify({
+  registry.reported.shop = [
+    { version: '2', errors: [error('TypeError: x', '2')], pages: [] },
+    {
+      version: '1',
       errors: [{ ...error('Error: old', '1'), last: `${today}T00:00:00.000Z` }],
-    }),
-    '.reports/shop@2.json': JSON.stringify({
-      errors: [error('TypeError: x', '2')],
-      vitals: {
-        '/shop': { LCP: { count: 3, latest: [1200, 1300, 2500] }, CLS: { count: 1, latest: [0.01] } },
-      },
-    }),
-  });
+      pages: [{ page: '/shop', vitals: { LCP: { p75: 2500, count: 3 }, CLS: { p75: 0.01, count: 1 } } }],
+    },
+  ];
 });
 afterEach(() => tree.remove());
 
@@ -78,7 +79,7 @@ test('vitals are listed as the 75th percentile of each page', async () => {
   const listed = await listReports(store, 'vitals', 'shop');
 
   expect(listed.replaceAll(/ {2,}/g, '  ').split('\n')).toEqual([
-    'shop 2, live',
+    'shop 1, live before',
     'page  LCP  INP  CLS  TTFB',
     '/shop  2500 ms (3)  0.010 (1)',
   ]);

@@ -56,10 +56,10 @@ export async function listReports(
   name: string,
   only?: string,
 ): Promise<string> {
-  const names = new Set([...(await store.names()), ...(await store.folder.names())]);
-  if (names.size === 0) return 'Nothing is live yet.';
-  if (!names.has(name))
-    throw new ReleaseRefused(`There is no package ${name}. Name one of:`, [[...names].join(', ')]);
+  const names = store.names();
+  if (names.length === 0) return 'Nothing is live yet.';
+  if (!names.includes(name))
+    throw new ReleaseRefused(`There is no package ${name}. Name one of:`, [names.join(', ')]);
   const reports = await packageReports(store, name, new SourcePositions(store));
   const reported = reports.filter(
     ({ version, errors, pages }) =>

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { storeRelease } from '@nalam/shell/testing/store-release';
 import { commitAll, git } from '../testing/git-repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { refuseOlderCommit } from './older-commit.ts';
@@ -14,7 +16,7 @@ let messages: string[];
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  store = new ReleaseStore(join(tree.root, 'releases'));
+  store = new ReleaseStore(join(tree.root, 'releases'), new MemoryRegistry());
   messages = [];
   git(tree.root, ['init', '--quiet']);
   first = commitAll(tree.root, 'First').slice(0, 10);
@@ -23,9 +25,7 @@ beforeEach(async () => {
 afterEach(() => tree.remove());
 
 const storeVersion = (version: string, commit: string) =>
-  tree.write({
-    [`releases/shop/${version}/release.json`]: JSON.stringify({ name: 'shop', version, commit }),
-  });
+  storeRelease(store, { name: 'shop', version }, {}, { commit });
 
 async function live(commit: string) {
   await storeVersion('live', commit);

@@ -15,7 +15,7 @@ export async function refuseOlderCommit(
   folder: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const live = (await store.live())[name]?.version;
+  const live = store.live[name]?.version;
   const liveCommit = live === undefined ? undefined : await commitOfRelease(store, name, live);
   const ownCommit =
     version === undefined ? (await commitOf(folder)).commit : await commitOfRelease(store, name, version);

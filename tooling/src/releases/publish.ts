@@ -14,6 +14,7 @@ import {
 import { callsFile, callsOfBuild } from '../api-contract/calls-of-build.ts';
 import { changesSince, commitOf } from './commit-of.ts';
 import { root } from '../repository.ts';
+import { byCurrentUser } from './by-current-user.ts';
 import { writeRecord } from './write-record.ts';
 
 const { containerName } = createRequire(import.meta.url)('../../webpack/names.cjs') as {
@@ -97,7 +98,7 @@ async function sharedNames(dist: string): Promise<SharedNames> {
 }
 
 /**
- * Writes a package's build (its `dist`) to the release store, once; again, where what is stored was damaged. It is not live yet.
+ * Stores a package's build (its `dist`) as a release, once. It is not live yet.
  *
  * @param store the release store; the shell must be in it already, because a remote is described by running in it
  * @param name the package's name
@@ -116,7 +117,6 @@ export async function publish(
     'chunks'
   > & { version: string; owner?: unknown };
   const { version } = assets;
-  store.refuseForeign([name]);
   if (await store.isIntact({ name, version })) return version;
 
   const draft = store.folder.draftOf({ name, version });
@@ -139,18 +139,17 @@ export async function publish(
       integrity: integrity['remoteEntry.js'] ?? '',
     };
     await writeRecord(store, draft, record, { shell });
-    await store.folder.place(draft, { name, version });
+    await store.add(draft, { name, version }, byCurrentUser().by);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  await store.share({ name, version });
   return version;
 }
 
 /** @returns what its sources' commits say of the difference to what is live */
 async function changesOf(store: ReleaseStore, name: string): Promise<{ changes?: string[] }> {
-  const live = (await store.live())[name]?.version;
+  const live = store.live[name]?.version;
   const { commit } =
     live === undefined
       ? {}

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { buckets, enoughBrowsers, minBrowsers, type CanaryPlan } from '@nalam/shell/releases';
+import { buckets } from '@nalam/shell/releases';
 
 /** What `npm run release` was asked to do. */
 export type ReleaseCommand =
   | ({ kind: 'release'; packages: NamedPackage[]; older: boolean } & Allowed)
-  | ({ kind: 'canary'; percent: number; plan?: CanaryPlan; older: boolean } & NamedPackage & Allowed)
+  | ({ kind: 'canary'; percent: number; older: boolean } & NamedPackage & Allowed)
   | { kind: 'store'; packages: NamedPackage[] }
   | ({ kind: 'promote'; name: string } & Allowed)
   | { kind: 'abort'; name: string };
@@ -52,8 +52,6 @@ export function parseReleaseCommand(args: string[], isReleased: (name: string) =
     throw new UnknownCommand(
       '--drop-routes is about what goes live: use it with a release, --canary or --promote.',
     );
-  if ((values.minutes ?? values.browsers) !== undefined && canary === undefined)
-    throw new UnknownCommand('--minutes and --browsers are about the steps of --canary.');
   if (dist !== undefined && (rest.length > 0 || version !== undefined || promote || abort))
     throw new UnknownCommand('--dist takes the build of one package: leave the version and others out.');
   const packages = [first, ...rest];
@@ -63,48 +61,15 @@ export function parseReleaseCommand(args: string[], isReleased: (name: string) =
   if (promote) return { kind: 'promote', name, dropsRoutes };
   if (abort) return { kind: 'abort', name };
   if (canary === undefined) return { kind: 'release', packages, older, dropsRoutes };
-  return { kind: 'canary', ...first, ...canarySteps(canary, values), older, dropsRoutes };
+  return { kind: 'canary', ...first, percent: percentIn(canary), older, dropsRoutes };
 }
 
-/** How long a canary keeps each share, where the command does not say. */
-const defaultMinutes = 30;
-const maxMinutes = 7 * 24 * 60;
-const maxBrowsers = 10_000;
-
-/** @returns the first share, and where there are more, how it is widened by itself */
-function canarySteps(
-  canary: string,
-  { minutes, browsers }: { minutes?: string; browsers?: string },
-): { percent: number; plan?: CanaryPlan } {
-  const shares = canary.split(',').map((share) => (/^\d+$/.test(share) ? Number(share) : NaN));
-  const staffFirst = /^staff(,|$)/.test(canary);
-  if (staffFirst) shares[0] = 0;
-  const [percent = NaN, ...steps] = shares;
-  if (!staffFirst && !(percent >= 1 && percent < buckets))
-    throw new UnknownCommand(
-      `--canary takes a whole number from 1 to ${buckets - 1}, per cent of the visitors, or begins with staff.`,
-    );
-  if (!steps.every((step, index) => step <= buckets && step > (shares[index] ?? buckets)))
-    throw new UnknownCommand(
-      `--canary takes shares that grow, up to ${buckets}, such as --canary 5,25,100: the server widens it by itself.`,
-    );
-  if (steps.length === 0 && !staffFirst && (minutes ?? browsers) !== undefined)
-    throw new UnknownCommand('--minutes and --browsers are about steps, such as --canary 5,25,100.');
-  if (steps.length === 0 && !staffFirst) return { percent };
-  const plan = {
-    ...(staffFirst && { staffFirst }),
-    steps,
-    minutes: wholeNumber('--minutes', minutes ?? `${defaultMinutes}`, 0, maxMinutes),
-    browsers: wholeNumber('--browsers', browsers ?? `${enoughBrowsers}`, minBrowsers, maxBrowsers),
-  };
-  return { percent, plan };
-}
-
-function wholeNumber(option: string, text: string, min: number, max: number): number {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < min || number > max)
-    throw new UnknownCommand(`${option} takes a whole number from ${min} to ${max}.`);
-  return number;
+function percentIn(canary: string): number {
+  const percent = /^\d+$/.test(canary) ? Number(canary) : 0;
+  if (percent >= 1 && percent < buckets) return percent;
+  throw new UnknownCommand(
+    `--canary takes a whole number from 1 to ${buckets - 1}: for how many per cent of the visitors it is.`,
+  );
 }
 
 /** What a folder of the release store may be called. */
@@ -143,8 +108,6 @@ function parsed(args: string[]) {
         older: { type: 'boolean' },
         'drop-routes': { type: 'boolean' },
         canary: { type: 'string' },
-        minutes: { type: 'string' },
-        browsers: { type: 'string' },
         promote: { type: 'boolean' },
         abort: { type: 'boolean' },
         dist: { type: 'string' },

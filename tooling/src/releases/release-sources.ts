@@ -7,7 +7,7 @@ import { packageNameOf, released } from '../packages.ts';
 import { root } from '../repository.ts';
 import { BuildFailed, buildPackage } from './build-package.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { canStart, makeFirstLive, refuseUnsigned, notWithdrawn, type Unreleased } from './first-start.ts';
+import { canStart, makeFirstLive, notWithdrawn, type Unreleased } from './first-start.ts';
 import { checkOnDemoSite } from './gate/check-on-demo-site.ts';
 import { publish } from './publish.ts';
 
@@ -30,15 +30,14 @@ export function fillEmptyStore(
 ): Promise<void> {
   // Two that start at the same moment would write to the same `dist` folders, and each publish half of the other's.
   return withFolderLock(join(root, '.cache/start'), say, async () => {
-    await store.journal.refresh();
-    await refuseUnsigned(store);
+    await store.refresh();
     if (!(await canStart(store))) await fill(store, say, checks);
   });
 }
 
 async function fill(store: ReleaseStore, say: (line: string) => void, checks: boolean): Promise<void> {
-  const newest = await store.journal.newest();
-  const names = await notWithdrawn(store, released);
+  const newest = store.newest?.number;
+  const names = notWithdrawn(store, released);
   await buildMissing(store, names, say);
   const shell = await publishBuild(store, 'shell');
   const versions: Record<string, string> = { shell };
@@ -84,9 +83,9 @@ export async function publishBuild(store: ReleaseStore, name: string, shell?: st
 }
 
 /** @returns what the checkout holds beyond what is live, the shell first */
-export async function unreleasedPackages(store: ReleaseStore): Promise<Unreleased[]> {
-  const live = await store.live();
-  return (await notWithdrawn(store, released))
+export function unreleasedPackages(store: ReleaseStore): Unreleased[] {
+  const { live } = store;
+  return notWithdrawn(store, released)
     .map((name) => ({ name, live: live[name]?.version, available: buildVersion(join(root, name)) }))
     .filter(({ live: version, available }) => version !== available);
 }

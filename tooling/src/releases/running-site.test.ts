@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { storeRelease } from '@nalam/shell/testing/store-release';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { waitUntilServed } from './running-site.ts';
 
 let tree: TemporaryTree;
+let registry: MemoryRegistry;
 let store: ReleaseStore;
 let site: Server;
 /** What the site says one time after the other; the last for ever. */
@@ -15,9 +18,9 @@ let calls: number;
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  store = new ReleaseStore(join(tree.root, 'releases'));
-  const record = { kind: 'remote', name: 'shop', version: '2', files: {} };
-  await tree.write({ 'releases/shop/2/release.json': JSON.stringify(record) });
+  registry = new MemoryRegistry();
+  store = new ReleaseStore(join(tree.root, 'releases'), registry);
+  await storeRelease(store, { name: 'shop', version: '2' }, { 'web/main.js': '2' });
   await store.setLive({ shop: '2' });
   calls = 0;
   site = createServer((_, reply) => {
@@ -36,15 +39,21 @@ const isServed = () =>
 const notServed = { shop: { meant: '2', served: '1' } };
 
 test('a release that was damaged and is whole again is waited for until the site serves it', async () => {
-  answers = [{ journal: 1, notServed }, { journal: 1, notServed }, { journal: 1, notServed }, { journal: 1 }];
+  answers = [
+    { releases: 1, notServed },
+    { releases: 1, notServed },
+    { releases: 1, notServed },
+    { releases: 1 },
+  ];
 
   expect(await isServed()).toBe(true);
   expect(calls).toBe(4);
 });
 
 test('a damaged release of another team delays no release', async () => {
-  await tree.write({ 'releases/shop/2/release.json': '{' });
-  answers = [{ journal: 1, notServed }];
+  registry.files.clear();
+  await tree.write({ 'releases/shop/2/web/main.js': 'changed' });
+  answers = [{ releases: 1, notServed }];
 
   expect(await isServed()).toBe(true);
 });

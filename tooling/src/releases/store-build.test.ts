@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { storeBuild } from './store-build.ts';
 
@@ -20,7 +21,7 @@ const build = {
 beforeEach(async () => {
   tree = await temporaryTree();
   dist = join(tree.root, 'dist');
-  store = new ReleaseStore(join(tree.root, 'releases'));
+  store = new ReleaseStore(join(tree.root, 'releases'), new MemoryRegistry());
   await tree.write(build);
 });
 afterEach(() => tree.remove());
@@ -44,7 +45,7 @@ test.each([
   await tree.write(changed);
 
   await expect(storeBuild(store, 'shell', dist)).rejects.toThrow(reason);
-  expect(await store.names()).toEqual([]);
+  expect(store.names()).toEqual([]);
 });
 
 test('a folder without a build is refused with the command that makes one', async () => {

@@ -29,7 +29,7 @@ export async function storeSources(
   const directory = join(root, name);
   const version = buildVersion(directory);
   const isStored = await store.isIntact({ name, version });
-  if (isStored && (await store.live())[name]?.version === version) return version;
+  if (isStored && store.live[name]?.version === version) return version;
   const check = async () => {
     const reasons = await checkSources(directory, step);
     if (reasons.length > 0) throw new ReleaseRefused(`${name} ${version} is not released:`, reasons);

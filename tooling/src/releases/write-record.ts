@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion, earlierContracts } from '@nalam/shell/contract';
 import { ReleaseRefused, serverInterface, type Release, type ReleaseStore } from '@nalam/shell/releases';
-import { byCurrentUser } from './by-current-user.ts';
 import { describeRemote } from './describe-remote.ts';
 
 /** What is known of a release before it is described. */
@@ -63,5 +62,5 @@ export async function writeRecord(
           integrity,
           ...(await describe(store, draft, facts, options)),
         };
-  await writeFile(join(draft, 'release.json'), store.recordOf(release, byCurrentUser().by));
+  await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
 }

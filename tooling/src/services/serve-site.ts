@@ -10,11 +10,12 @@ export function showFirstPassword({ adminEmail, firstPassword }: Admin) {
 /**
  * Starts the whole site with this process's environment and says where it is. Ctrl-C and SIGTERM stop it, and end this process.
  *
+ * @param prepare called with the API's address before the shell's server starts
  * @throws {ServiceRefused} with one line that says what to do
  */
-export async function serveSite(): Promise<void> {
+export async function serveSite(prepare: (apiUrl: string) => Promise<void>): Promise<void> {
   console.log('Starting …');
-  const site = await startSite({}, 'inherit', showFirstPassword);
+  const site = await startSite({}, 'inherit', showFirstPassword, prepare);
   console.log(`\n  Nalam Diagnostics   ${site.url}`);
   console.log(`  Staff sign in at    ${site.url}/admin/login as ${site.adminEmail}`);
   console.log('\n  Ctrl-C stops it.\n');

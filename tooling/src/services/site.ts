@@ -82,12 +82,14 @@ export async function startShellServer(env: Environment, log: Log = 'inherit'): 
  *
  * @param env settings beside the environment's own
  * @param meetAdmin called with the superAdmin as soon as there is one: what fails afterwards must not lose the password
+ * @param prepare called with the API's address before the shell's server starts
  * @throws {ServiceRefused} with one line that says what to do
  */
 export async function startSite(
   env: Environment = {},
   log: Log = 'inherit',
   meetAdmin: (admin: Admin) => void = () => undefined,
+  prepare: (apiUrl: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Site> {
   const port = env.PORT ?? process.env.PORT ?? '3000';
   const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
@@ -101,6 +103,7 @@ export async function startSite(
   } = await startApi({ ...settings, TRUST_PROXY: 'loopback' }, log);
   try {
     meetAdmin(admin);
+    await prepare(apiUrl);
     const shell = await startShellServer({ API_URL: apiUrl, ...settings }, log);
     return {
       adminEmail: admin.adminEmail,

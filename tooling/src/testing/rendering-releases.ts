@@ -1,8 +1,7 @@
 import { afterAll } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
+import type { ReleaseStore } from '@nalam/shell/releases';
 import type { GateContext } from '../releases/gate/candidate.ts';
 import { storeRelease } from '@nalam/shell/testing/store-release';
-import type { TemporaryTree } from './temporary-tree.ts';
 
 /**
  * A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404, and the sitemap of one
@@ -80,9 +79,9 @@ export function hideChromium(): () => void {
   return showChromium;
 }
 
-/** Puts a release into the store `releases` of a tree; a remote has one page, at its name. */
+/** Puts a release into a store; a remote has one page, at its name. */
 export async function addRelease(
-  tree: TemporaryTree,
+  store: ReleaseStore,
   name: string,
   version: string,
   {
@@ -93,7 +92,7 @@ export async function addRelease(
   }: ReleaseFields = {},
 ) {
   const files = name === 'shell' ? { 'node/render.cjs': renderer } : {};
-  await storeRelease(new ReleaseStore(`${tree.root}/releases`), { name, version }, files, {
+  await storeRelease(store, { name, version }, files, {
     contract,
     earlierContracts,
     assets: { chunks: {}, integrity: {} },

@@ -39,6 +39,8 @@ const subjects = [
   'customer',
   'mail',
   'personal-data',
+  'release',
+  'release-token',
 ] as const;
 
 const choices = { subject: ['', ...subjects], sort: ['-createdAt', 'createdAt', 'actor'] } as const;

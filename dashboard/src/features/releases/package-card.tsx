@@ -6,7 +6,6 @@ import { Card } from '@nalam/shared-ui/card';
 import { Tag } from '@nalam/shared-ui/tag';
 import { useDates } from '../../dates.ts';
 import { paths } from '../../paths.ts';
-import { CanaryProgress } from './canary-progress.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './releases-page.module.css';
 
@@ -68,16 +67,9 @@ export function PackageCard({
       {canary && (
         <Given
           version={canary}
-          state={
-            <Tag kind="warning">
-              {canary.percent === 0
-                ? t('releases.canaryForStaff')
-                : t('releases.canary', { percent: canary.percent })}
-            </Tag>
-          }
+          state={<Tag kind="warning">{t('releases.canary', { percent: canary.percent })}</Tag>}
         />
       )}
-      {canary?.progress && <CanaryProgress progress={canary.progress} isForStaff={canary.percent === 0} />}
       {live.owner !== undefined && (
         <p className={shared.facts}>{t('releases.owner', { owner: live.owner })}</p>
       )}
@@ -106,7 +98,7 @@ export function PackageCard({
 function Given({ version, state }: { version: GivenVersion; state: React.ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
-  const { changes = [], commit, failing, lcp, signedBy, since, visitors } = version;
+  const { changes = [], commit, failing, lcp, since, visitors } = version;
   return (
     <div className={styles.given}>
       <p className={styles.version}>
@@ -131,7 +123,6 @@ function Given({ version, state }: { version: GivenVersion; state: React.ReactNo
           </ul>
         </>
       )}
-      {signedBy !== undefined && <p className={shared.facts}>{t('releases.signedBy', { name: signedBy })}</p>}
       <p className={`${shared.facts} ${styles.health}`} data-failing={failing > 0}>
         {visitors === 0 ? t('releases.noVisitors') : t('releases.failing', { count: visitors, failing })}
         {lcp !== undefined && ` · ${t('releases.speed', { seconds: (lcp / 1000).toFixed(1) })}`}

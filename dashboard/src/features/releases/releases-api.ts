@@ -1,3 +1,4 @@
+import type { NewToken, ReleaseToken } from '@nalam/api/contract';
 import type { ReleasesOverview, ReportedVersion, Rollback } from '@nalam/shell/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
@@ -20,7 +21,28 @@ const releasesApi = staffApi.injectEndpoints({
       // After a conflict the list in view is outdated.
       invalidatesTags: (_, error) => (error ? ['releases'] : []),
     }),
+    releaseTokens: build.query<ReleaseToken[], undefined>({
+      query: () => ({ path: '/dashboard/release-tokens' }),
+      providesTags: ['releaseTokens'],
+    }),
+    createToken: build.mutation<{ token: string }, NewToken>({
+      query: (token) => ({ method: 'POST', path: '/dashboard/release-tokens', body: token }),
+      // Also after a failure: the answer may have been lost.
+      invalidatesTags: ['releaseTokens'],
+    }),
+    revokeToken: build.mutation<unknown, string>({
+      query: (id) => ({ method: 'DELETE', path: `/dashboard/release-tokens/${id}` }),
+      // Also after a refusal: another person may have revoked it.
+      invalidatesTags: ['releaseTokens'],
+    }),
   }),
 });
 
-export const { useReleasesQuery, useReportsQuery, useRollBackMutation } = releasesApi;
+export const {
+  useReleasesQuery,
+  useReportsQuery,
+  useRollBackMutation,
+  useReleaseTokensQuery,
+  useCreateTokenMutation,
+  useRevokeTokenMutation,
+} = releasesApi;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
 import { SourcePositions } from './source-positions.ts';
+import { MemoryRegistry } from '../../testing/memory-registry.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -19,7 +20,7 @@ const map = JSON.stringify({
 });
 
 beforeEach(async () => {
-  store = new ReleaseStore(temporaryFolder());
+  store = new ReleaseStore(temporaryFolder(), new MemoryRegistry());
   const bytes = gzipSync(map);
   const files = { 'maps/product.js.map.gz': bytes, 'maps/damaged.js.map.gz': bytes };
   await storeRelease(store, shop, files);

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { StackFrame } from './release-reports.ts';
+import type { StackFrame } from '@nalam/api/releases';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const unzip = promisify(gunzip);
@@ -12,6 +12,9 @@ const maxMaps = 8;
 
 /** @returns where the source map of a release's script is, in the release */
 const mapOf = (file: string) => `${file.replace(/^web\//, 'maps/')}.map.gz`;
+
+/** A frame with the same place in the sources, where it was found; the path starts at the package, or at the repository for others. */
+export type PlacedFrame = StackFrame & { source?: { file: string; line: number; column: number } };
 
 /** Shared by the lookups of one answer. */
 export interface MapBudget {
@@ -31,14 +34,14 @@ export class SourcePositions {
    * @param budget how many more maps may be read: forged errors can name every script, and reading a map takes milliseconds
    * @returns the frames with `source` where it is known: not for releases from before there were maps, nor for those that are gone
    */
-  async find(stack: StackFrame[], budget: MapBudget): Promise<StackFrame[]> {
-    const resolved: StackFrame[] = [];
+  async find(stack: StackFrame[], budget: MapBudget): Promise<PlacedFrame[]> {
+    const resolved: PlacedFrame[] = [];
     // One after the other: maps are large.
     for (const frame of stack) resolved.push(await this.#inSources(frame, budget));
     return resolved;
   }
 
-  async #inSources(frame: StackFrame, budget: MapBudget): Promise<StackFrame> {
+  async #inSources(frame: StackFrame, budget: MapBudget): Promise<PlacedFrame> {
     const map = await this.#mapFor(frame, budget);
     if (!map) return frame;
     // The map counts from 0, and returns the nearest entry before any place, even one on another line.

@@ -1,20 +1,23 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from '@jest/globals';
+import { MemoryRegistry } from '../../testing/memory-registry.ts';
 import { ReleaseStore } from './release-store.ts';
 import { intactVersions } from './intact-versions.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let store: ReleaseStore;
+let registry: MemoryRegistry;
 let reported: string[];
 
 beforeEach(() => {
-  store = new ReleaseStore(temporaryFolder());
+  registry = new MemoryRegistry();
+  store = new ReleaseStore(temporaryFolder(), registry);
   reported = [];
 });
 
-const publish = (name: string, version: string, publishedAt: string) =>
-  storeRelease(store, { name, version }, { 'code.js': version }, { publishedAt });
+const publish = (name: string, version: string) =>
+  storeRelease(store, { name, version }, { 'code.js': version });
 
 const intact = (versions: Record<string, string>, earlier: string[] = []) =>
   intactVersions(
@@ -25,12 +28,8 @@ const intact = (versions: Record<string, string>, earlier: string[] = []) =>
   );
 
 test('when no earlier live version is kept, the newest that is kept is served', async () => {
-  for (const [version, day] of [
-    ['1', '2026-11-03'],
-    ['2', '2026-11-01'],
-    ['4', '2026-11-05'],
-  ] as const)
-    await publish('shop', version, day);
+  for (const version of ['2', '1', '4']) await publish('shop', version);
+  registry.files.clear();
   await writeFile(store.folder.pathOf({ name: 'shop', version: '4' }, 'code.js'), 'changed');
 
   expect(await intact({ shop: '9' }, ['8'])).toEqual({ shop: '1' });
@@ -38,7 +37,16 @@ test('when no earlier live version is kept, the newest that is kept is served', 
 });
 
 test('a remote without any kept version is left out, and the others are served', async () => {
-  await publish('dashboard', '1', '2026-11-01');
+  await publish('dashboard', '1');
 
   expect(await intact({ shop: '9', dashboard: '1' })).toEqual({ dashboard: '1' });
+});
+
+test('a damaged copy is replaced by what the registry holds', async () => {
+  await publish('shop', '1');
+  const file = store.folder.pathOf({ name: 'shop', version: '1' }, 'code.js');
+  await writeFile(file, 'changed');
+
+  expect(await intact({ shop: '1' })).toEqual({ shop: '1' });
+  expect([await readFile(file, 'utf8'), reported]).toEqual(['1', []]);
 });

@@ -1,5 +1,5 @@
-import { BucketError } from '@nalam/api/bucket';
 import { storedVersions } from '../overview.ts';
+import { RegistryAway } from '../registry/registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 
@@ -21,16 +21,14 @@ export async function intactVersions(
 ): Promise<Composition> {
   const intact = await Promise.all(
     remotesIn(versions).map(async ({ name, version: wanted }) => {
-      const tried = new Set<string>();
-      for await (const version of candidates(store, name, [wanted, ...earlier(name)])) {
-        if (tried.has(version)) continue;
-        tried.add(version);
+      const others = storedVersions(store, name).map(({ version }) => version);
+      for (const version of new Set([wanted, ...earlier(name), ...others])) {
         try {
           await store.verify({ name, version });
           return { [name]: version };
         } catch (error) {
-          // The bucket may answer next time; an older version would be an unwanted rollback.
-          if (error instanceof BucketError) throw error;
+          // The registry may answer next time; an older version would be an unwanted rollback.
+          if (error instanceof RegistryAway) throw error;
           report({ name, version }, error);
         }
       }
@@ -38,10 +36,4 @@ export async function intactVersions(
     }),
   );
   return Object.assign({}, ...intact) as Composition;
-}
-
-/** Lists the other kept versions only when they are needed. */
-async function* candidates(store: ReleaseStore, name: string, versions: string[]) {
-  yield* versions;
-  for (const { version } of await storedVersions(store, name)) yield version;
 }

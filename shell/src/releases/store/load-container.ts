@@ -1,7 +1,7 @@
 import { createRequire, registerHooks } from 'node:module';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseFolder } from './release-folder.ts';
 import type { Release } from './stored-release.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
  *   for a changed file, and so does the release's own code when it loads a chunk; nothing of a failure is kept
  */
 export function releaseLoader(
-  store: ReleaseStore,
+  folder: ReleaseFolder,
   releases: Release[],
   { draft, onDamage = () => undefined }: { draft?: string; onDamage?: () => void } = {},
 ): (release: Release, entry: string) => unknown {
@@ -24,17 +24,17 @@ export function releaseLoader(
     load: (url, context, nextLoad) => {
       const path = url.startsWith('file:') ? fileURLToPath(url) : '';
       const isDraft = draft !== undefined && path.startsWith(draft + sep);
-      if (isDraft || !path.startsWith(store.folder.path + sep)) return nextLoad(url, context);
-      const release = releases.find((each) => path.startsWith(store.folder.pathOf(each) + sep));
+      if (isDraft || !path.startsWith(folder.path + sep)) return nextLoad(url, context);
+      const release = releases.find((each) => path.startsWith(folder.pathOf(each) + sep));
       if (!release) throw new Error(`${path} belongs to no release that this process runs.`);
-      const file = path.slice(store.folder.pathOf(release).length + 1);
+      const file = path.slice(folder.pathOf(release).length + 1);
       try {
-        return { format: 'commonjs', source: store.folder.readChecked(release, file), shortCircuit: true };
+        return { format: 'commonjs', source: folder.readChecked(release, file), shortCircuit: true };
       } catch (error) {
         onDamage();
         throw error;
       }
     },
   });
-  return (release, entry): unknown => require(store.folder.pathOf(release, entry));
+  return (release, entry): unknown => require(folder.pathOf(release, entry));
 }

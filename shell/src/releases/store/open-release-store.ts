@@ -1,47 +1,40 @@
-/** The release store that a machine's settings name. */
-import { Bucket, type BucketSettings } from '@nalam/api/bucket';
-import { keysAddress, ReleaseKeys } from '../keys/release-keys.ts';
+import { join } from 'node:path';
+import { ApiRegistry, ownAccess, type RegistryAccess } from '../registry/api-registry.ts';
 import { ReleaseStore } from './release-store.ts';
-import type { SigningKey } from '../keys/signing-key.ts';
 
-/** Where releases are, what this machine signs with, and what counts. */
 export interface ReleaseSettings {
+  /** The folder of the copies. */
   releases: string;
-  releaseBucket: BucketSettings | undefined;
-  releaseKey?: SigningKey;
-  releaseKeys?: ReleaseKeys | undefined;
-  /** The site that knows the keys, where these settings do not. */
-  siteUrl?: string;
+  dataDirectory: string;
+  /** Undefined for the token that the API keeps in the data folder. */
+  releaseToken: string | undefined;
 }
 
-/** A site that runs may be busy. */
-const siteTimeoutMs = 10_000;
+/** Not among the copies: writing to their folder must not change what is live. */
+const indexFileIn = (dataDirectory: string) => join(dataDirectory, 'last-releases.json');
 
-/** @returns the keys whose releases a site serves; undefined where it serves all, or none answers */
-async function keysOfSite(siteUrl: string): Promise<ReleaseKeys | undefined> {
-  const address = `${siteUrl}${keysAddress}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(siteTimeoutMs) }).catch(() => undefined);
-  if (answer?.status !== 200) return undefined;
-  return new ReleaseKeys({ list: await answer.json().catch(() => undefined), from: address });
-}
-
-/** @returns the store that the settings name, with what is known of it on this machine */
-export const releaseStoreOf = ({
+/** @returns the store of the shell's server, with what was last known of it on this machine */
+export const serverStore = ({
   releases,
-  releaseBucket,
-  releaseKey: key,
-  releaseKeys: keys,
-}: ReleaseSettings): ReleaseStore =>
-  new ReleaseStore(releases, releaseBucket && new Bucket(releaseBucket), { key, keys });
+  dataDirectory,
+  releaseToken,
+  apiUrl,
+}: ReleaseSettings & { apiUrl: string }): ReleaseStore =>
+  new ReleaseStore(
+    releases,
+    new ApiRegistry(apiUrl, () => releaseToken ?? ownAccess(dataDirectory)?.token),
+    indexFileIn(dataDirectory),
+  );
 
 /**
- * @returns the store that the settings name, with what everybody has released until now
- * @throws {BucketError}
+ * @returns the store that a command works on, with what everybody has released until now
+ * @throws {RegistryAway}
  */
-export async function openReleaseStore(settings: ReleaseSettings): Promise<ReleaseStore> {
-  const { siteUrl } = settings;
-  const releaseKeys = settings.releaseKeys ?? (siteUrl === undefined ? undefined : await keysOfSite(siteUrl));
-  const store = releaseStoreOf({ ...settings, releaseKeys });
-  await store.journal.refresh();
+export async function openReleaseStore(
+  { releases, dataDirectory }: Pick<ReleaseSettings, 'releases' | 'dataDirectory'>,
+  { url, token }: RegistryAccess,
+): Promise<ReleaseStore> {
+  const store = new ReleaseStore(releases, new ApiRegistry(url, () => token), indexFileIn(dataDirectory));
+  await store.refresh();
   return store;
 }

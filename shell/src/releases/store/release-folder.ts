@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { replaceFile } from '@nalam/api/atomic-file';
-import type { ReleaseKeys } from '../keys/release-keys.ts';
 import type { RemoteVersion } from './remote-version.ts';
-import { CorruptRelease, integrityOf, readRecord, type Release } from './stored-release.ts';
+import { CorruptRelease, digestOf, integrityOf, readRecord, type Release } from './stored-release.ts';
 
 /** In the name of a release that is being written. */
 const draftMark = '.draft-';
@@ -14,26 +12,17 @@ const maxDraftAgeMs = 24 * 60 * 60 * 1000;
 
 const recordFile = 'release.json';
 
-/** The releases in a folder, `<name>/<version>/{web,node}/…`; with a bucket, copies of what may be gone there. */
+/** Copies of releases in a folder, `<name>/<version>/{web,node}/…`. */
 export class ReleaseFolder {
   readonly path: string;
-  readonly #keys: ReleaseKeys | undefined;
 
-  /**
-   * @param path created with the first release
-   * @param keys the keys whose releases count; without them, all do
-   */
-  constructor(path: string, keys: ReleaseKeys | undefined) {
+  /** @param path created with the first release */
+  constructor(path: string) {
     this.path = path;
-    this.#keys = keys;
   }
 
   pathOf({ name, version }: RemoteVersion, file = ''): string {
     return join(this.path, name, version, file);
-  }
-
-  has(id: RemoteVersion): Promise<boolean> {
-    return isThere(this.pathOf(id, recordFile));
   }
 
   /** @returns what `release.json` holds */
@@ -41,9 +30,9 @@ export class ReleaseFolder {
     return readFile(this.pathOf(id, recordFile), 'utf8');
   }
 
-  /** Writes a release's record over another one. */
-  replaceRecord(id: RemoteVersion, record: string): Promise<void> {
-    return replaceFile(this.pathOf(id, recordFile), record);
+  /** @returns what the record of a copy says; the caller has compared it, or needs no more than what is there */
+  async read(id: RemoteVersion): Promise<Release> {
+    return readRecord(await this.record(id), id);
   }
 
   /** @throws {CorruptRelease} when it is not the file that was published */
@@ -60,17 +49,19 @@ export class ReleaseFolder {
     return `${this.pathOf(id)}${draftMark}${randomUUID()}`;
   }
 
-  /** @returns whether every byte of a release is as it was published */
-  isWhole(id: RemoteVersion): Promise<boolean> {
-    return succeeds(this.compare(id));
-  }
-
   /**
+   * Compares every byte of a copy with what was published.
+   *
+   * @param digest that of the record, which names the hashes of all other files
    * @returns what its record says
    * @throws {CorruptRelease} when a file is not what was published
    */
-  async compare(id: RemoteVersion): Promise<Release> {
-    const release = readRecord(await this.record(id), id, this.#keys);
+  async compare(id: RemoteVersion, digest: string): Promise<Release> {
+    const record = await this.record(id).catch((error: unknown) => {
+      throw new CorruptRelease(id, recordFile, "can't be read", { cause: error });
+    });
+    if (digestOf(record) !== digest) throw new CorruptRelease(id, recordFile);
+    const release = readRecord(record, id);
     for (const [file, integrity] of Object.entries(release.files)) {
       const bytes = await readFile(this.pathOf(id, file)).catch((error: unknown) => {
         throw new CorruptRelease(id, file, "can't be read", { cause: error });
@@ -80,22 +71,17 @@ export class ReleaseFolder {
     return release;
   }
 
-  /** Makes a finished draft the release. One that is there already stays if it is intact, because equal sources are one release. */
+  /** Makes a finished draft the copy, in place of what is there. */
   async place(draft: string, id: RemoteVersion): Promise<void> {
     const path = this.pathOf(id);
-    const damaged = this.draftOf(id);
-    try {
-      await rename(draft, path);
-    } catch (error) {
-      if (await this.isWhole(id)) {
-        await rm(draft, { recursive: true, force: true });
-        return;
-      }
+    const replaced = this.draftOf(id);
+    await rename(path, replaced).catch(() => undefined);
+    await rename(draft, path).catch(async (error: unknown) => {
+      // Another process of this machine may have been faster.
       if (!(await isThere(path))) throw error;
-      await rename(path, damaged);
-      await rename(draft, path);
-    }
-    await rm(damaged, { recursive: true, force: true });
+      await rm(draft, { recursive: true, force: true });
+    });
+    await rm(replaced, { recursive: true, force: true });
   }
 
   /** @returns a text that changes with any file of a release; cheap enough for every few seconds */

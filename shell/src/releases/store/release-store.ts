@@ -1,157 +1,187 @@
-/**
- * The release store: `releases/<name>/<version>/{web,node}/…`, written once and never changed, and `releases/live/`,
- * the journal of what is live. With a bucket, the folder holds copies: see docs/decisions/0021-release-bucket.md.
- */
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Bucket, BucketError } from '@nalam/api/bucket';
-import { ReleaseBucket } from './release-bucket.ts';
-import { ReleaseFolder } from './release-folder.ts';
-import { goingLive } from '../journal/journal-changes.ts';
-import { ReleaseJournal, type Live, type Signing } from '../journal/release-journal.ts';
-import type { ReleaseKeys } from '../keys/release-keys.ts';
-import { ReleaseRefused } from '../release-refused.ts';
-import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { replaceFile } from '@nalam/api/atomic-file';
+import type { Live, ReleaseCall, ReleaseChange, ReleaseIndex, StoredRelease } from '@nalam/api/releases';
+import { LRUCache } from 'lru-cache';
+import pMap from 'p-map';
+import { ChangedMeanwhile, RegistryAway, type Registry } from '../registry/registry.ts';
 import { whyNotServed } from '../server-interface.ts';
-import { keepReportsMs, maxHealthAgeMs, SharedFolder } from '../reports/shared-folder.ts';
-import type { SigningKey } from '../keys/signing-key.ts';
-import { IncompatibleShell, readRecord, type Release } from './stored-release.ts';
+import { ReleaseFolder } from './release-folder.ts';
+import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
+import { CorruptRelease, digestOf, IncompatibleShell, readRecord, type Release } from './stored-release.ts';
 
+/** Requests at a time. */
+const atOnce = { concurrency: 8 };
+/** Records in memory; each takes some 100 KB. */
+const maxRecords = 50;
+
+/**
+ * What the registry holds, as this machine knows it: the latest changes of what is live, and copies of releases in a folder. A copy counts
+ * only if its record has the digest that the registry names, so writing to the folder changes nothing that is served.
+ */
 export class ReleaseStore {
   readonly folder: ReleaseFolder;
-  readonly journal: ReleaseJournal;
-
-  /** What this machine and others heard of versions (`release-reports.ts`), and how these do in browsers (`release-health.ts`). */
-  readonly sharedReports: SharedFolder;
-  readonly sharedHealth: SharedFolder;
-
-  /** The keys whose releases are served; undefined where all are. */
-  readonly keys: ReleaseKeys | undefined;
-
-  /** Signs what this machine stores. */
-  readonly #key: SigningKey | undefined;
-  /** The files of releases that were found signed, by one state of the list of keys. */
-  readonly #signedFiles = new Map<string, Release['files']>();
-  #filesBy = 0;
-  readonly #bucket: ReleaseBucket | undefined;
+  readonly registry: Registry;
+  readonly #indexFile: string | undefined;
+  #index: ReleaseIndex = { changes: [], releases: [] };
+  #releases = new Map<string, StoredRelease>();
+  readonly #records = new LRUCache<string, Release>({ max: maxRecords });
   /** Releases that are being copied. */
   readonly #bringing = new Map<string, Promise<void>>();
 
   /**
-   * @param directory the folder of the releases; created with the first one
-   * @param bucket holds the releases, if the folder holds only copies
-   * @param signing what this machine signs with, and what counts here
+   * @param directory the folder of the copies; created with the first one
+   * @param indexFile keeps what is known beyond a restart, for when the registry does not answer
    */
-  constructor(directory: string, bucket?: Bucket, signing: Signing = {}) {
-    this.keys = signing.keys;
-    this.folder = new ReleaseFolder(directory, signing.keys);
-    this.#key = signing.key;
-    this.#bucket = bucket && new ReleaseBucket(bucket);
-    this.sharedReports = new SharedFolder(this.reports, bucket, {
-      prefix: 'reports/',
-      maxAgeMs: keepReportsMs,
-      keyOf: async (file, id) => `${file.slice(0, -'.json'.length).replace('@', '/')}/${await id()}.json`,
-    });
-    this.sharedHealth = new SharedFolder(this.health, bucket, {
-      prefix: 'health/',
-      maxAgeMs: maxHealthAgeMs,
-      // Each process names its own files, so no two machines write the same one.
-      keyOf: (file) => file,
-    });
-    this.journal = new ReleaseJournal(join(directory, 'live'), bucket, signing);
+  constructor(directory: string, registry: Registry, indexFile?: string) {
+    this.folder = new ReleaseFolder(directory);
+    this.registry = registry;
+    this.#indexFile = indexFile;
+    if (indexFile !== undefined) this.#know(readIndex(indexFile));
   }
 
-  /** The folder of browsers' reports (`release-health.ts`). */
-  get health(): string {
-    return join(this.folder.path, 'health');
-  }
-
-  /** The folder of what browsers tell of versions (`release-reports.ts`). No package's name begins with a dot. */
-  get reports(): string {
-    return join(this.folder.path, '.reports');
-  }
-
-  has(id: RemoteVersion): Promise<boolean> {
-    return (this.#bucket ?? this.folder).has(id);
+  #know(index: ReleaseIndex | undefined) {
+    if (!index) return;
+    this.#index = index;
+    this.#releases = new Map(index.releases.map((release) => [keyOf(release), release]));
   }
 
   /**
-   * @throws {UnsignedRelease} when no key that may release it has signed it
-   * @throws when it is not there, or damaged
+   * Reads what is new in the registry.
+   *
+   * @throws {RegistryAway}
+   */
+  async refresh(): Promise<void> {
+    const index = await this.registry.index();
+    this.#know(index);
+    if (this.#indexFile !== undefined) await replaceFile(this.#indexFile, JSON.stringify(index));
+  }
+
+  /** The latest changes of what is live, the oldest first. */
+  get changes(): ReleaseChange[] {
+    return this.#index.changes;
+  }
+
+  /** The change that says what is live; undefined before the first. */
+  get newest(): ReleaseChange | undefined {
+    return this.#index.changes.at(-1);
+  }
+
+  /** What is live; empty before the first release. */
+  get live(): Live {
+    return this.newest?.live ?? {};
+  }
+
+  /** The stored releases of a package, the oldest first. */
+  releasesOf(name: string): StoredRelease[] {
+    return this.#index.releases.filter((release) => release.name === name);
+  }
+
+  versionsOf(name: string): string[] {
+    return this.releasesOf(name).map(({ version }) => version);
+  }
+
+  /** The packages that the registry holds releases of. */
+  names(): string[] {
+    return [...new Set(this.#index.releases.map(({ name }) => name))];
+  }
+
+  /** @returns what the registry says of a release; undefined where it has none */
+  find(id: RemoteVersion): StoredRelease | undefined {
+    return this.#releases.get(keyOf(id));
+  }
+
+  has(id: RemoteVersion): boolean {
+    return this.#releases.has(keyOf(id));
+  }
+
+  /**
+   * Changes what is live.
+   *
+   * @param decide returns the call, by the newest change; called again when another change came first
+   * @returns the change; undefined when `decide` wants none
+   * @throws {ReleaseRefused}
+   * @throws {RegistryAway}
+   */
+  async change(
+    decide: (newest: ReleaseChange | undefined) => ReleaseCall | undefined | Promise<ReleaseCall | undefined>,
+  ): Promise<ReleaseChange | undefined> {
+    for (;;) {
+      await this.refresh();
+      const call = await decide(this.newest);
+      if (!call) return undefined;
+      try {
+        const change = await this.registry.change(call, this.newest?.number ?? 0);
+        await this.refresh();
+        return change;
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+      }
+    }
+  }
+
+  /** Makes versions live, all at once, without the checks of `npm run release`. */
+  async setLive(versions: Composition): Promise<void> {
+    await this.change(() => ({ action: 'release', versions }));
+  }
+
+  /**
+   * @throws {RegistryAway}
+   * @throws {CorruptRelease} when the registry has no such release
    */
   async read(id: RemoteVersion): Promise<Release> {
-    return readRecord(await this.#anyRecord(id), id, this.keys);
+    const { digest } = this.#known(id);
+    const cached = this.#records.get(digest);
+    if (cached) return cached;
+    const release = readRecord(await this.#record(id, digest), id);
+    this.#records.set(digest, release);
+    return release;
   }
 
-  /**
-   * @returns what a record says, without a check of its signature
-   * @throws when it is not there, or damaged
-   */
-  async readUnchecked(id: RemoteVersion): Promise<Release> {
-    return readRecord(await this.#anyRecord(id), id);
+  #known(id: RemoteVersion): StoredRelease {
+    const known = this.find(id);
+    if (!known) throw new CorruptRelease(id, 'release.json', 'is not in the registry');
+    return known;
   }
 
-  /** @returns what `release.json` holds, in the folder or in the bucket */
-  async #anyRecord(id: RemoteVersion): Promise<string> {
-    const remote = this.#bucket && !(await this.folder.has(id)) ? await this.#bucket.record(id) : undefined;
-    return remote ?? this.folder.record(id);
+  /** @returns the text of a release's record, of the copy or of the registry */
+  async #record(id: RemoteVersion, digest: string): Promise<string> {
+    const copy = await this.folder.record(id).catch(() => undefined);
+    if (copy !== undefined && digestOf(copy) === digest) return copy;
+    const stored = await this.registry.release(id);
+    if (stored === undefined || digestOf(stored.record) !== digest)
+      throw new CorruptRelease(id, 'release.json');
+    return stored.record;
   }
 
-  /** @returns whether a copy in the folder may be sent to browsers: where there are keys, one of them must have signed for the file */
+  /** @returns whether a copy in the folder may be sent to browsers: the record that the registry knows must name the file */
   isPublic(id: RemoteVersion, file: string): boolean {
-    const { keys } = this;
-    if (!keys) return true;
-    if (this.#filesBy !== keys.generation) this.#signedFiles.clear();
-    this.#filesBy = keys.generation;
-    let files = this.#signedFiles.get(keyOf(id));
-    if (!files) {
+    const digest = this.find(id)?.digest;
+    if (digest === undefined) return false;
+    let release = this.#records.get(digest);
+    if (!release) {
       try {
-        ({ files } = readRecord(readFileSync(this.folder.pathOf(id, 'release.json'), 'utf8'), id, keys));
+        const copy = readFileSync(this.folder.pathOf(id, 'release.json'), 'utf8');
+        if (digestOf(copy) !== digest) return false;
+        release = readRecord(copy, id);
       } catch {
         return false;
       }
-      this.#signedFiles.set(keyOf(id), files);
+      this.#records.set(digest, release);
     }
-    return Object.hasOwn(files, file);
+    return Object.hasOwn(release.files, file);
   }
 
   /**
-   * @returns the text of a record, with who stores it; signed, where this machine has a key
-   * @param by the operating system's user
-   */
-  recordOf(release: Release, by?: string): string {
-    const author = by === undefined ? {} : { by };
-    if (!this.#key) return JSON.stringify({ ...release, ...author }, null, 2);
-    return this.#key.sign(JSON.stringify({ ...release, ...author, key: this.#key.id }, null, 2));
-  }
-
-  /**
-   * Refuses what the site would not accept from this machine's key.
-   *
-   * @throws {ReleaseRefused}
-   */
-  refuseForeign(names: string[]): void {
-    if (!this.keys || !this.#key) return;
-    const { keys } = this;
-    const { id } = this.#key;
-    const reasons = names.flatMap((name) => keys.whyNot(id, name, 'release') ?? []);
-    if (reasons.length > 0)
-      throw new ReleaseRefused(
-        `${names.join(', ')} can't be released with your key, ${id}:`,
-        reasons.map((reason) => `${reason}.`),
-      );
-  }
-
-  /**
-   * @returns those of the versions that are stored: a journal may name releases that were deleted by hand
-   * @throws {BucketError}
+   * @returns those of the versions that are stored
+   * @throws {RegistryAway}
    */
   async storedOf(versions: Composition): Promise<Composition> {
     const stored: Composition = {};
     for (const { name, version } of remotesIn(versions)) {
       const release = await this.read({ name, version }).catch((error: unknown) => {
-        if (error instanceof BucketError) throw error;
+        if (error instanceof RegistryAway) throw error;
       });
       if (release) stored[name] = version;
     }
@@ -159,126 +189,115 @@ export class ReleaseStore {
   }
 
   /**
-   * Copies a release from the bucket, if there is one, into the folder, unless it is there.
+   * Stores a release that lies in a folder, in the registry and as a copy here.
    *
-   * @throws {BucketError}
-   * @throws {CorruptRelease} when a file is not what was published
+   * @param draft the folder; it is moved
+   * @param by the operating system's user
+   * @throws {ReleaseRefused}
+   * @throws {RegistryAway}
+   */
+  async add(draft: string, id: RemoteVersion, by?: string): Promise<void> {
+    const record = readFileSync(join(draft, 'release.json'), 'utf8');
+    const digest = await this.registry.add(record, (file) => readFileSync(join(draft, file)), by);
+    await this.refresh();
+    // Another machine may have stored a build of the same sources: that one counts.
+    if (digest === digestOf(record)) await this.folder.place(draft, id);
+    else await rm(draft, { recursive: true, force: true });
+  }
+
+  /**
+   * Copies a release into the folder, unless it is there.
+   *
+   * @throws {RegistryAway}
+   * @throws {CorruptRelease} when the registry has no such release, or a file is not what was published
    */
   async bring(id: RemoteVersion): Promise<void> {
-    if (!this.#bucket || (await this.folder.has(id))) return;
+    const { digest } = this.#known(id);
+    const copy = await this.folder.record(id).catch(() => undefined);
+    if (copy !== undefined && digestOf(copy) === digest) return;
     const path = this.folder.pathOf(id);
-    const copying = this.#bringing.get(path) ?? this.#copy(this.#bucket, id);
+    const copying = this.#bringing.get(path) ?? this.#copy(id, digest);
     this.#bringing.set(path, copying);
     await copying.finally(() => this.#bringing.delete(path));
   }
 
-  async #copy(bucket: ReleaseBucket, id: RemoteVersion) {
+  async #copy(id: RemoteVersion, digest: string) {
+    const record = await this.#record(id, digest);
     const draft = this.folder.draftOf(id);
     try {
-      const record = (await bucket.record(id)) ?? (await this.folder.record(id));
-      await bucket.copy(readRecord(record, id, this.keys), record, draft);
+      await pMap(
+        Object.entries(readRecord(record, id).files),
+        async ([file, integrity]) => {
+          const bytes = await this.registry.file(integrity);
+          if (!bytes) throw new CorruptRelease(id, file, 'is not in the registry');
+          await mkdir(dirname(join(draft, file)), { recursive: true });
+          await writeFile(join(draft, file), bytes);
+        },
+        atOnce,
+      );
+      await mkdir(draft, { recursive: true });
+      await writeFile(join(draft, 'release.json'), record);
       await this.folder.place(draft, id);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      // Another process of this machine may have been faster.
-      if (!(await this.folder.isWhole(id))) throw error;
+      throw error;
     }
   }
 
   /**
-   * Compares every byte of a release with what was published. A damaged copy of what is in the bucket is copied again.
+   * Compares every byte of a release with what was published. A damaged copy is copied again.
    *
-   * @throws {BucketError}
+   * @throws {RegistryAway}
    * @throws {IncompatibleShell}
-   * @throws when the release is not there, or not what was published
+   * @throws {CorruptRelease} when the release is not there, or not what was published
    */
   async verify(id: RemoteVersion): Promise<void> {
-    await this.bring(id);
-    if (this.#bucket && !(await this.folder.isWhole(id))) await this.#copy(this.#bucket, id);
-    const release = await this.folder.compare(id);
+    const { digest } = this.#known(id);
+    const isWhole = await this.folder.compare(id, digest).then(
+      () => true,
+      () => false,
+    );
+    if (!isWhole) await this.#copy(id, digest);
+    const release = await this.folder.compare(id, digest);
     const reason = release.kind === 'shell' ? whyNotServed(release) : undefined;
     if (reason !== undefined) throw new IncompatibleShell(reason);
   }
 
   /**
-   * @returns whether a release is in the store, every byte as it was published, and a shell is one that this server can serve
-   * @throws {BucketError}
+   * @returns whether a release is stored, every byte as it was published, and a shell is one that this server can serve
+   * @throws {RegistryAway}
    */
   async isIntact(id: RemoteVersion): Promise<boolean> {
-    if (!(await this.has(id))) return false;
+    if (!this.has(id)) return false;
     return this.verify(id).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof BucketError) throw error;
+        if (error instanceof RegistryAway) throw error;
         return false;
       },
     );
   }
 
-  /**
-   * Uploads a release from the folder to the bucket, if there is one. Another machine may have just published the same sources; its record
-   * is as good, if a key with the right to has signed it.
-   *
-   * @throws {BucketError}
-   */
-  async share(id: RemoteVersion): Promise<void> {
-    if (!this.#bucket) return;
-    const record = await this.folder.record(id);
-    const release = readRecord(record, id, this.keys);
-    if (await this.#bucket.share(release, record, (file) => this.folder.readChecked(release, file))) return;
-    const other = await this.#bucket.record(id);
-    if (this.keys && !(other !== undefined && isGood(other, id, this.keys)))
-      await this.#bucket.replaceRecord(id, record);
-  }
-
-  /**
-   * Signs a release that is in the folder with this machine's key, in place of an earlier signature.
-   *
-   * @param by the operating system's user
-   */
-  async signAgain(id: RemoteVersion, by?: string): Promise<void> {
-    const { key: _key, ...release } = await this.read(id);
-    const record = this.recordOf(release, by);
-    await this.folder.replaceRecord(id, record);
-    await this.#bucket?.replaceRecord(id, record);
-  }
-
-  async remove(id: RemoteVersion): Promise<void> {
-    await this.#bucket?.remove(id);
-    await this.folder.remove(id);
-  }
-
-  /** Deletes the files of removed releases in the bucket, and drafts of killed commands in the folder. */
-  async sweep(now: number): Promise<void> {
-    await this.#bucket?.sweep(now);
+  /** Deletes copies of what the registry no longer has, and drafts of killed commands. @returns the deleted releases */
+  async clean(now: number): Promise<RemoteVersion[]> {
+    await this.refresh();
+    const deleted: RemoteVersion[] = [];
+    for (const name of await this.folder.names())
+      for (const version of await this.folder.versionsOf(name)) {
+        if (this.has({ name, version })) continue;
+        await this.folder.remove({ name, version });
+        deleted.push({ name, version });
+      }
     await this.folder.sweep(now);
-  }
-
-  /** @returns the packages that the store holds versions of */
-  names(): Promise<string[]> {
-    return (this.#bucket ?? this.folder).names();
-  }
-
-  versionsOf(name: string): Promise<string[]> {
-    return (this.#bucket ?? this.folder).versionsOf(name);
-  }
-
-  /** @returns what is live; empty in a new store */
-  async live(): Promise<Live> {
-    return (await this.journal.newest())?.live ?? {};
-  }
-
-  /** Makes versions live, all at once, without the checks of `npm run release`. */
-  async setLive(versions: Composition): Promise<void> {
-    await this.journal.record((before) => goingLive(before, versions, 'release'));
+    return deleted;
   }
 }
 
-function isGood(record: string, id: RemoteVersion, keys: ReleaseKeys): boolean {
+/** @returns undefined before the first, and for a file that can't be read */
+function readIndex(file: string): ReleaseIndex | undefined {
   try {
-    readRecord(record, id, keys);
-    return true;
+    return JSON.parse(readFileSync(file, 'utf8')) as ReleaseIndex;
   } catch {
-    return false;
+    return undefined;
   }
 }

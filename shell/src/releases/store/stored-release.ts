@@ -3,12 +3,10 @@ import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '../../host/remotes/release.ts';
 import type { StoredVersion } from '../../offers/releases-overview.ts';
 import type { ReleaseAssets } from '../../render/page-assets.ts';
-import { RecordRejected, whyNot, whyRevoked, type ReleaseKeys, type Signed } from '../keys/release-keys.ts';
 import type { RemoteVersion } from './remote-version.ts';
-import { splitSignature } from '../keys/signed-text.ts';
 
 /** What `release.json` says of any release. */
-interface ReleaseRecord extends Signed, Omit<StoredVersion, 'signedBy'> {
+interface ReleaseRecord extends Omit<StoredVersion, 'by'> {
   name: string;
   assets: ReleaseAssets;
   shared: SharedNames;
@@ -42,6 +40,9 @@ export interface SharedNames {
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** @returns what the registry identifies a release by: the SHA-384 of its record, which names the hash of every file */
+export const digestOf = (record: string): string => integrityOf(Buffer.from(record));
+
 /** A file of a release differs from what was published. */
 export class CorruptRelease extends Error {
   constructor(
@@ -54,39 +55,17 @@ export class CorruptRelease extends Error {
   }
 }
 
-/** A release that no key with the right to release it has signed. */
-export class UnsignedRelease extends CorruptRelease {
-  constructor(id: RemoteVersion, reason: string) {
-    super(id, 'release.json', `does not count, because ${reason}`);
-  }
-}
-
 /** This server can't serve a version of the shell: see server-interface.ts. */
 export class IncompatibleShell extends Error {}
 
 /**
  * @param stored what `release.json` holds
- * @param keys the keys that may release; without them, what is not signed counts as well
- * @throws {UnsignedRelease}
  * @throws {CorruptRelease} when a file of it would lie outside of its folder
  */
-export function readRecord(stored: string, id: RemoteVersion, keys?: ReleaseKeys): Release {
-  const release = JSON.parse(splitSignature(stored).text) as Release;
-  if (keys) checkSigned(stored, id, keys);
+export function readRecord(stored: string, id: RemoteVersion): Release {
+  const release = JSON.parse(stored) as Release;
   for (const file of Object.keys((release as Partial<Release>).files ?? {}))
     if (file.startsWith('/') || file.split('/').includes('..'))
       throw new CorruptRelease(id, 'release.json', 'names a file outside of the release');
   return release;
-}
-
-function checkSigned(stored: string, id: RemoteVersion, keys: ReleaseKeys) {
-  try {
-    const { record, signer } = keys.read(stored);
-    const refusal = whyNot(signer, id.name, ['release']) ?? whyRevoked(signer, String(record.publishedAt));
-    if (refusal) throw refusal;
-    if (record.name !== id.name || record.version !== id.version)
-      throw new UnsignedRelease(id, 'it is that of another release');
-  } catch (error) {
-    throw error instanceof RecordRejected ? new UnsignedRelease(id, error.message) : error;
-  }
 }

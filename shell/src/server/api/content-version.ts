@@ -11,6 +11,8 @@ export class ContentVersionWatch {
   /** The newest version seen; it stays while the API cannot be reached, because nothing can be changed then. */
   version = 'unknown';
   reachable = false;
+  /** Called with the number of the newest change of what is live, at every answer of the API. */
+  onReleases: (number: number) => void = () => undefined;
   readonly #url: string;
   readonly #log: FastifyBaseLogger;
   readonly #onChange: () => Promise<void>;
@@ -39,9 +41,10 @@ export class ContentVersionWatch {
     try {
       const answer = await fetch(this.#url, { signal: AbortSignal.timeout(apiTimeoutMs) });
       if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
-      const { version } = (await answer.json()) as ContentVersion;
+      const { version, releases } = (await answer.json()) as ContentVersion;
       if (version !== this.version) void this.#onChange();
       this.version = version;
+      this.onReleases(releases);
       if (!this.reachable) this.#log.info('The API is reachable');
       this.reachable = true;
     } catch (error) {

@@ -3,15 +3,9 @@ import plugin from 'fastify-plugin';
 import { ContentVersionWatch } from './content-version.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { LastSettings } from './last-settings.ts';
-import { staffOf } from './staff-session.ts';
-import { StaffSessions } from './staff-sessions.ts';
 
 const api: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { apiUrl, dataDirectory } = app.settings;
-  app.decorate(
-    'staffSessions',
-    new StaffSessions(async (request) => (await staffOf(request, apiUrl)) !== undefined),
-  );
   const lastSettings = new LastSettings(dataDirectory, apiUrl, app.log);
   const content = new ContentVersionWatch(apiUrl, app.log, () => lastSettings.update());
   app.decorate('lastSettings', lastSettings);
@@ -32,6 +26,5 @@ declare module 'fastify' {
   interface FastifyInstance {
     content: ContentVersionWatch;
     lastSettings: LastSettings;
-    staffSessions: StaffSessions;
   }
 }

@@ -15,7 +15,7 @@ export function liveSiteRoutes(app: FastifyInstance, store: () => Pick<ReleaseSt
   });
 
   app.get<{ Params: { name: string } }>('/development/:name.json', async ({ params: { name } }, reply) => {
-    const version = (await store().live())[name]?.version;
+    const version = store().live[name]?.version;
     const release = version === undefined ? undefined : await store().read({ name, version });
     if (release?.kind !== 'remote') return reply.code(404).send();
     return reply.header('cache-control', 'no-store').send(forBrowser(release));

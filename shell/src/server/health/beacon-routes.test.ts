@@ -1,40 +1,32 @@
-import cookie from '@fastify/cookie';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ThrownError } from '../../releases/reports/release-reports.ts';
-import { StaffSessions } from '../api/staff-sessions.ts';
+import type { ThrownError } from '../../releases/reports/report-batch.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { PageTokens } from './page-tokens.ts';
-import { votersBy } from './voters.ts';
+import { reportersBy } from './reporters.ts';
 
 let app: FastifyInstance;
 let noted: string[];
-let compared: string[];
-let voters: Set<string>;
-let thrown: { key: string; error: ThrownError; isNewVisitor: boolean }[];
-const tokens = new PageTokens(Buffer.from('key of the site'));
+let reporters: Set<string>;
+let thrown: { key: string; error: ThrownError; reporter: string }[];
+const siteKey = Buffer.from('key of the site');
+const tokens = new PageTokens(siteKey);
 
 const live = { shop: '1.0.0-live' };
 
 beforeEach(() => {
   noted = [];
-  compared = [];
-  voters = new Set();
+  reporters = new Set();
   thrown = [];
   app = fastify({ trustProxy: 'loopback' });
-  app.register(cookie);
   app.register(beaconRoutes, {
-    recorder: {
-      saw: (_, key) => noted.push(`saw ${key}`),
-      failed: (voter, key) => {
-        voters.add(voter);
-        noted.push(`failed ${key}`);
-      },
-      compare: (_, key, since, { kind }) => compared.push(`${key} ${kind} since ${since}`),
-    },
     reports: {
-      threw: ({ name, version }, error, isNewVisitor) =>
-        thrown.push({ key: `${name}@${version}`, error, isNewVisitor }),
+      saw: ({ name, version }, reporter, failure) => {
+        reporters.add(reporter);
+        noted.push(`${failure?.failed ? 'failed' : 'saw'} ${name}@${version}`);
+      },
+      threw: ({ name, version }, error, reporter) =>
+        thrown.push({ key: `${name}@${version}`, error, reporter }),
       measured: ({ name, version }, page, vitals) =>
         noted.push(`${name}@${version} ${page} ${JSON.stringify(vitals)}`),
     },
@@ -44,29 +36,16 @@ beforeEach(() => {
           path.startsWith('/shop/') ? { pattern: '/shop/:category', remote: 'shop' } : undefined,
         ),
     },
-    isKept: ({ version }) => Promise.resolve(version === '1.0.0-before'),
+    isKept: ({ version }) => version === '1.0.0-before',
     tokens,
-    voterOf: votersBy(
-      new StaffSessions(({ cookies }) => Promise.resolve(cookies.session?.startsWith('staff') === true)),
-    ),
+    reporterOf: reportersBy(siteKey),
     pool: {
       variants: [
-        { below: 0, versions: { shop: '1.0.0-canary', labs: '1.0.0-staff' }, isForStaff: true },
         { below: 10, versions: { shop: '1.0.0-canary' } },
         { below: 100, versions: live },
       ],
       versions: live,
     },
-    state: () => ({
-      live: {
-        shop: { version: '1.0.0-live', since: '09:00' },
-        labs: { version: '1.0.0-live', since: '09:00' },
-      },
-      canaries: {
-        shop: { version: '1.0.0-canary', percent: 10, since: '10:00' },
-        labs: { version: '1.0.0-staff', percent: 0, since: '11:00' },
-      },
-    }),
   });
 });
 afterEach(() => app.close());
@@ -84,13 +63,12 @@ test('behind a CDN, one token is valid for all address ranges', () => {
   expect(tokens.isValid(token, '10.0.0.1')).toBe(false);
 });
 
-const tell = (report: object, from = '10.0.0.1', token = tokenOf(from), session = '', bucket = '') =>
+const tell = (report: object, from = '10.0.0.1', token = tokenOf(from)) =>
   app.inject({
     method: 'POST',
     url: '/beacon',
     payload: JSON.stringify({ token, ...report }),
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from },
-    cookies: { session, bucket },
   });
 const shop = { name: 'shop', version: '1.0.0-live' };
 
@@ -134,19 +112,12 @@ test('a report of a page from yesterday is accepted, at every server of the site
 test.each([
   ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6'],
   ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1', '2001:db8:1:5::1'],
-])('all addresses of one range are one voter: %s and others', async (...addresses) => {
+])('all addresses of one range are one reporter: %s and others', async (...addresses) => {
   for (const address of addresses) await tell({ failed: [shop] }, address);
-  expect(voters.size).toBe(1);
+  expect(reporters.size).toBe(1);
 
   await tell({ failed: [shop] }, '192.0.2.1');
-  expect(voters.size).toBe(2);
-});
-
-test('staff behind one address each count as a voter, by session; visitors with made-up sessions do not', async () => {
-  for (const session of ['staff one', 'staff one', 'staff two', 'a visitor', 'made up'])
-    await tell({ failed: [shop] }, '10.0.0.1', undefined, session);
-
-  expect(voters.size).toBe(3);
+  expect(reporters.size).toBe(2);
 });
 
 test.each([
@@ -198,7 +169,7 @@ test('an error is attributed to the version whose script threw it, and stored wi
   expect(thrown).toEqual([
     {
       key: 'shop@1.0.0-live',
-      isNewVisitor: true,
+      reporter: expect.any(String) as unknown as string,
       error: {
         message: 'TypeError: x is undefined',
         page: '/shop/:category',
@@ -210,11 +181,11 @@ test('an error is attributed to the version whose script threw it, and stored wi
     },
     {
       key: 'shop@1.0.0-before',
-      isNewVisitor: true,
+      reporter: expect.any(String) as unknown as string,
       error: expect.objectContaining({ message: 'Error: late', page: 'unknown' }) as object,
     },
   ]);
-  expect(noted).toEqual([]);
+  expect(noted).toEqual(['failed shop@1.0.0-live']);
 });
 
 test('an error that a boundary caught is attributed to the remote inside the boundary', async () => {
@@ -231,23 +202,11 @@ test.each([
   expect(thrown).toEqual([]);
 });
 
-test('error reports, however many, roll no version back', async () => {
-  for (let range = 1; range <= 10; range += 1)
-    await throwing({ stack: stackIn('1.0.0-live') }, `10.0.${range}.1`);
-
-  expect(thrown).toHaveLength(10);
-  expect(noted).toEqual([]);
-});
-
 test('an address range counts as one visitor, and more than 60 errors a minute from it are ignored', async () => {
   for (let time = 0; time < 70; time += 1) await throwing({ stack: stackIn('1.0.0-live') }, `10.0.0.${time}`);
   await throwing({ stack: stackIn('1.0.0-live') }, '10.0.1.1');
 
-  expect(thrown.map(({ isNewVisitor }) => isNewVisitor)).toEqual([
-    true,
-    ...Array.from({ length: 59 }, () => false),
-    true,
-  ]);
+  expect([thrown.length, reporters.size]).toEqual([61, 2]);
 });
 
 test('an error without a valid page token is ignored', async () => {
@@ -264,39 +223,4 @@ test('vitals are attributed to the version of the remote that owns the page', as
   expect(noted.filter((line) => line.includes('{'))).toEqual([
     'shop@1.0.0-live /shop/:category {"LCP":1250.5,"CLS":0.01}',
   ]);
-});
-
-test('a canary is compared with the live version by the browsers of its buckets and of as many others', async () => {
-  const canary = { name: 'shop', version: '1.0.0-canary' };
-  const tellIn = (bucket: string, report: object) => tell(report, undefined, undefined, undefined, bucket);
-  await tellIn('9', { parts: [canary] });
-  await tellIn('9', { parts: [canary], vitals: { LCP: 900 }, page: '/shop/meters' });
-  await tellIn('9', { failed: [canary] });
-  await tellIn('9', { errors: [{ message: 'x', stack: stackIn('1.0.0-canary'), page: '/shop/meters' }] });
-  await tellIn('90', { parts: [shop] });
-  for (const bucket of ['89', '', '100', 'x', '-1']) await tellIn(bucket, { parts: [shop] });
-
-  expect(compared).toEqual([
-    'shop@1.0.0-canary ran since 10:00',
-    'shop@1.0.0-canary vitals since 10:00',
-    'shop@1.0.0-canary error since 10:00',
-    'shop@1.0.0-canary error since 10:00',
-    'shop@1.0.0-live ran since 10:00',
-  ]);
-});
-
-test('a report without a valid page token is left out of the comparison', async () => {
-  await tell({ parts: [shop] }, '10.0.0.1', 'made-up', undefined, '95');
-
-  expect(compared).toEqual([]);
-});
-
-test('for a canary that only staff have, their sessions count, and reports of others do not', async () => {
-  const labs = { name: 'labs', version: '1.0.0-staff' };
-  await tell({ parts: [labs], failed: [labs] }, undefined, undefined, undefined, '3');
-  expect([noted, compared]).toEqual([[], []]);
-
-  await tell({ parts: [labs], failed: [labs] }, undefined, undefined, 'staff one');
-  expect(noted).toEqual(['saw labs@1.0.0-staff', 'failed labs@1.0.0-staff']);
-  expect(compared).toEqual(['labs@1.0.0-staff ran since 11:00', 'labs@1.0.0-staff error since 11:00']);
 });

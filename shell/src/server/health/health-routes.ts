@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance) {
       api: content.reachable,
       live: pool.versions,
       notServed: live.notServed,
-      journal: live.followed,
+      releases: live.followed,
       shellInterfaces: servedInterfaces,
     });
   });

@@ -1,39 +1,37 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import plugin from 'fastify-plugin';
-import { HealthRecorder } from '../../releases/reports/release-health.ts';
-import { ReportRecorder } from '../../releases/reports/release-reports.ts';
+import { ReportBatch } from '../../releases/reports/report-batch.ts';
+import type { Composition } from '../../releases/store/remote-version.ts';
 import { beaconRoutes } from './beacon-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { PagePatterns } from './page-patterns.ts';
 import { PageTokens } from './page-tokens.ts';
 import { policyReports } from './policy-reports.ts';
 import { ReleaseMonitor } from './release-monitor.ts';
-import { reportSaver } from './report-saver.ts';
-import { votersBy } from './voters.ts';
+import { reportersBy } from './reporters.ts';
 
 const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { store, pool, settings, log } = app;
-  const recorder = new HealthRecorder(store.health);
-  const reports = new ReportRecorder(store.reports);
-  const saver = reportSaver(store, [recorder, reports], log);
-  const monitored = { keepOnly: (keys: Set<string>) => recorder.keepOnly(keys), write: () => saver.save() };
-  const monitor = new ReleaseMonitor(store, monitored, log, {
+  const batch = new ReportBatch();
+  const monitor = new ReleaseMonitor(store, batch, log, {
     autoRollback: settings.autoRollback,
     announce: (takenBack) => {
       app.rollbackWebhook.announce(takenBack);
     },
   });
   const tokens = new PageTokens(app.siteKey, { acceptsShared: settings.cdnPageSeconds > 0 });
-  pool.onCrashes((versions, crashes) => void monitor.judgeCrashes(versions, crashes));
+  const reporterOf = reportersBy(app.siteKey);
   app.decorate('pageTokens', tokens);
+  app.decorate('failedPage', (versions: Composition, address: string) => {
+    monitor.failedPage(versions, reporterOf(address));
+  });
   app.addHook('onListen', (listening) => {
     monitor.start();
     listening();
   });
   app.addHook('preClose', async () => {
     monitor.stop();
-    // The bucket gets the last reports after the next start: it may hang.
-    await saver.write();
+    await monitor.check();
   });
   const pages = new PagePatterns(store);
   app.register(policyReports, {
@@ -41,14 +39,12 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
     siteUrl: settings.siteUrl,
   });
   app.register(beaconRoutes, {
-    recorder,
-    reports,
+    reports: batch,
     pages,
-    isKept: (version) => store.folder.has(version),
+    isKept: (version) => store.has(version),
     tokens,
-    voterOf: votersBy(app.staffSessions),
+    reporterOf,
     pool,
-    state: () => app.live.state,
   });
   healthRoutes(app);
   done();
@@ -60,5 +56,7 @@ export const healthPlugin = plugin(health);
 declare module 'fastify' {
   interface FastifyInstance {
     pageTokens: PageTokens;
+    /** Notes that no worker could render a page of these versions for a visitor's address. */
+    failedPage: (versions: Composition, address: string) => void;
   }
 }

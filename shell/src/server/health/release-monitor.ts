@@ -1,61 +1,31 @@
+import { earlierVersions, type ReleaseHealth } from '@nalam/api/releases';
 import type { FastifyBaseLogger } from 'fastify';
-import { abortingCanary, buckets, variantsOf } from '../../releases/canaries/canaries.ts';
-import {
-  compareCanary,
-  minFailingVisitors,
-  sentenceOf,
-  toleratedFailureRate,
-  type CanaryComparison,
-} from '../../releases/canaries/canary-comparison.ts';
-import {
-  readHealthByServer,
-  type HealthRecorder,
-  type HealthRecord,
-} from '../../releases/reports/release-health.ts';
-import { earlierVersions } from '../../releases/journal/journal-changes.ts';
-import type { Cause, LiveState, JournalEntry } from '../../releases/journal/release-journal.ts';
-import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import {
-  compositionKey,
-  keyOf,
-  type Composition,
-  type RemoteVersion,
-} from '../../releases/store/remote-version.ts';
 import { ReleaseRefused } from '../../releases/release-refused.ts';
-import { rollBack } from '../../releases/journal/roll-back.ts';
-import { wideningCanary } from '../../releases/canaries/widen-canary.ts';
-import type { Crashes } from '../rendering/render-pool.ts';
+import { RegistryAway } from '../../releases/registry/registry.ts';
+import type { ReportBatch } from '../../releases/reports/report-batch.ts';
+import { rollBack } from '../../releases/roll-back.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import { keyOf, type Composition } from '../../releases/store/remote-version.ts';
 import type { TakenBack } from '../releases/rollback-webhook.ts';
-import {
-  isManualOnly,
-  rollbackWindowMs,
-  servedKey,
-  servedVersions,
-  type ServedVersion,
-} from './served-versions.ts';
+import { isWorse } from './is-worse.ts';
+import { isManualOnly, rollbackWindowMs, servedVersions, type ServedVersion } from './served-versions.ts';
 
 const intervalMs = 2000;
 
 /**
- * Records how releases do in visitors' browsers, and rolls a young one back by two rules: it fails in too many browsers, or it is
- * the youngest when render workers crash for the second time. A canary is aborted when it is worse than the live version, and
- * widened by its plan when it is as good. A remote is rolled back once within an hour, and never from a version that a rollback
- * went to. See docs/decisions/0017-automatic-rollback.md.
+ * Sends what browsers report to the registry, and takes back a young release or a canary that is worse than the version before it. A
+ * remote is rolled back once within an hour, and never from a version that a rollback went to. See
+ * docs/decisions/0017-automatic-rollback.md.
  */
 export class ReleaseMonitor {
   readonly #store: ReleaseStore;
-  readonly #recorder: Pick<HealthRecorder, 'keepOnly' | 'write'>;
+  readonly #batch: ReportBatch;
   readonly #autoRollback: boolean;
   readonly #announce: (takenBack: TakenBack) => void;
   readonly #log: FastifyBaseLogger;
-  /** Decided versions: a rollback that was refused would be refused again two seconds later. */
-  readonly #decidedVersions = new Set<string>();
-  /** Versions that fail and may not be rolled back automatically, which is logged once. */
-  readonly #leftToPeople = new Set<string>();
-  /** When each version was first seen here: the clock of the machine that released it may be wrong. */
-  readonly #firstSeen = new Map<string, number>();
-  #hasChecked = false;
-  #isJudgingCrashes = false;
+  /** What was refused or left to people, and logged: it would be so again two seconds later. */
+  readonly #decided = new Set<string>();
+  #isAway = false;
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -64,7 +34,7 @@ export class ReleaseMonitor {
    */
   constructor(
     store: ReleaseStore,
-    recorder: Pick<HealthRecorder, 'keepOnly' | 'write'>,
+    batch: ReportBatch,
     log: FastifyBaseLogger,
     {
       autoRollback = true,
@@ -72,7 +42,7 @@ export class ReleaseMonitor {
     }: { autoRollback?: boolean; announce?: (takenBack: TakenBack) => void } = {},
   ) {
     this.#store = store;
-    this.#recorder = recorder;
+    this.#batch = batch;
     this.#log = log;
     this.#autoRollback = autoRollback;
     this.#announce = announce;
@@ -81,11 +51,7 @@ export class ReleaseMonitor {
   start() {
     const checkAgain = () => {
       this.#timer = setTimeout(() => {
-        void this.check()
-          .catch((error: unknown) => {
-            this.#log.error({ err: error }, 'Could not check the health of the releases');
-          })
-          .finally(checkAgain);
+        void this.check().finally(checkAgain);
       }, intervalMs);
       this.#timer.unref();
     };
@@ -96,190 +62,97 @@ export class ReleaseMonitor {
     clearTimeout(this.#timer);
   }
 
-  /** Saves the reports of browsers, rolls back what fails in too many of them, and aborts canaries that are worse than what is live. */
+  /** Sends the reports, and judges by the answer. Never throws: while the registry is away, the reports wait. */
   async check(now = Date.now()): Promise<void> {
-    const state = await this.#store.journal.newest();
-    if (!state) return;
-    await this.#recorder.write();
-    this.#recordFirstSeen(state, now);
-    const servers = await readHealthByServer(this.#store.health);
-    await this.#judgeReports(state, servers, now);
-    await this.#judgeCanaries(state, servers, now);
-    await this.#forgetReplacedVersions();
-  }
-
-  #recordFirstSeen(state: LiveState, now: number) {
-    const keys = servedVersions(state).map(servedKey);
-    // What was there at the first check may have been there for long.
-    for (const key of keys)
-      if (!this.#firstSeen.has(key)) this.#firstSeen.set(key, this.#hasChecked ? now : -Infinity);
-    for (const key of this.#firstSeen.keys()) if (!keys.includes(key)) this.#firstSeen.delete(key);
-    this.#hasChecked = true;
-  }
-
-  /** @returns since when visitors get the version, as far as is known */
-  #startMsOf(version: ServedVersion): number {
-    return Math.max(Date.parse(version.since), this.#firstSeen.get(servedKey(version)) ?? -Infinity);
-  }
-
-  async #judgeReports(state: LiveState, servers: HealthRecord[], now: number): Promise<void> {
-    for (const version of servedVersions(state)) {
-      if (now - this.#startMsOf(version) >= rollbackWindowMs) continue;
-      // Each server's count alone: a sum would count a visitor twice who reported to two servers.
-      const failure = servers
-        .map((health) => health[keyOf(version)] ?? { visitors: 0, failing: 0 })
-        .find(
-          ({ visitors, failing }) =>
-            failing >= minFailingVisitors && failing / visitors > toleratedFailureRate,
-        );
-      if (!failure) continue;
-      const { visitors, failing } = failure;
-      await this.#rollBack(version, now, {
-        reason: `The version taken back failed with ${failing} of ${visitors} visitors.`,
-        failure: { visitors, failing },
-      });
-    }
-  }
-
-  /** As long as a canary runs, not only in its first hour: what it is compared with has the same hours of the day. */
-  async #judgeCanaries(state: JournalEntry, servers: HealthRecord[], now: number): Promise<void> {
-    for (const version of servedVersions(state).filter(({ isCanary }) => isCanary)) {
-      const compared = compareCanary(servers, version.name, state);
-      if (compared?.worse) {
-        const { worse } = compared;
-        await this.#rollBack(version, now, { reason: sentenceOf(worse), comparison: worse });
-      } else if (compared?.verdict === 'as-good') await this.#widen(version, state, compared, now);
-    }
-  }
-
-  /** Gives a canary its next share. One of several servers does: the others find that the canary has another share already. */
-  async #widen(
-    { name, version }: ServedVersion,
-    state: JournalEntry,
-    { since, figures: [errors] }: CanaryComparison,
-    now: number,
-  ) {
-    // `AUTO_ROLLBACK=off` leaves widening to people as well.
-    if (!this.#autoRollback || !errors) return;
-    const cause = { reason: sentenceOf(errors), comparison: errors };
-    const widened = (before: JournalEntry | undefined) =>
-      before?.canaries[name]?.version === version
-        ? wideningCanary(before, name, { since, now, ...cause })
-        : undefined;
-    const step = `${name} widened from ${since}`;
-    if (this.#decidedVersions.has(step) || !widened(state)) return;
     try {
-      const entry = await this.#store.journal.record(widened);
-      if (!entry) return;
-      const percent = entry.canaries[name]?.percent ?? buckets;
-      this.#log.info({ remote: name, version, percent, ...cause }, 'Widened a canary');
+      const health = await this.#batch.send((reports) => this.#store.registry.report(reports));
+      this.#isAway = false;
+      if (health) await this.#judge(health, now);
     } catch (error) {
-      // The store may be away for a moment; a refusal would be the same two seconds later.
-      if (error instanceof ReleaseRefused) this.#decidedVersions.add(step);
-      this.#log.error({ err: error, remote: name, version }, 'Could not widen a canary');
+      // Logged once: it is tried again every two seconds.
+      if (!this.#isAway) this.#log.error({ err: error }, 'Could not check the health of the releases');
+      this.#isAway = true;
     }
   }
 
   /**
-   * Rolls back the youngest release of the last hour. If another one is to blame, workers crash again and the next youngest is
-   * rolled back: a few seconds and an innocent rollback, but a simple rule.
+   * Counts a page that no worker could render as a failure of the youngest of its releases, if one went live within the last hour.
    *
-   * @param versions what the workers rendered from
+   * @param versions what the page was to be rendered from
    */
-  async judgeCrashes(versions: Composition, { crashes, path }: Crashes, now = Date.now()): Promise<void> {
-    if (this.#isJudgingCrashes) return;
-    this.#isJudgingCrashes = true;
-    try {
-      const entries = await this.#store.journal.entries();
-      const state = entries.at(-1);
-      // Workers that crash together, here or at another server, cost one release.
-      const isServed =
-        state && variantsOf(state).some((each) => compositionKey(each.versions) === compositionKey(versions));
-      if (!isServed) return;
-      const [youngest] = servedVersions(state)
-        .filter(
-          (each) => versions[each.name] === each.version && now - this.#startMsOf(each) < rollbackWindowMs,
-        )
-        .filter((each) => each.isCanary || earlierVersions(entries, each.name).length > 0)
-        .filter((each) => !isManualOnly(entries, each, now))
-        .sort((a, b) => this.#startMsOf(b) - this.#startMsOf(a));
-      if (!youngest) {
-        this.#log.error(
-          { crashes, path },
-          'Render workers crash; no release of the last hour can be rolled back',
-        );
-        return;
-      }
-      await this.#rollBack(youngest, now, {
-        reason: `The version taken back was the latest when ${
-          path === undefined
-            ? `${crashes} render workers had crashed`
-            : `${path} ended the processes that rendered it`
-        }.`,
-        crashes,
-        ...(path !== undefined && { deadlyPage: path }),
-      });
-    } catch (error) {
-      this.#log.error({ err: error }, 'Could not handle the crashes of render workers');
-    } finally {
-      this.#isJudgingCrashes = false;
+  failedPage(versions: Composition, reporter: string, now = Date.now()) {
+    const [youngest] = servedVersions(this.#store.newest ?? { live: {}, canaries: {}, frozen: {} })
+      .filter(({ name, version, since }) => versions[name] === version && isYoung(since, now))
+      .sort((a, b) => b.since.localeCompare(a.since));
+    if (youngest) this.#batch.saw(youngest, reporter, { failed: true });
+  }
+
+  async #judge(health: ReleaseHealth, now: number) {
+    const { newest, changes } = this.#store;
+    if (!newest) return;
+    const healthOf = (name: string, version = '') => health[keyOf({ name, version })] ?? unseen;
+    for (const version of servedVersions(newest)) {
+      const { name, isCanary, since } = version;
+      // A canary as long as it runs: what it is compared with has the same hours of the day.
+      if (!isCanary && !isYoung(since, now)) continue;
+      const before = isCanary ? newest.live[name]?.version : earlierVersions(changes, name)[0];
+      const views = healthOf(name, version.version).lastHour;
+      const earlier = healthOf(name, before);
+      // Where nobody had the version before within the hour, its visitors of the last days are the next best.
+      const usual = earlier.lastHour.visitors > 0 ? earlier.lastHour : earlier;
+      if (isWorse(views, usual)) await this.#takeBack(version, views, now);
     }
   }
 
-  /** Makes the previous version live again, and records why. */
-  async #rollBack(version: ServedVersion, now: number, cause: Cause): Promise<void> {
-    if (this.#decidedVersions.has(servedKey(version))) return;
-    this.#decidedVersions.add(servedKey(version));
-    const { name } = version;
-    const owner = await this.#ownerOf(version);
-    const causeWithOwner =
-      owner === undefined ? cause : { ...cause, reason: `${cause.reason ?? ''} It is owned by ${owner}.` };
-    const facts = { remote: name, version: version.version, ...(owner !== undefined && { owner }), ...cause };
-    const { reason } = cause;
-    const takenBack = { remote: name, from: version.version, ...(reason !== undefined && { reason }) };
-    const entries = await this.#store.journal.entries();
-    if (!this.#autoRollback || isManualOnly(entries, version, now)) {
-      if (!this.#leftToPeople.has(servedKey(version)))
-        this.#log.error(facts, 'A release fails; not rolling it back automatically');
-      this.#leftToPeople.add(servedKey(version));
-      // A canary outlives the hour in which its package is taken back once.
-      this.#decidedVersions.delete(servedKey(version));
+  async #takeBack(version: ServedVersion, failure: { visitors: number; failing: number }, now: number) {
+    const { name, isCanary } = version;
+    const key = `${keyOf(version)} since ${version.since}`;
+    if (this.#decided.has(key)) return;
+    const owner = this.#store.find(version)?.owner;
+    const cause = {
+      reason: [
+        `The version taken back failed with ${failure.failing} of ${failure.visitors} visitors.`,
+        ...(owner === undefined ? [] : [`It is owned by ${owner}.`]),
+      ].join(' '),
+      failure,
+    };
+    const facts = { remote: name, version: version.version, ...(owner !== undefined && { owner }), failure };
+    if (!this.#autoRollback || isManualOnly(this.#store.changes, version, now)) {
+      this.#decided.add(key);
+      this.#log.error(facts, 'A release fails; not rolling it back automatically');
       return;
     }
     try {
-      if (version.isCanary) {
-        const aborted = await this.#store.journal.record((before) =>
-          before?.canaries[name]?.version === version.version
-            ? abortingCanary(before, name, causeWithOwner)
-            : undefined,
-        );
-        // Another server, or a person, may have been faster.
-        if (!aborted) return;
-        this.#log.error(facts, 'Aborted a failing canary');
-        this.#announce({ event: 'canary-aborted', ...takenBack, to: aborted.live[name]?.version ?? '' });
-        return;
-      }
-      const to = await rollBack(this.#store, name, { from: version.version, ...causeWithOwner });
+      const to = isCanary
+        ? await this.#abort(version, cause)
+        : await rollBack(this.#store, name, { from: version.version, ...cause });
+      // Another server, or a person, may have been faster.
       if (to === undefined) return;
-      this.#log.error({ ...facts, to }, 'Rolled back a failing release');
-      this.#announce({ event: 'rolled-back', ...takenBack, to });
+      this.#log.error(
+        { ...facts, to },
+        isCanary ? 'Aborted a failing canary' : 'Rolled back a failing release',
+      );
+      const event = isCanary ? 'canary-aborted' : 'rolled-back';
+      this.#announce({ event, remote: name, from: version.version, to, reason: cause.reason });
     } catch (error) {
-      // The store may be away for a moment; a refusal would be the same two seconds later.
-      if (!(error instanceof ReleaseRefused)) this.#decidedVersions.delete(servedKey(version));
+      if (error instanceof RegistryAway) throw error;
+      if (error instanceof ReleaseRefused) this.#decided.add(key);
       this.#log.error({ ...facts, err: error }, 'Could not roll back a failing release');
     }
   }
 
-  /** @returns the team to tell; undefined where the release names none, or can't be read now */
-  async #ownerOf({ name, version }: RemoteVersion): Promise<string | undefined> {
-    const release = await this.#store.read({ name, version }).catch(() => undefined);
-    return release?.owner;
-  }
-
-  /** At the end of a check, so that a version that was just rolled back starts from zero if it goes live again. */
-  async #forgetReplacedVersions(): Promise<void> {
-    const state = await this.#store.journal.newest();
-    if (!state) return;
-    this.#recorder.keepOnly(new Set(servedVersions(state).map(keyOf)));
+  /** @returns what its visitors get now; undefined when the canary had ended already */
+  async #abort({ name, version }: ServedVersion, cause: object): Promise<string | undefined> {
+    const change = await this.#store.change((newest) =>
+      newest?.canaries[name]?.version === version
+        ? { action: 'abort', versions: { [name]: version }, ...cause }
+        : undefined,
+    );
+    return change?.live[name]?.version;
   }
 }
+
+const nobody = { visitors: 0, failing: 0 };
+const unseen = { ...nobody, lastHour: nobody };
+
+const isYoung = (since: string, now: number) => now - Date.parse(since) < rollbackWindowMs;

@@ -1,5 +1,5 @@
-import type { JournalEntry, LiveState } from '../../releases/journal/release-journal.ts';
-import { keyOf, type RemoteVersion } from '../../releases/store/remote-version.ts';
+import type { LiveState, ReleaseChange } from '@nalam/api/releases';
+import type { RemoteVersion } from '../../releases/store/remote-version.ts';
 
 /** Only releases younger than this are rolled back automatically. */
 export const rollbackWindowMs = 60 * 60 * 1000;
@@ -15,23 +15,17 @@ export const servedVersions = ({ live, canaries }: LiveState): ServedVersion[] =
   ...Object.entries(live).map(([name, { version, since }]) => ({ name, version, since, isCanary: false })),
 ];
 
-export const servedKey = (served: ServedVersion) => `${keyOf(served)} since ${served.since}`;
-
 /** @returns whether a rollback made the version live: going back further would undo more than one release */
-const isRollbackTarget = (entries: JournalEntry[], { name, version, isCanary }: ServedVersion) =>
-  !isCanary && entries.findLast(({ versions }) => versions[name] === version)?.action === 'rollback';
+const isRollbackTarget = (changes: ReleaseChange[], { name, version, isCanary }: ServedVersion) =>
+  !isCanary && changes.findLast(({ versions }) => versions[name] === version)?.action === 'rollback';
 
 /** @returns whether a version of the remote was rolled back automatically within the last hour */
-const wasRolledBackRecently = (entries: JournalEntry[], name: string, now: number) =>
-  entries.some(
-    ({ at, action, versions, failure, crashes, deadlyPage, comparison }) =>
-      versions[name] !== undefined &&
-      [failure, crashes, deadlyPage, action === 'abort' ? comparison : undefined].some(
-        (why) => why !== undefined,
-      ) &&
-      now - Date.parse(at) < rollbackWindowMs,
+const wasRolledBackRecently = (changes: ReleaseChange[], name: string, now: number) =>
+  changes.some(
+    ({ at, versions, failure }) =>
+      versions[name] !== undefined && failure !== undefined && now - Date.parse(at) < rollbackWindowMs,
   );
 
 /** @returns whether only people may roll the version back (docs/decisions/0017-automatic-rollback.md) */
-export const isManualOnly = (entries: JournalEntry[], version: ServedVersion, now: number): boolean =>
-  isRollbackTarget(entries, version) || wasRolledBackRecently(entries, version.name, now);
+export const isManualOnly = (changes: ReleaseChange[], version: ServedVersion, now: number): boolean =>
+  isRollbackTarget(changes, version) || wasRolledBackRecently(changes, version.name, now);

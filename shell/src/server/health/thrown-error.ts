@@ -1,5 +1,6 @@
 import { browserNames } from '@nalam/api/server-kit';
-import type { StackFrame, ThrownError } from '../../releases/reports/release-reports.ts';
+import type { StackFrame } from '@nalam/api/releases';
+import type { ThrownError } from '../../releases/reports/report-batch.ts';
 
 const maxFrames = 20;
 /** The length of a line of a stack; the longest of ours has a third of that. */

@@ -1,5 +1,6 @@
 import { errorHandler, notFoundHandler, Problem } from '@nalam/api/server-kit';
 import type { FastifyInstance } from 'fastify';
+import { RegistryAway } from '../../releases/registry/registry.ts';
 import { FormsFull } from '../pages/form-with-file.ts';
 
 const answerError = errorHandler((error) => {
@@ -7,6 +8,9 @@ const answerError = errorHandler((error) => {
     return new Problem('BUSY', 'Too much is being sent at the moment. Please try again soon.', {
       retryAfterSeconds: 10,
     });
+  // Retried by the dashboard, as when the API itself is away.
+  if (error instanceof RegistryAway)
+    return new Problem('API_UNAVAILABLE', 'The service did not answer. Please try again.');
   // `@fastify/static` refuses paths such as those with `..`.
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 403)
     return new Problem('NOT_FOUND', 'There is nothing at this address.');

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { VitalName } from '../../releases/reports/release-health.ts';
+import type { VitalName } from '@nalam/api/releases';
 import type { RemoteVersion } from '../../releases/store/remote-version.ts';
 
 /** What happens in the shell's server and is measured. Emitting costs nothing without a listener, as without `METRICS_PORT`. */

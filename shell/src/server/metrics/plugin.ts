@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { type MetricsAddress, serveMetrics } from '@nalam/api/metrics';
 import plugin from 'fastify-plugin';
 import { Counter, Histogram } from 'prom-client';
-import { vitalNames, type VitalName } from '../../releases/reports/release-health.ts';
+import { vitalNames, type VitalName } from '@nalam/api/releases';
 import { keyOf, type RemoteVersion } from '../../releases/store/remote-version.ts';
 import { pageNames } from '../health/page-patterns.ts';
 import { measured } from './measured.ts';

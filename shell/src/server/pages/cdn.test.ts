@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import type { Variant } from '../../releases/canaries/canaries.ts';
+import type { Variant } from '../../releases/canaries.ts';
 import { CdnPurge, secondsOfToday } from './cdn.ts';
 
 test.each([

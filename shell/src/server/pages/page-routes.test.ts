@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { Variant } from '../../releases/canaries/canaries.ts';
+import type { Variant } from '../../releases/canaries.ts';
 import { cacheableHeader, inlineScriptsHeader, signInHeader } from '../rendering/protocol.ts';
 import type { RenderRequest } from '../rendering/worker-process.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -44,7 +44,8 @@ const versions = { shell: '1' };
 let variants: Variant[];
 let settings: Settings;
 let content: { reachable: boolean; version: string };
-let calls: number;
+/** The addresses that a page could not be rendered for. */
+let failed: string[];
 /** Stands where the pool renders. */
 let onRender: (page: RenderRequest) => Promise<IncomingMessage>;
 let app: FastifyInstance;
@@ -52,7 +53,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   variants = [{ below: 100, versions }];
   content = { reachable: true, version: '1' };
-  calls = 0;
+  failed = [];
   inlineScripts = "'sha384-first'";
   rendered.length = 0;
   worker.listen(0);
@@ -78,12 +79,7 @@ beforeEach(async () => {
     content,
     lastSettings: { read: () => undefined },
     trials: { of: () => Promise.resolve(undefined) },
-    staffSessions: {
-      of: ({ cookies }) => {
-        calls += 1;
-        return Promise.resolve(cookies.session);
-      },
-    },
+    failedPage: (_, address) => failed.push(address),
     pageTokens: { headerFor: () => 'page', sharedHeader: () => 'of everybody' },
   });
 });
@@ -152,6 +148,7 @@ test('when a worker dies in the middle of a page, the visitor gets the notice an
   const page = await app.inject({ url: '/cut-off' });
 
   expect(page.statusCode).toBe(503);
+  expect(failed).toEqual(['127.0.0.1']);
   expect(page.body).not.toContain(html);
   expect(page.body).toContain('<html');
 });
@@ -292,30 +289,4 @@ test('a page with a visitor’s bucket is not stored by shared caches', async ()
   expect(during.headers['cache-control']).toContain('private');
   expect(during.headers['set-cookie']).toMatch(/^bucket=\d{1,2};/);
   expect(after.headers['set-cookie']).toMatch(/^bucket=; Max-Age=0;/);
-});
-
-test('a canary for staff first reaches staff whatever their bucket, and no visitor', async () => {
-  const canary = { shell: '2' };
-  const liveOf = async (cookies: Record<string, string>) =>
-    (await app.inject({ url: '/live.json', cookies })).json<object>();
-  variants.unshift({ below: 0, versions: canary, isForStaff: true });
-
-  expect(await liveOf({ bucket: '99', session: 'of staff' })).toEqual(canary);
-  for (const bucket of ['0', '-1', '99', '']) expect(await liveOf({ bucket })).toEqual(versions);
-});
-
-test('pages of staff and visitors are kept apart while staff have a canary, and shared with no cache', async () => {
-  variants.unshift({ below: 0, versions: { shell: '2' }, isForStaff: true });
-  await app.inject({ url: '/', cookies: { bucket: '5', session: 'of staff' } });
-  const visitors = await app.inject({ url: '/', cookies: { bucket: '5' } });
-
-  expect(rendered).toEqual(['/', '/']);
-  expect(visitors.headers['cache-control']).toContain('private');
-});
-
-test('without a canary for staff first nobody is asked who is signed in', async () => {
-  variants.unshift({ below: 10, versions: { shell: '2' } });
-  await app.inject({ url: '/live.json', cookies: { bucket: '5', session: 'of staff' } });
-
-  expect(calls).toBe(0);
 });

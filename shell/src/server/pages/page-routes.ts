@@ -3,10 +3,8 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { Problem } from '@nalam/api/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDashboard } from '../../host/routing/path.ts';
-import { staffBucket } from '../../releases/canaries/canaries.ts';
-import { compositionKey } from '../../releases/store/remote-version.ts';
+import { compositionKey, type Composition } from '../../releases/store/remote-version.ts';
 import type { LastSettings } from '../api/last-settings.ts';
-import type { StaffSessions } from '../api/staff-sessions.ts';
 import { measured } from '../metrics/measured.ts';
 import type { PageTokens } from '../health/page-tokens.ts';
 import { limitedLog } from '../rendering/limited-log.ts';
@@ -40,14 +38,15 @@ interface Options extends RendererParts {
   pool: Pick<RenderPool, 'render' | 'tryOut' | 'variants' | 'versionsFor'>;
   lastSettings: Pick<LastSettings, 'read'>;
   trials: Pick<Trials, 'of'>;
-  staffSessions: Pick<StaffSessions, 'of'>;
+  /** Called with what a page was to be rendered from that no worker could render, and the visitor's address. */
+  failedPage: (versions: Composition, address: string) => void;
   pageTokens: Pick<PageTokens, 'headerFor' | 'sharedHeader'>;
   settings: RendererParts['settings'] & Pick<Settings, 'siteUrl' | 'assetHost' | 'cdnPageSeconds'>;
 }
 
 /** Answers every address that is neither the API's nor a release's: with a page. */
 export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { pool, lastSettings, trials, staffSessions, pageTokens, settings } = options;
+  const { pool, lastSettings, trials, failedPage, pageTokens, settings } = options;
   const renderer = new PageRenderer(options);
   const secure = settings.siteUrl.startsWith('https:');
   const assetHosts = assetHostsOf(settings);
@@ -78,9 +77,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   async function sourceOf(request: FastifyRequest, reply: FastifyReply): Promise<PageSource> {
     const trial = await trials.of(request);
     const bucket = bucketOf(request, reply, { isCanaryRunning: isCanaryRunning(), secure });
-    // Usually no canary is for staff first, and the API is not asked.
-    const isFirst = pool.variants[0]?.isForStaff === true && (await staffSessions.of(request)) !== undefined;
-    const versions = pool.versionsFor(isFirst ? staffBucket : bucket);
+    const versions = pool.versionsFor(bucket);
     if (trial) {
       const trialVersions = { ...versions, ...storedParts(trial) };
       try {
@@ -139,7 +136,10 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
           logOfRefused((log) => {
             log.warn(`Did not render a page: ${error.message}`);
           });
-        else request.log.error({ err: error }, 'Could not render a page');
+        else {
+          request.log.error({ err: error }, 'Could not render a page');
+          if (!source.trial) failedPage(source.versions, request.ip);
+        }
         if (cached) return send(cached, source, reply);
         return reply
           .code(503)

@@ -6,7 +6,7 @@ import { siteMapRoutes } from './site-map.ts';
 
 /** The pages, and what search engines and browsers ask about them. */
 export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
-  const { settings, store, pool, content, lastSettings, trials, staffSessions, pageTokens, traces } = app;
+  const { settings, store, pool, content, lastSettings, trials, failedPage, pageTokens, traces } = app;
   if (settings.cdnPurgeUrl !== undefined) {
     const purge = new CdnPurge(settings, pool, content, app.log);
     app.addHook('onListen', (done) => {
@@ -26,7 +26,7 @@ export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
     content,
     lastSettings,
     trials,
-    staffSessions,
+    failedPage,
     pageTokens,
     traces,
   });

@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { ListedRoute } from '../../host/remotes/release.ts';
+import { MemoryRegistry } from '../../testing/memory-registry.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { RenderPool } from '../rendering/render-pool.ts';
@@ -66,14 +67,14 @@ const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string
 
 beforeAll(async () => {
   const directory = temporaryFolder();
+  store = new ReleaseStore(directory, new MemoryRegistry());
   // Workers read the folders of releases, and nothing else.
   shopFile = join(directory, 'shop/1/list.txt');
   const {
     versions: _versions,
     previous: _previous,
     ...config
-  } = await storeShellOfPages(directory, lists(shopFile));
-  store = new ReleaseStore(directory);
+  } = await storeShellOfPages(store, lists(shopFile));
   for (const [name, routes] of Object.entries(routesOf))
     await storeRelease(store, { name, version: '1' }, {}, { routes });
   pool = new RenderPool({ ...config, workers: 1 }, logger);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { buckets } from '../../releases/canaries/canaries.ts';
+import { buckets } from '../../releases/canaries.ts';
 
 /** Longer than any canary. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ export const hasBucket = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean
   cookies[name] !== undefined;
 
 /**
- * Tells which bucket a visitor is in (`releases/canaries/canaries.ts`). It is drawn for the first page during a canary and kept in a
+ * Tells which bucket a visitor is in (`releases/canaries.ts`). It is drawn for the first page during a canary and kept in a
  * cookie, so that a visitor stays with one version; one number of a hundred identifies no visitor. Without a canary there is no cookie.
  */
 export function bucketOf(

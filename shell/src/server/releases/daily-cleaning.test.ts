@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from '@jest/globals';
+import { MemoryRegistry } from '../../testing/memory-registry.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { cleanDaily } from './daily-cleaning.ts';
 import { storeRelease } from '../../testing/store-release.ts';
@@ -14,30 +15,24 @@ let store: ReleaseStore;
 
 beforeEach(async () => {
   directory = temporaryFolder();
-  store = new ReleaseStore(directory);
-  for (const [version, publishedAt] of [
-    ['1', '2020-01-01T00:00:00.000Z'],
-    ['2', '2020-02-01T00:00:00.000Z'],
-    ['3', '2020-03-01T00:00:00.000Z'],
-  ] as const)
-    await storeRelease(store, { name: 'shop', version }, {}, { publishedAt });
-  await store.setLive({ shop: '3' });
+  store = new ReleaseStore(directory, new MemoryRegistry());
+  await storeRelease(new ReleaseStore(directory, new MemoryRegistry()), { name: 'shop', version: '1' });
+  await storeRelease(store, { name: 'shop', version: '2' });
 });
 
-test('a site deletes old releases and compiled code, keeps what a worker renders, and logs it', async () => {
+test('a site deletes copies of what the registry no longer has, and compiled code, and logs it', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const compiled = join(directory, 'compiled');
   await mkdir(join(compiled, 'code'), { recursive: true });
-  const pool = { renders: ({ version }: { version: string }) => version === '2' };
-  const stop = cleanDaily(store, pool, log, { delayMs: 0, compiled });
+  const stop = cleanDaily(store, log, { delayMs: 0, compiled });
   while (lines.length === 0) await wait(10);
   stop();
 
-  expect((await store.versionsOf('shop')).sort()).toEqual(['2', '3']);
+  expect(await store.folder.versionsOf('shop')).toEqual(['2']);
   expect(existsSync(compiled)).toBe(false);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    msg: 'Deleted old releases',
+    msg: 'Deleted copies of old releases',
     releases: [{ name: 'shop', version: '1' }],
   });
 });

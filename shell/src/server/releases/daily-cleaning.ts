@@ -1,33 +1,30 @@
 import { rm } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
-import { cleanReleases } from '../../releases/store/clean-releases.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import type { RenderPool } from '../rendering/render-pool.ts';
 
 /** So that a server that is restarted every day cleans, too. */
 const firstDelayMs = 10 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes once a day what would grow for ever: releases that no visitor got for thirty days, and Node's cache of compiled code.
+ * Deletes once a day what would grow for ever: copies of releases that the registry has deleted, and Node's cache of compiled code.
  *
  * @param options.compiled the folder of compiled code, where there is one
  * @returns ends it
  */
 export function cleanDaily(
-  store: ReleaseStore,
-  pool: Pick<RenderPool, 'renders'>,
+  store: Pick<ReleaseStore, 'clean'>,
   log: FastifyBaseLogger,
   { delayMs = firstDelayMs, compiled = getCompileCacheDir() } = {},
 ): () => void {
   async function clean() {
     try {
       if (compiled !== undefined) await rm(compiled, { recursive: true, force: true });
-      const deleted = await cleanReleases(store, { isOnTrial: (release) => pool.renders(release) });
-      if (deleted.length > 0) log.warn({ releases: deleted }, 'Deleted old releases');
+      const deleted = await store.clean(Date.now());
+      if (deleted.length > 0) log.warn({ releases: deleted }, 'Deleted copies of old releases');
     } catch (error) {
-      log.error({ err: error }, 'Could not delete old releases; trying again tomorrow');
+      log.error({ err: error }, 'Could not delete copies of old releases; trying again tomorrow');
     }
   }
   let timer: NodeJS.Timeout;

@@ -1,12 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { mkdirSync, watch, type FSWatcher } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { KeyError } from '../../releases/keys/signing-key.ts';
-import { IncompatibleShell, UnsignedRelease } from '../../releases/store/stored-release.ts';
-import { variantsOf, versionsOf, type Variant } from '../../releases/canaries/canaries.ts';
+import { earlierVersions, versionsOf, type LiveState, type ReleaseChange } from '@nalam/api/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import { IncompatibleShell } from '../../releases/store/stored-release.ts';
+import { variantsOf, type Variant } from '../../releases/canaries.ts';
 import type { NotServed } from '../../releases/overview.ts';
-import { earlierVersions } from '../../releases/journal/journal-changes.ts';
-import type { LiveState, JournalEntry } from '../../releases/journal/release-journal.ts';
+import { RegistryAway } from '../../releases/registry/registry.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { intactVersions } from '../../releases/store/intact-versions.ts';
 import {
@@ -19,7 +17,7 @@ import {
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 
-/** A shared folder sends no events for the changes of other machines. */
+/** How often the copies are checked for damage. */
 const pollIntervalMs = 2000;
 
 /** After this delay, releases that could not be served are verified again although nothing has changed. */
@@ -35,16 +33,17 @@ export class LiveWatch {
   readonly #store: ReleaseStore;
   readonly #pool: RenderPool;
   readonly #log: FastifyBaseLogger;
-  #watcher: FSWatcher | undefined;
   #timer: NodeJS.Timeout | undefined;
   #following: Promise<void> = Promise.resolve();
   /** Whether a check waits for the one before to end; it will see everything that happens until then. */
   #isQueued = false;
-  #followed: JournalEntry | undefined;
+  #followed: ReleaseChange | undefined;
+  /** Whether the registry may know more than this server. */
+  #isOutdated = true;
   #stopped = false;
-  /** What was live according to the journal when it was last followed. */
+  /** What was live according to the registry when it was last followed. */
   #liveVersions: Composition = {};
-  /** The journal's newest entry, and the state of its releases' files, when they were last verified. */
+  /** The newest change, and the state of its releases' files, when they were last verified. */
   #verifiedState: string | undefined;
   /** When all files are verified again, changed or not. */
   #retryAt = Infinity;
@@ -61,12 +60,12 @@ export class LiveWatch {
     pool.onDamage(() => (this.#retryAt = 0));
   }
 
-  /** The number of the newest journal entry that pages are made by. */
+  /** The number of the newest change that pages are made by. */
   get followed(): number {
     return this.#followed?.number ?? 0;
   }
 
-  /** What visitors get according to that entry; undefined before the first one. */
+  /** What visitors get according to that change; undefined before the first one. */
   get state(): LiveState | undefined {
     return this.#followed;
   }
@@ -85,11 +84,6 @@ export class LiveWatch {
   /** Serves the live releases, or else earlier ones; when nothing starts, it keeps trying. */
   async start(): Promise<void> {
     await this.#follow();
-    const { directory } = this.#store.journal;
-    mkdirSync(directory, { recursive: true });
-    this.#watcher = watch(directory, (_, file) => {
-      if (file?.endsWith('.json')) this.#check();
-    });
     this.#timer = setInterval(() => {
       this.#check();
     }, pollIntervalMs);
@@ -97,8 +91,14 @@ export class LiveWatch {
 
   stop(): void {
     this.#stopped = true;
-    this.#watcher?.close();
     clearInterval(this.#timer);
+  }
+
+  /** Called with the number of the newest change in the registry. */
+  notice(number: number): void {
+    if (number === this.#store.newest?.number) return;
+    this.#isOutdated = true;
+    this.#check();
   }
 
   #check() {
@@ -116,12 +116,15 @@ export class LiveWatch {
   }
 
   async #refresh() {
+    if (!this.#isOutdated) return;
     try {
-      await this.#store.journal.refresh();
-      this.#logged.delete('bucket');
+      await this.#store.refresh();
+      this.#isOutdated = false;
+      this.#logged.delete('registry');
     } catch (error) {
-      const text = 'The release bucket does not answer; still serving the known releases';
-      this.#logOnce('bucket', { err: error }, text);
+      if (!(error instanceof RegistryAway)) throw error;
+      const text = 'The registry of releases does not answer; still serving the known releases';
+      this.#logOnce('registry', { err: error }, text);
     }
   }
 
@@ -130,28 +133,15 @@ export class LiveWatch {
     this.#logged.add(subject);
   }
 
-  #refreshKeys() {
-    try {
-      this.#store.keys?.refresh();
-    } catch (error) {
-      if (!(error instanceof KeyError)) throw error;
-      this.#log.error({ err: error }, 'RELEASE_KEYS_FILE is invalid; still using the keys read before');
-    }
-  }
-
   async #follow() {
-    this.#refreshKeys();
     await this.#refresh();
-    const newest = await this.#store.journal.newest();
-    this.#reportDamagedEntries();
-    await this.#reportRefusedEntries(newest !== undefined);
+    const { newest, changes } = this.#store;
     if (!newest) return;
     const state = await this.#stateOf(newest);
     if (state === this.#verifiedState && Date.now() < this.#retryAt) return;
-    const entries = await this.#store.journal.entries();
     this.#retryAt = Infinity;
     try {
-      await this.#serve(newest, entries);
+      await this.#serve(newest, changes);
       this.#followed = newest;
     } catch (error) {
       // Stopping the server ends workers that were starting.
@@ -161,7 +151,7 @@ export class LiveWatch {
         { err: error, number: newest.number },
         'The live releases do not start; serving earlier ones',
       );
-      if (!this.#pool.ready) await this.#serveEarlier(newest, entries);
+      if (!this.#pool.ready) await this.#serveEarlier(newest, changes);
     }
     this.#verifiedState = state;
     this.#liveVersions = versionsOf(newest.live);
@@ -171,19 +161,19 @@ export class LiveWatch {
       this.#logged = new Set([...this.#logged].filter((subject) => !subject.startsWith('release ')));
   }
 
-  /** @returns a text that changes with the journal, and with any file of the live or served releases */
-  async #stateOf(newest: JournalEntry): Promise<string> {
+  /** @returns a text that changes with what is live, and with any file of the live or served releases */
+  async #stateOf(newest: ReleaseChange): Promise<string> {
     const variants = [...variantsOf(newest), ...this.#pool.variants];
     const releases = new Map<string, RemoteVersion>(
       variants.flatMap(({ versions }) => remotesIn(versions)).map((release) => [keyOf(release), release]),
     );
     const states = [...releases.values()].map((release) => this.#store.folder.stateOf(release));
-    return [newest.number, this.#store.keys?.generation, ...(await Promise.all(states)).sort()].join('\n');
+    return [newest.number, ...(await Promise.all(states)).sort()].join('\n');
   }
 
   /** @throws {RenderUnavailable} when the workers do not start; the pool stays as it was */
-  async #serve(state: LiveState, entries: JournalEntry[]) {
-    const earlier = (name: string) => earlierVersions(entries, name);
+  async #serve(state: Pick<LiveState, 'live' | 'canaries'>, changes: ReleaseChange[]) {
+    const earlier = (name: string) => earlierVersions(changes, name);
     const variants: Variant[] = [];
     const damaged = new Set<string>();
     for (const variant of variantsOf(state)) {
@@ -198,35 +188,21 @@ export class LiveWatch {
   }
 
   /** Serves the newest earlier composition that starts: as a whole, because its versions were live together. */
-  async #serveEarlier(newest: JournalEntry, entries: JournalEntry[]) {
+  async #serveEarlier(newest: ReleaseChange, changes: ReleaseChange[]) {
     const tried = new Set([compositionKey(versionsOf(newest.live))]);
-    for (const { number, live } of entries.toReversed()) {
+    for (const { number, live } of changes.toReversed()) {
       const key = compositionKey(versionsOf(live));
       if (tried.has(key)) continue;
       if (tried.size > maxEarlierCompositions || this.#stopped) return;
       tried.add(key);
       try {
-        await this.#serve({ live, canaries: {} }, entries);
+        await this.#serve({ live, canaries: {} }, changes);
         return;
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
         this.#log.error({ err: error, number }, 'Earlier releases do not start either; trying older ones');
       }
     }
-  }
-
-  #reportDamagedEntries() {
-    const text = 'Could not read an entry of the release journal; using the one before it';
-    for (const entry of this.#store.journal.damaged) this.#logOnce(`entry ${entry}`, { entry }, text);
-  }
-
-  async #reportRefusedEntries(someCount: boolean) {
-    const refused = await this.#store.journal.refused();
-    if (refused.length > 0 && !someCount) refused.splice(0, refused.length - 1);
-    const text = someCount
-      ? 'Ignoring an entry of the release journal; still serving what was live before it'
-      : 'No entry of the release journal is signed by a known key: `npm run releases -- sign` signs what is live';
-    for (const { number, why } of refused) this.#logOnce(`entry ${number} ${why}`, { number, why }, text);
   }
 
   /** @param damaged receives the keys of damaged releases */
@@ -244,8 +220,6 @@ export class LiveWatch {
 }
 
 function reasonFor(error: unknown): string {
-  if (error instanceof UnsignedRelease)
-    return 'A release is not served, because no key that may release it has signed it';
   if (error instanceof IncompatibleShell)
     return 'A release of the shell is not served, because it does not fit this server';
   return 'A release is damaged: a file differs from what was published';

@@ -1,7 +1,9 @@
+import { watch } from 'node:fs';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import plugin from 'fastify-plugin';
-import { releaseStoreOf } from '../../releases/store/open-release-store.ts';
-import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import { serverStore } from '../../releases/store/open-release-store.ts';
+import { LocalRegistry, localRegistryFile } from '../../releases/registry/local-registry.ts';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { cleanDaily } from './daily-cleaning.ts';
 import { LiveWatch } from './live-watch.ts';
 import { releaseFiles } from './release-files.ts';
@@ -10,13 +12,27 @@ import { rollbackWebhook, type RollbackWebhook } from './rollback-webhook.ts';
 
 const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { settings, pool, log } = app;
-  const store = releaseStoreOf(settings);
+  // `npm run dev` keeps its releases, which change with every save, to itself.
+  const store = settings.devServerUrl
+    ? new ReleaseStore(settings.releases, new LocalRegistry(settings.releases))
+    : serverStore(settings);
   const live = new LiveWatch(store, pool, log);
   const webhook = rollbackWebhook(settings, store, log);
-  const stopCleaning = cleanDaily(store, pool, log);
+  const stopCleaning = cleanDaily(store, log);
   app.decorate('store', store);
   app.decorate('rollbackWebhook', webhook);
   app.decorate('live', live);
+  if (settings.devServerUrl) {
+    const watcher = watch(settings.releases, (_, file) => {
+      if (file === localRegistryFile) live.notice(Infinity);
+    });
+    app.addHook('onClose', () => {
+      watcher.close();
+    });
+  } else
+    app.content.onReleases = (number) => {
+      live.notice(number);
+    };
   app.addHook('onReady', () => live.start());
   app.addHook('preClose', (closed) => {
     live.stop();
@@ -24,10 +40,6 @@ const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
     webhook.close();
     closed();
   });
-  if (settings.releaseBucket && !settings.releaseKeys)
-    log.warn(
-      'RELEASES_S3_URL is set without RELEASE_KEYS_FILE: whoever may write to the bucket may release anything',
-    );
   app.register(releaseFiles, { store, isForOtherOrigins: settings.assetHost !== undefined });
   app.register(releaseRoutes, { store, live, settings, webhook });
   done();

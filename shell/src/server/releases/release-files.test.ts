@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import { MemoryRegistry } from '../../testing/memory-registry.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { releaseFiles } from './release-files.ts';
 import { storeRelease } from '../../testing/store-release.ts';
@@ -10,12 +9,10 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  const store = new ReleaseStore(temporaryFolder());
+  const store = new ReleaseStore(temporaryFolder(), new MemoryRegistry());
   const shop = { name: 'shop', version: '1' };
   const files = ['web/home.js', 'maps/home.js.map.gz', 'maps/home.js.map', 'node/remote.cjs'];
   await storeRelease(store, shop, Object.fromEntries(files.map((file) => [file, '{}'])));
-  await mkdir(store.reports);
-  await writeFile(join(store.reports, 'shop@1.json'), '{}');
   app = fastify();
   app.register(releaseFiles, { store, isForOtherOrigins: true });
 });
@@ -42,9 +39,8 @@ test.each([
   '/releases/shop/1/web//../maps/home.js.map',
   '/releases/shop/1/node/remote.cjs',
   '/releases/shop/1/release.json',
-  '/releases/.reports/shop@1.json',
-  '/releases/shop/1/web/../../../.reports/shop@1.json',
-])('neither source maps nor reports of browsers are served: %s', async (url) => {
+  '/releases/shop/2/web/home.js',
+])('neither source maps, nor code for the server, nor unknown releases are served: %s', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect([400, 403, 404]).toContain(statusCode);
   expect(body).not.toBe('{}');

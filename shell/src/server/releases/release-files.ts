@@ -1,6 +1,6 @@
 import files from '@fastify/static';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { BucketError } from '@nalam/api/bucket';
+import { RegistryAway } from '../../releases/registry/registry.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { CorruptRelease } from '../../releases/store/stored-release.ts';
 
@@ -9,20 +9,19 @@ const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/(web\/.*)/;
 
 /** Serves the files of releases, which never change. */
 export const releaseFiles: FastifyPluginCallbackTypebox<{
-  store: Pick<ReleaseStore, 'folder' | 'bring' | 'isPublic'>;
+  store: Pick<ReleaseStore, 'folder' | 'has' | 'bring' | 'isPublic'>;
   /** Whether pages load files from another origin. */
   isForOtherOrigins: boolean;
 }> = (app, { store, isForOtherOrigins }, done) => {
   app.addHook('onRequest', async ({ url, log }) => {
     const [, name, version] = releaseFile.exec(url) ?? [];
-    if (name === undefined || version === undefined) return;
+    if (name === undefined || version === undefined || !store.has({ name, version })) return;
     try {
       // An old tab may ask a new server for a version that it has never served.
       await store.bring({ name, version });
     } catch (error) {
-      // Any other error: the version is nowhere, and the answer is 404.
-      if (error instanceof BucketError || error instanceof CorruptRelease)
-        log.error({ err: error, name, version }, 'Could not copy a release from the bucket');
+      if (!(error instanceof RegistryAway || error instanceof CorruptRelease)) throw error;
+      log.error({ err: error, name, version }, 'Could not copy a release');
     }
   });
   app.register(files, {

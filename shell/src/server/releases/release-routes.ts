@@ -1,15 +1,14 @@
-/** What staff see and do of releases. The dashboard calls it like the API, but the release store is this server's. */
+/** What staff see and do of releases. The dashboard calls it like the API, but this server knows what it serves, and whether versions fit together. */
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { earlierVersions } from '@nalam/api/releases';
 import { Problem } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import { SourcePositions } from '../../releases/reports/source-positions.ts';
 import { releasesOverview } from '../../releases/overview.ts';
 import { packageReports } from '../../releases/reports/package-reports.ts';
-import { earlierVersions } from '../../releases/journal/journal-changes.ts';
-import { keysAddress } from '../../releases/keys/release-keys.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { ReleaseRefused } from '../../releases/release-refused.ts';
-import { rollBack } from '../../releases/journal/roll-back.ts';
+import { rollBack } from '../../releases/roll-back.ts';
 import { staffCalls } from '../api/staff-session.ts';
 import type { Settings } from '../settings.ts';
 import type { LiveWatch } from './live-watch.ts';
@@ -44,10 +43,6 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
   const requireStaff = staffCalls(app, settings);
   const positions = new SourcePositions(store);
 
-  const { keys } = store;
-  // Public keys, and names of teams.
-  if (keys) app.get(keysAddress, (_, reply) => reply.header('cache-control', 'no-store').send(keys.list()));
-
   app.get('/api/dashboard/releases', async (request) => {
     await requireStaff(request, screen);
     return releasesOverview(store, live.notServed);
@@ -68,7 +63,7 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
     const reason = request.body.reason?.trim();
     const words = reason ? { reason } : {};
     // Any other version was never live together with the rest.
-    const earlier = earlierVersions(await store.journal.entries(), name);
+    const earlier = earlierVersions(store.changes, name);
     if (!earlier.includes(to)) throw new Problem('NOT_LIVE_BEFORE', `${to} was not live before.`);
     try {
       const now = await rollBack(store, name, { to, from, by: username, ...words });

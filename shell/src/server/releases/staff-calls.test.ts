@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DashboardAccess } from '@nalam/api/contract';
 import fastify, { type FastifyInstance } from 'fastify';
+import { MemoryRegistry } from '../../testing/memory-registry.ts';
 import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings } from '../settings.ts';
@@ -62,7 +63,7 @@ beforeEach(async () => {
   const { port } = api.address() as { port: number };
   const folder = temporaryFolder();
   const settings = parseSettings({ DATA_DIR: folder, API_URL: `http://127.0.0.1:${port}` });
-  const store = new ReleaseStore(join(folder, 'releases'));
+  const store = new ReleaseStore(join(folder, 'releases'), new MemoryRegistry());
   logged = [];
   app = fastify({
     exposeHeadRoutes: false,

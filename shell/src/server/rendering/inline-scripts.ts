@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import type { ReleaseFolder } from '../../releases/store/release-folder.ts';
 import type { Release } from '../../releases/store/stored-release.ts';
 
 /** In a release of the shell. */
@@ -23,8 +23,8 @@ const earlierHashes = [
  * @returns the script that the renderer of a shell writes into each page; empty for a shell that has it in its code
  * @throws {CorruptRelease}
  */
-export const inlineScriptOf = (store: ReleaseStore, shell: Release): string =>
-  file in shell.files ? store.folder.readChecked(shell, file).toString() : '';
+export const inlineScriptOf = (folder: ReleaseFolder, shell: Release): string =>
+  file in shell.files ? folder.readChecked(shell, file).toString() : '';
 
 /**
  * @param scripts those inside of a shell's pages, as its renderer tells them

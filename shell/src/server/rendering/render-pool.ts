@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Variant } from '../../releases/canaries/canaries.ts';
+import type { Variant } from '../../releases/canaries.ts';
 import { compositionKey, type Composition, type RemoteVersion } from '../../releases/store/remote-version.ts';
 import type { WorkerConfig } from './protocol.ts';
 import { NotBegun } from './render-queue.ts';
-import { WorkerGroup, type Crashes } from './worker-group.ts';
+import { WorkerGroup } from './worker-group.ts';
 import { isRead, RenderUnavailable, WorkerProcess, type RenderRequest } from './worker-process.ts';
 
 /** Workers for each canary and each trial: few people use one. */
@@ -17,10 +17,6 @@ const canaryWorkers = 1;
 const maxTrials = 2;
 /** A trial's worker is retired after this time without a page. */
 const trialIdleMs = 10 * 60 * 1000;
-/** With the second crash that a composition is to blame for, its youngest release is rolled back: see docs/decisions/0017-automatic-rollback.md. */
-const toleratedCrashes = 1;
-
-export type { Crashes };
 
 interface Trial {
   group: WorkerGroup;
@@ -50,9 +46,8 @@ export class RenderPool {
   readonly #active = new Set<WorkerGroup>();
   readonly #retiring = new Set<Promise<void>>();
   #started = 0;
-  #reportCrashes: (versions: Composition, crashes: Crashes) => void = () => undefined;
   #reportDamage: () => void = () => undefined;
-  /** What visitors get, by bucket (`releases/canaries/canaries.ts`). */
+  /** What visitors get, by bucket (`releases/canaries.ts`). */
   variants: Variant[] = [];
 
   constructor(config: PoolConfig, log: FastifyBaseLogger) {
@@ -102,10 +97,7 @@ export class RenderPool {
 
   #newGroup(versions: Composition, previous: Composition): WorkerGroup {
     const start = () => this.#startWorker(versions, previous);
-    const group = new WorkerGroup(versions, start, this.#log, (crashes) => {
-      const isForVisitors = this.#groups.get(compositionKey(versions)) === group;
-      if (isForVisitors && crashes.crashes > toleratedCrashes) this.#reportCrashes(versions, crashes);
-    });
+    const group = new WorkerGroup(versions, start, this.#log);
     this.#active.add(group);
     return group;
   }
@@ -182,14 +174,6 @@ export class RenderPool {
   /** @param report is called when a worker finds that a file of a release was changed, or can't be read */
   onDamage(report: () => void) {
     this.#reportDamage = report;
-  }
-
-  /**
-   * @param report is called when the workers of a composition that visitors get crash for the second time, and at every crash
-   *   after that
-   */
-  onCrashes(report: (versions: Composition, crashes: Crashes) => void) {
-    this.#reportCrashes = report;
   }
 
   /** @throws {RenderUnavailable} when no version is live yet */

@@ -9,7 +9,7 @@ import type { PreviousRelease } from '../../host/remotes/release.ts';
 import type { Trial } from '../../offers/releases-overview.ts';
 import { dropOwnCode } from '../../releases/confined-process.ts';
 import { releaseLoader } from '../../releases/store/load-container.ts';
-import { ReleaseStore } from '../../releases/store/release-store.ts';
+import { ReleaseFolder } from '../../releases/store/release-folder.ts';
 import { remotesIn, type Composition } from '../../releases/store/remote-version.ts';
 import type { StoredRemoteRelease } from '../../releases/store/stored-release.ts';
 import type { PageAnswer, Renderer } from '../../render/render.tsx';
@@ -46,19 +46,19 @@ import { logUnhandledErrors } from './unhandled-errors.ts';
 const send = (message: WorkerMessage) => process.send?.(message);
 
 async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Promise<Renderer> {
-  const store = new ReleaseStore(config.releases);
+  const folder = new ReleaseFolder(config.releases);
   const { shell: shellVersion, ...remoteVersions } = config.versions;
-  const shell = await store.read({ name: 'shell', version: shellVersion ?? '' });
-  const releases = await Promise.all(remotesIn(remoteVersions).map((each) => store.read(each)));
-  const previous = await previousReleases(store, config.previous);
+  const shell = await folder.read({ name: 'shell', version: shellVersion ?? '' });
+  const releases = await Promise.all(remotesIn(remoteVersions).map((each) => folder.read(each)));
+  const previous = await previousReleases(folder, config.previous);
   const logs = new Map<string, ReturnType<typeof limitedLog<pino.Logger>>>();
-  const load = releaseLoader(store, [shell, ...releases], {
+  const load = releaseLoader(folder, [shell, ...releases], {
     onDamage: () => send('damaged'),
   });
   const { createRenderer } = load(shell, 'node/render.cjs') as ShellServerModule;
   return createRenderer({
     shell,
-    inlineScript: inlineScriptOf(store, shell),
+    inlineScript: inlineScriptOf(folder, shell),
     releases: releases.filter((release): release is StoredRemoteRelease => release.kind === 'remote'),
     previous,
     loadContainer: (release) => {
@@ -83,10 +83,10 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
 }
 
 /** @returns the previous releases, as pages name them; one that is not kept is left out */
-async function previousReleases(store: ReleaseStore, versions: Composition) {
+async function previousReleases(folder: ReleaseFolder, versions: Composition) {
   const previousByName: Record<string, PreviousRelease> = {};
   for (const { name, version } of remotesIn(versions)) {
-    const release = await store.read({ name, version }).catch(() => undefined);
+    const release = await folder.read({ name, version }).catch(() => undefined);
     if (release?.kind !== 'remote') continue;
     const { contract, container, entry, integrity } = release;
     previousByName[name] = { version, contract, container, entry, integrity };

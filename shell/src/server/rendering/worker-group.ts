@@ -15,13 +15,6 @@ const maxUnhandledErrors = 10;
 /** Characters logged of one piece of output. */
 const maxOutputLength = 2000;
 
-export interface Crashes {
-  /** How many workers of a composition crashed so far, by a page of their own or by themselves. */
-  crashes: number;
-  /** The page that crashed the last one, where it is known. */
-  path?: string;
-}
-
 /** A page whose worker crashed, by its address. */
 interface Suspect {
   /** Those who wait for it. */
@@ -43,7 +36,6 @@ export class WorkerGroup {
   readonly versions: Composition;
   readonly #startWorker: () => WorkerProcess;
   readonly #log: FastifyBaseLogger;
-  readonly #reportCrash: (crashes: Crashes) => void;
   readonly #queue = new RenderQueue();
   #isRetired = false;
   #size = 0;
@@ -57,21 +49,13 @@ export class WorkerGroup {
   readonly #suspects = new Map<string, Suspect>();
   /** How many of its workers ended without being retired. */
   crashes = 0;
-  /** Those of them that a release's code is to blame for, and no flood of pages. */
-  #blamedCrashes = 0;
   /** Unhandled errors of its workers. */
   readonly unhandledErrors = new Set<string>();
 
-  constructor(
-    versions: Composition,
-    startWorker: () => WorkerProcess,
-    log: FastifyBaseLogger,
-    reportCrash: (crashes: Crashes) => void,
-  ) {
+  constructor(versions: Composition, startWorker: () => WorkerProcess, log: FastifyBaseLogger) {
     this.versions = versions;
     this.#startWorker = startWorker;
     this.#log = log;
-    this.#reportCrash = reportCrash;
   }
 
   get ready(): boolean {
@@ -160,7 +144,7 @@ export class WorkerGroup {
     } catch {
       isRendered = false;
       this.#log.error({ path: pathOf(url) }, 'A page crashed two render workers');
-      this.#countCrash({ isBlamed: true, path: pathOf(url) });
+      this.#countCrash();
     }
     this.#suspects.delete(url);
     for (const { page, resolve } of suspect.waiting)
@@ -168,12 +152,9 @@ export class WorkerGroup {
     return isRendered;
   }
 
-  #countCrash({ isBlamed, path }: { isBlamed: boolean; path?: string | undefined }) {
+  #countCrash() {
     this.crashes += 1;
     measured.emit('workerEnded', 'crash');
-    if (!isBlamed) return;
-    this.#blamedCrashes += 1;
-    this.#reportCrash({ crashes: this.#blamedCrashes, ...(path !== undefined && { path }) });
   }
 
   #start(): WorkerProcess {
@@ -210,16 +191,7 @@ export class WorkerGroup {
       this.#log.error({ code, signal }, 'A render worker crashed; starting another');
       this.#remove(worker);
       void this.#startReplacement();
-      // Its pages have failed by then.
-      setImmediate(() => {
-        const { lostPages, wasHung } = worker;
-        const [only] = this.#suspects.keys();
-        this.#countCrash({
-          // With several pages under way none is known to be the cause, and an idle worker hangs for want of processor time.
-          isBlamed: wasHung ? lostPages === 1 : lostPages <= 1,
-          path: lostPages === 1 && this.#suspects.size === 1 && only !== undefined ? pathOf(only) : undefined,
-        });
-      });
+      this.#countCrash();
     });
   }
 

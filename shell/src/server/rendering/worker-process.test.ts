@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ReleaseStore } from '../../releases/store/release-store.ts';
+import { MemoryRegistry } from '../../testing/memory-registry.ts';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { hashesOf } from './inline-scripts.ts';
 import { inlineScriptsHeader, type WorkerMessage } from './protocol.ts';
@@ -44,10 +46,8 @@ const logged: string[] = [];
 beforeAll(async () => {
   directory = temporaryFolder();
   await writeFile(join(directory, 'secret.key'), 'the key');
-  config = await storeShellOfPages(join(directory, 'releases'), pages, {
-    'chunk.cjs': chunk,
-    'inline.js': inlineScript,
-  });
+  const store = new ReleaseStore(join(directory, 'releases'), new MemoryRegistry());
+  config = await storeShellOfPages(store, pages, { 'chunk.cjs': chunk, 'inline.js': inlineScript });
 });
 
 // One for all tests, but for those whose page ends it.
@@ -164,7 +164,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 test.each([
   ['a key beside the releases', () => join(directory, 'secret.key')],
   ['a key, by a way through the releases', () => `${directory}/releases/shell/../../secret.key`],
-  ['the journal of releases', () => join(directory, 'releases/live/00000001.json')],
+  ['the known releases', () => join(directory, 'last-releases.json')],
   ['a version that it does not run', () => pathOf('2', 'release.json')],
   ["the system's users", () => '/etc/passwd'],
   ["the server's environment", () => `/proc/${process.pid}/environ`],

@@ -67,10 +67,6 @@ export class WorkerProcess {
   #runningRequests = 0;
   /** How many pages it is rendering: an answer that is being sent takes its thread no more, however slowly its reader reads. */
   rendering = 0;
-  /** How many pages it was rendering when it ended. */
-  lostPages = 0;
-  /** It was ended for missing its heartbeats. */
-  wasHung = false;
   #isRetired = false;
 
   /** @param serverLog where the lines of its log go */
@@ -156,7 +152,6 @@ export class WorkerProcess {
     const timer = setInterval(() => {
       missed += 1;
       if (missed <= maxMissedHeartbeats) return;
-      this.wasHung = true;
       this.process.kill('SIGKILL');
     }, heartbeatMs);
     timer.unref();
@@ -192,7 +187,6 @@ export class WorkerProcess {
         resolve(answer);
       });
       call.on('error', (error) => {
-        this.lostPages += 1;
         endRendering();
         finish();
         reject(new RenderUnavailable('A render worker did not answer.', { cause: error }));

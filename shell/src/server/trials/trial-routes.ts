@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { versionsOf } from '@nalam/api/releases';
 import { Problem } from '@nalam/api/server-kit';
 import { Type } from 'typebox';
 import type { Trial, TrialChoices } from '../../offers/releases-overview.ts';
-import { versionsOf } from '../../releases/canaries/canaries.ts';
 import { allIncompatibilities } from '../../releases/compatibility.ts';
 import { storedVersions } from '../../releases/overview.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
@@ -38,16 +38,10 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
 
   app.get('/api/dashboard/trial', async (request): Promise<TrialChoices> => {
     const staff = await requireStaff(request, tryOutScreen);
-    const live = Object.entries(versionsOf(await store.live())).sort();
+    const live = Object.entries(versionsOf(store.live)).sort();
     return {
       trial: trials.read(request, staff),
-      packages: await Promise.all(
-        live.map(async ([name, version]) => ({
-          name,
-          live: version,
-          stored: await storedVersions(store, name),
-        })),
-      ),
+      packages: live.map(([name, version]) => ({ name, live: version, stored: storedVersions(store, name) })),
     };
   });
 
@@ -67,11 +61,10 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
 
   /** @throws {Problem} when a package cannot be tried out, or the versions do not fit together */
   async function checkTrial(trial: Trial) {
-    const live = await store.storedOf(versionsOf(await store.live()));
+    const live = await store.storedOf(versionsOf(store.live));
     const missing: { field: string; message: string }[] = [];
     for (const [name, part] of Object.entries(trial)) {
-      const isKnown =
-        live[name] !== undefined && (isAddress(part) || (await store.has({ name, version: part })));
+      const isKnown = live[name] !== undefined && (isAddress(part) || store.has({ name, version: part }));
       if (!isKnown) missing.push({ field: name, message: 'is not in the release store' });
     }
     if (missing.length > 0) {

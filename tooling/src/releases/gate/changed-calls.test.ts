@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import type { ApiDocument, Schema } from '../../api-contract/breaking-changes.ts';
 import { callsFile, namedCalls } from '../../api-contract/calls-of-build.ts';
 import { addRelease, gateContext } from '../../testing/rendering-releases.ts';
@@ -18,7 +19,7 @@ let contract: unknown;
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  store = new ReleaseStore(`${tree.root}/releases`);
+  store = new ReleaseStore(`${tree.root}/releases`, new MemoryRegistry());
   api = createServer((_, answer) => answer.end(JSON.stringify(contract))).listen(0, '127.0.0.1');
 });
 afterEach(async () => {
@@ -44,7 +45,7 @@ const apiWith = (fields: string[], ...paths: string[]): ApiDocument => {
 /** @returns what the check says of labs in the place of an earlier one, each built for an API */
 async function replace(before: ApiDocument | undefined, after: ApiDocument) {
   for (const [version, calls] of Object.entries({ old: before, new: after })) {
-    await addRelease(tree, 'labs', version);
+    await addRelease(store, 'labs', version);
     if (calls)
       await writeFile(
         `${store.folder.pathOf({ name: 'labs', version })}/${callsFile}`,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { addRelease, gateContext, hideChromium } from '../../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
 import { checkComposition } from './check-composition.ts';
@@ -11,15 +12,15 @@ const showChromium = hideChromium();
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  store = new ReleaseStore(`${tree.root}/releases`);
+  store = new ReleaseStore(`${tree.root}/releases`, new MemoryRegistry());
   warnings = [];
-  await addRelease(tree, 'shell', '1');
+  await addRelease(store, 'shell', '1');
 });
 afterEach(() => tree.remove());
 
 async function check(versions: Record<string, string>, live: Record<string, string>) {
   for (const [name, version] of [...Object.entries(versions), ...Object.entries(live)])
-    await addRelease(tree, name, version);
+    await addRelease(store, name, version);
   return checkComposition(store, { shell: '1', ...versions }, live.shop ? { shell: '1', ...live } : {}, {
     ...gateContext,
     warn: (line) => warnings.push(line),

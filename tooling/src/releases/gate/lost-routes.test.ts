@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
+import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { addRelease, gateContext, hideChromium } from '../../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
 import { compose } from './candidate.ts';
@@ -14,8 +15,8 @@ let store: ReleaseStore;
 hideChromium();
 beforeEach(async () => {
   tree = await temporaryTree();
-  store = new ReleaseStore(`${tree.root}/releases`);
-  await addRelease(tree, 'shell', '1');
+  store = new ReleaseStore(`${tree.root}/releases`, new MemoryRegistry());
+  await addRelease(store, 'shell', '1');
 });
 afterEach(() => tree.remove());
 
@@ -33,8 +34,8 @@ async function replace(
     routes: paths.map((path) => ({ id: path, path, handle })),
     ...(smoke && { smoke }),
   });
-  await addRelease(tree, 'labs', 'old', withRoutes(before));
-  await addRelease(tree, 'labs', 'new', withRoutes(after));
+  await addRelease(store, 'labs', 'old', withRoutes(before));
+  await addRelease(store, 'labs', 'new', withRoutes(after));
   const shell = { shell: '1' };
   return checkComposition(
     store,
@@ -69,10 +70,12 @@ test('a parameter may have another name', async () => {
 
 test('a page for visitors without a smoke address among them is refused; staff pages need none', async () => {
   const none = 'labs: it has pages for visitors, and names none of them in `smoke` of src/remote.ts.';
-  await addRelease(tree, 'shop', '1');
+  await addRelease(store, 'shop', '1');
+  let number = 0;
   const check = async (fields: object) => {
-    await addRelease(tree, 'labs', 'first', fields);
-    return linesOf(findMissingSmoke(await compose(store, { shell: '1', shop: '1', labs: 'first' })));
+    const version = `${++number}`;
+    await addRelease(store, 'labs', version, fields);
+    return linesOf(findMissingSmoke(await compose(store, { shell: '1', shop: '1', labs: version })));
   };
   expect(await check({ smoke: [] })).toEqual([none]);
   expect(await check({ smoke: ['/shop'] })).toEqual([none]);

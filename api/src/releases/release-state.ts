@@ -1,0 +1,220 @@
+/**
+ * What is live, and the changes of it. Pure functions: the API applies a change within a transaction, and release commands apply the
+ * same change beforehand, to check what would be live.
+ */
+
+import type { ReleaseChange } from './release-schema.ts';
+
+/** What visitors get: the live versions, and canaries. */
+export type LiveState = Pick<ReleaseChange, 'live' | 'canaries' | 'frozen'>;
+/** Which version of each package is live, and since when. */
+export type Live = LiveState['live'];
+/** Why a change was made, and who made it. */
+export type Cause = Pick<ReleaseChange, 'reason' | 'by' | 'failure'>;
+export type ReleaseAction = ReleaseChange['action'];
+/** A version of each package, by name. */
+export type Versions = ReleaseChange['versions'];
+
+/** A change as a caller asks for it. */
+export type ReleaseCall = Cause &
+  (
+    | { action: 'release' | 'promote'; versions: Versions }
+    | {
+        action: 'rollback';
+        versions: Versions;
+        /** Where everything goes back, the remotes that the earlier composition did not have: they leave the site. All canaries end. */
+        withdraws?: string[];
+      }
+    | { action: 'canary'; versions: Versions; percent: number }
+    /** `versions` are those to end: another canary, which began meanwhile, stays. */
+    | { action: 'abort' | 'withdraw' | 'freeze' | 'unfreeze'; versions: Versions }
+  );
+
+/** A change that is refused; `reasons` are for the team. */
+export class ChangeRefused extends Error {
+  readonly reasons: string[];
+
+  constructor(summary: string, reasons: string[]) {
+    super([summary, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
+    this.reasons = reasons;
+  }
+}
+
+export const nothingLive: LiveState = { live: {}, canaries: {}, frozen: {} };
+
+/** @returns the version of each package, without since when */
+export const versionsOf = (live: Record<string, { version: string }>): Versions =>
+  Object.fromEntries(Object.entries(live).map(([name, { version }]) => [name, version]));
+
+const without = <Value>(record: Record<string, Value>, names: string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+/** @returns the entries of `live` that change */
+function goingLive(live: Live, versions: Versions, since: string): Live {
+  const news = Object.entries(versions).filter(([name, version]) => live[name]?.version !== version);
+  return Object.fromEntries(news.map(([name, version]) => [name, { version, since }]));
+}
+
+/**
+ * Applies a change.
+ *
+ * @param at when (ISO 8601)
+ * @returns what visitors get after it, and the versions that it is about; undefined when it changes nothing
+ * @throws {ChangeRefused}
+ */
+export function applyCall(
+  before: LiveState,
+  call: ReleaseCall,
+  at = new Date().toISOString(),
+): (LiveState & { versions: Versions }) | undefined {
+  // Without what else `before` may hold: it is a whole change, in most cases.
+  const state: LiveState = { live: before.live, canaries: before.canaries, frozen: before.frozen };
+  const names = Object.keys(call.versions);
+  switch (call.action) {
+    case 'release':
+    case 'promote':
+    case 'rollback': {
+      if (call.action !== 'rollback') refuseFrozen(state, names);
+      const withdraws = call.action === 'rollback' ? call.withdraws : undefined;
+      const news = goingLive(state.live, call.versions, at);
+      if (Object.keys(news).length + (withdraws ?? []).length === 0) return undefined;
+      return {
+        live: without({ ...state.live, ...news }, withdraws ?? []),
+        // A release ends the canary of the same package.
+        canaries: withdraws ? {} : without(state.canaries, names),
+        frozen: state.frozen,
+        versions: versionsOf(news),
+      };
+    }
+    case 'canary': {
+      refuseFrozen(state, names);
+      const canaries = names.map((name) => [name, canaryOf(state, name, call, at)] as const);
+      if (canaries.every(([name, canary]) => canary === state.canaries[name])) return undefined;
+      return {
+        ...state,
+        canaries: { ...state.canaries, ...Object.fromEntries(canaries) },
+        versions: call.versions,
+      };
+    }
+    case 'abort': {
+      const ended = names.filter((name) => state.canaries[name]?.version === call.versions[name]);
+      if (ended.length === 0) return undefined;
+      return { ...state, canaries: without(state.canaries, ended), versions: call.versions };
+    }
+    case 'withdraw': {
+      const gone = names.filter((name) => state.live[name]?.version === call.versions[name]);
+      if (gone.length === 0) return undefined;
+      return {
+        ...state,
+        live: without(state.live, gone),
+        canaries: without(state.canaries, gone),
+        versions: call.versions,
+      };
+    }
+    case 'freeze': {
+      const { reason = '', by } = call;
+      const [missing] = names.filter((name) => !state.live[name]);
+      if (missing !== undefined) throw new ChangeRefused(`${missing} is not frozen:`, ['it is not live.']);
+      for (const name of names) {
+        const already = whyFrozen(state, name);
+        if (already !== undefined) throw new ChangeRefused(`${name} is not frozen again:`, [already]);
+      }
+      const frozen = { reason, since: at, ...(by !== undefined && { by }) };
+      return {
+        ...state,
+        frozen: { ...state.frozen, ...Object.fromEntries(names.map((name) => [name, frozen])) },
+        versions: call.versions,
+      };
+    }
+    case 'unfreeze': {
+      const [missing] = names.filter((name) => !state.frozen[name]);
+      if (missing !== undefined)
+        throw new ChangeRefused(`${missing} is not unfrozen:`, ['it is not frozen.']);
+      return { ...state, frozen: without(state.frozen, names), versions: call.versions };
+    }
+  }
+}
+
+function canaryOf(
+  { canaries }: LiveState,
+  name: string,
+  { versions, percent }: { versions: Versions; percent: number },
+  since: string,
+): LiveState['canaries'][string] {
+  const version = versions[name] ?? '';
+  const present = canaries[name];
+  return present?.version === version && present.percent === percent
+    ? present
+    : { version, percent, since: present?.version === version ? present.since : since };
+}
+
+/** Rollbacks still go live: they are the way out of trouble. */
+function refuseFrozen(state: LiveState, names: string[]) {
+  const reasons = names.flatMap((name) => whyFrozen(state, name) ?? []);
+  if (reasons.length > 0) throw new ChangeRefused('Nothing goes live:', reasons);
+}
+
+/** @returns why nothing new of a package goes live; undefined where it does */
+export function whyFrozen({ frozen }: Pick<LiveState, 'frozen'>, name: string): string | undefined {
+  const entry = frozen[name];
+  if (!entry) return undefined;
+  const { reason, since, by } = entry;
+  const author = by === undefined ? '' : ` by ${by}`;
+  return `${name} is frozen since ${since.slice(0, 16)}Z${author}: ${reason}. \`npm run unfreeze -- ${name}\` ends it.`;
+}
+
+/** @returns whether a remote was taken off the site: only a release brings it back */
+export function isWithdrawn(changes: ReleaseChange[], name: string): boolean {
+  return changes.at(-1)?.live[name] === undefined && changes.some(({ live }) => live[name] !== undefined);
+}
+
+/**
+ * @param changes the oldest first
+ * @returns the versions of a package that were live before the one that is, the newest first: a version that was
+ *   rolled back is not among them
+ */
+export function earlierVersions(
+  changes: Pick<ReleaseChange, 'action' | 'versions' | 'live'>[],
+  name: string,
+): string[] {
+  const past: string[] = [];
+  let current: string | undefined;
+  for (const { action, versions, live } of changes) {
+    const next = live[name]?.version;
+    if (next === current) continue;
+    const back = next === undefined ? -1 : past.lastIndexOf(next);
+    // Another package's change may be the first that tells, where older ones were deleted.
+    const isRollback = action === 'rollback' && versions[name] !== undefined;
+    if (isRollback && back >= 0) past.length = back;
+    else if (current !== undefined && !isRollback) past.push(current);
+    current = next;
+  }
+  return past.reverse().filter((version) => version !== current);
+}
+
+/**
+ * @param changes the oldest first
+ * @returns what was live together before, the newest first, without what a rollback has left
+ */
+export function earlierCompositions(changes: ReleaseChange[]): Live[] {
+  let past: Live[] = [];
+  let current: Live | undefined;
+  for (const { action, live } of changes) {
+    const previous = current;
+    current = live;
+    if (!previous || isSame(previous, live)) continue;
+    if (action !== 'rollback') past.push(previous);
+    else {
+      const replaced = Object.entries(previous).filter(
+        ([name, { version }]) => live[name]?.version !== version,
+      );
+      past = past.filter((composition) =>
+        replaced.every(([name, { version }]) => composition[name]?.version !== version),
+      );
+    }
+  }
+  return past.reverse().filter((live) => !current || !isSame(live, current));
+}
+
+const isSame = (one: Live, other: Live) =>
+  Object.keys({ ...one, ...other }).every((name) => one[name]?.version === other[name]?.version);

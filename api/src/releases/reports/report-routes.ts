@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { Api, Dependencies } from '../../api.ts';
+import { Problem } from '../../problem.ts';
+import { releaserOf } from '../release-guard.ts';
+import { PackageName } from '../release-schema.ts';
+import { addReports, listReports, readHealth } from './report-queries.ts';
+import { NewReports, ReleaseHealth, VersionReports } from './report-schema.ts';
+
+/** What visitors' browsers reported of releases. The shell's servers receive it, and send it every few seconds. */
+export function reportRoutes(app: Api, { db }: Dependencies) {
+  const config = { releaseToken: true } as const;
+
+  app.post(
+    '/release-reports',
+    {
+      config,
+      logLevel: 'warn',
+      bodyLimit: 8 * 1024 * 1024,
+      schema: {
+        summary: 'Adds what browsers reported; answers with how versions do',
+        body: NewReports,
+        response: { 200: ReleaseHealth },
+      },
+    },
+    async (request) => {
+      // A team could have others' releases rolled back.
+      if (!releaserOf(request).isMachine)
+        throw new Problem('NOT_ALLOWED', 'Only the site’s own servers report for browsers.');
+      await addReports(db, request.body);
+      return readHealth(db);
+    },
+  );
+
+  app.get(
+    '/release-reports',
+    {
+      config,
+      logLevel: 'warn',
+      schema: { summary: 'How versions do in browsers', response: { 200: ReleaseHealth } },
+    },
+    () => readHealth(db),
+  );
+
+  app.get(
+    '/release-reports/:package',
+    {
+      config,
+      schema: {
+        summary: 'Errors and vitals of a package’s versions, of the last thirty days',
+        params: Type.Object({ package: PackageName }),
+        response: { 200: Type.Array(VersionReports) },
+      },
+    },
+    ({ params }) => listReports(db, params.package),
+  );
+}

@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+import { rangeOf } from '@nalam/api/server-kit';
+
+/**
+ * @param siteKey shared by all servers of the site, so that a network counts once, whichever server hears of it
+ * @returns names the reporter of an address: a hash of its range, because one owner holds all of it. Without the key it can be traced to
+ *   no person.
+ */
+export const reportersBy =
+  (siteKey: Buffer) =>
+  (address: string): string =>
+    createHmac('sha256', siteKey)
+      .update(`reporter ${rangeOf(address)}`)
+      .digest('base64url')
+      .slice(0, 16);
