@@ -19,7 +19,7 @@ export async function ask(
     method = 'GET',
     headers = {},
     body = '',
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  }: { method?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
   const call = request({ hostname, port, path, method, headers, agent: false });

@@ -4,12 +4,13 @@
  * `npm test -- --nightly` runs the nightly journeys as well: everything that must hold.
  *
  * `npm test -- --affected` runs what a change touches, compared with `main` or with the branch of `--base`: format, import
- * rules and translations of everything, but only lint and types, units, builds and journeys of what changed.
+ * rules and translations of everything, but only lint and types, units, builds and journeys of what changed, and all page tests.
  */
 import { parseArgs } from 'node:util';
 import { findAffected } from '../checks/affected.ts';
 import { apiContract } from '../checks/api-contract.ts';
 import { journeys } from '../checks/journeys.ts';
+import { pages } from '../checks/pages.ts';
 import { chromium, firefox, install, postgresql, webkit } from '../checks/programs.ts';
 import { command, runSteps, sumOf } from '../checks/steps.ts';
 import { units } from '../checks/units.ts';
@@ -53,6 +54,7 @@ const tallies = [
     ],
     { concurrency: 2, print },
   )),
+  ...(await runSteps(touched.length > 0 ? [pages] : [], { concurrency: 1, print })),
   ...(await runSteps(
     affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)],
     { concurrency: 1, print },

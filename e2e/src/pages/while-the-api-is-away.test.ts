@@ -1,39 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '@nalam/api/testing/free-port';
 import ta from '@nalam/shell/locales/ta/shell.json' with { type: 'json' };
 import { root } from '@nalam/tooling/src/repository.ts';
-import { expect, openSite, siteTest as test, type TestSite } from '../site/site-test.ts';
-import { ask } from './ask.ts';
+import { openSite, type TestSite } from '../site/open-site.ts';
+import { visitorOf } from './site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-let site: TestSite;
+/** Each test needs those before: the third stops the API. */
+let site: TestSite & ReturnType<typeof visitorOf>;
 let ports: { METRICS_PORT: string; API_METRICS_PORT: string };
 const requestedPath = '/services/ecg';
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   ports = { METRICS_PORT: String(await freePort()), API_METRICS_PORT: String(await freePort()) };
-  site = await openSite(ports);
+  const opened = await openSite(ports);
+  site = { ...opened, ...visitorOf(opened.url) };
 });
-test.afterAll(() => site.stop());
+afterAll(() => site.stop());
 
 test('the site is ready while the API answers', async () => {
-  expect((await ask(site.url, '/healthz')).status).toBe(200);
-  expect((await ask(site.url, '/readyz')).status).toBe(200);
-  expect((await ask(site.url, requestedPath)).status).toBe(200);
+  expect((await site.get('/healthz')).status).toBe(200);
+  expect((await site.get('/readyz')).status).toBe(200);
+  expect((await site.get(requestedPath)).status).toBe(200);
 });
 
 /** @returns the lines of a server's metrics */
 const scrape = async (port: string) =>
-  (await ask(`http://127.0.0.1:${port}`, '/metrics')).body.toString().split('\n');
+  (await visitorOf(`http://127.0.0.1:${port}`).get('/metrics')).html.split('\n');
 
 test('the metrics count requests by route and status', async () => {
-  await ask(site.url, requestedPath);
-  await ask(site.url, '/no/such/page');
+  await site.get(requestedPath);
+  await site.get('/no/such/page');
   const body = JSON.stringify({ email: 'nobody@nalam.example', password: 'a wrong password' });
   const headers = { 'content-type': 'application/json' };
-  expect((await ask(site.url, '/api/admin/login', { method: 'POST', headers, body })).status).toBe(401);
+  expect((await site.request('POST', '/api/admin/login', headers, body)).status).toBe(401);
 
   const count = 'http_request_duration_seconds_count{method';
   expect(await scrape(ports.METRICS_PORT)).toEqual(
@@ -48,7 +50,7 @@ test('the metrics count requests by route and status', async () => {
   expect(await scrape(ports.API_METRICS_PORT)).toContain(
     `${count}="POST",route="/api/admin/login",status="401"} 1`,
   );
-  expect((await ask(site.url, '/metrics')).status).toBe(404);
+  expect((await site.get('/metrics')).status).toBe(404);
 });
 
 test('the Grafana board and the alert rules use only metrics that exist', async () => {
@@ -78,55 +80,58 @@ test('the Grafana board and the alert rules use only metrics that exist', async 
 test('without the API the health check succeeds and the readiness check fails', async () => {
   await site.api.stop();
 
-  await expect.poll(async () => (await ask(site.url, '/readyz')).status).toBe(503);
-  expect((await ask(site.url, '/healthz')).status).toBe(200);
+  while ((await site.get('/readyz')).status !== 503) await setTimeout(50);
+  expect((await site.get('/healthz')).status).toBe(200);
 });
 
 test('a page that was requested before is still served', async () => {
-  const { status, body } = await ask(site.url, requestedPath);
+  const { status, main } = await site.get(requestedPath);
 
   expect(status).toBe(200);
-  expect(body.toString()).toContain('>ECG</h1>');
+  expect(main.headings(1)).toEqual(['ECG']);
 });
 
 test('a page that was not requested before says what is wrong, and is not cached', async () => {
-  const { status, headers, body } = await ask(site.url, '/services/mri-scan');
+  const { status, headers, main } = await site.get('/services/mri-scan');
 
   expect(status).toBe(503);
   expect(headers['cache-control']).toBe('no-store');
-  expect(body.toString()).toContain('Our server did not answer.');
-  expect(body.toString()).toContain('Try again');
-  expect(body.toString()).toContain(`Reference: ${String(headers['x-request-id'])}<`);
-  // The render worker may log this request after the answer.
-  await expect
-    .poll(() => site.log())
-    .toContainEqual(expect.objectContaining({ requestId: headers['x-request-id'], status: 503 }));
+  expect(main.text).toContain('Our server did not answer.');
+  expect(main.links).toContainEqual(expect.objectContaining({ text: 'Try again' }));
+  expect(main.text).toContain(`Reference: ${String(headers['x-request-id'])}`);
+  await logged({ requestId: headers['x-request-id'], status: 503 });
 });
 
-for (const [path, reachUs] of [
-  ['/services/mri-scan', 'You can still reach us:'],
-  ['/ta/services/mri-scan', ta.reachUs],
-] as const) {
-  test(`the failed page offers a phone number and links: ${path}`, async () => {
-    const page = (await ask(site.url, path)).body.toString();
-
-    expect(page).toMatch(new RegExp(`<address[^>]*>${reachUs}.*href="tel:.*</address>`, 's'));
-    expect(page).toContain('Services/computed-tomography-ct-scan');
-    expect(page).toContain('services/fine-needle-aspiration-cytology-fnac');
-  });
+/** Waits for a line of the log: a render worker may write it after the answer. */
+async function logged(fields: Record<string, unknown>) {
+  const holds = (line: Record<string, unknown>) =>
+    Object.entries(fields).every(([name, value]) => line[name] === value);
+  while (!site.log().some(holds)) await setTimeout(50);
 }
 
+test.each([
+  ['', 'You can still reach us:'],
+  ['/ta', ta.reachUs],
+])('the failed page %s/services/mri-scan offers a phone number and links', async (prefix, reachUs) => {
+  const page = await site.get(`${prefix}/services/mri-scan`);
+
+  const address = page.main.find('address');
+  expect(address.text).toContain(reachUs);
+  expect(address.links[0]?.href).toMatch(/^tel:/);
+  const paths = page.links.map(({ href }) => href);
+  expect(paths).toContain(`${prefix}/Services/computed-tomography-ct-scan`);
+  expect(paths).toContain(`${prefix}/services/fine-needle-aspiration-cytology-fnac`);
+});
+
 test('a call to the API gets the API’s usual error body', async () => {
-  const { status, headers, body } = await ask(site.url, '/api/services');
+  const { status, headers, json } = await site.get('/api/services');
 
   expect(status).toBe(503);
-  expect(JSON.parse(body.toString())).toMatchObject({
+  expect(json).toMatchObject({
     code: 'API_UNAVAILABLE',
     requestId: headers['x-request-id'],
   });
-  await expect
-    .poll(() => site.log())
-    .toContainEqual(expect.objectContaining({ requestId: headers['x-request-id'] }));
+  await logged({ requestId: headers['x-request-id'] });
 });
 
 test('the shell logs once that the API is not reachable', () => {

@@ -1,0 +1,7 @@
+import { jestPreset } from '@nalam/tooling/jest';
+
+export default {
+  ...jestPreset('node'),
+  globalSetup: '<rootDir>/jest/start-site.mjs',
+  globalTeardown: '<rootDir>/jest/stop-site.mjs',
+};

@@ -1,0 +1,10 @@
+import { fillTemplate } from '../src/site/fill-template.ts';
+import { openSite } from '../src/site/open-site.ts';
+
+/** Starts the site that all page tests of a run share. */
+export default async function start() {
+  await fillTemplate();
+  const { url, api, mailFolder, stop } = await openSite();
+  process.env.SHARED_SITE = JSON.stringify({ url, apiUrl: api.url, mailFolder });
+  globalThis.stopSite = stop;
+}

@@ -1,0 +1,142 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Answer } from '../server/ask.ts';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Nodes = Parameters<typeof DomUtils.getElementsByTagName>[1];
+
+/** An element, or a whole document, as its HTML has it: what a reader without script sees. */
+class Part {
+  readonly #nodes: Nodes;
+
+  constructor(nodes: Nodes) {
+    this.#nodes = nodes;
+  }
+
+  /** Without scripts and styles, each run of white space as one blank. */
+  get text(): string {
+    return DomUtils.innerText(this.#nodes).replaceAll(/\s+/g, ' ').trim();
+  }
+
+  all(tag: string, attributes: Record<string, string> = {}): ElementPart[] {
+    const wanted = Object.entries(attributes);
+    return DomUtils.getElementsByTagName(tag, this.#nodes)
+      .filter(({ attribs }) => wanted.every(([name, value]) => attribs[name] === value))
+      .map((element) => new ElementPart(element));
+  }
+
+  /** @throws where there is none */
+  find(tag: string, attributes: Record<string, string> = {}): ElementPart {
+    const [first] = this.all(tag, attributes);
+    if (!first) throw new Error(`There is no <${tag}> with ${JSON.stringify(attributes)}.`);
+    return first;
+  }
+
+  headings(level: 1 | 2 | 3): string[] {
+    return this.all(`h${level}`).map(({ text }) => text);
+  }
+
+  get links(): { text: string; href: string }[] {
+    return this.all('a').map((link) => ({ text: link.text, href: link.attribute('href') ?? '' }));
+  }
+}
+
+class ElementPart extends Part {
+  readonly #element: Element;
+
+  constructor(element: Element) {
+    super(element.children);
+    this.#element = element;
+  }
+
+  get tag(): string {
+    return this.#element.name;
+  }
+
+  attribute(name: string): string | undefined {
+    return this.#element.attribs[name];
+  }
+
+  /** The content of a script or style, which {@link text} leaves out. */
+  get source(): string {
+    return DomUtils.textContent(this.#element.children);
+  }
+
+  /** @returns whether a browser can send this value of this field */
+  offers(value: string): boolean {
+    if (this.tag === 'select') return this.all('option').some((option) => valueOf(option) === value);
+    return !this.#isBox || valueOf(this) === value;
+  }
+
+  get #isBox(): boolean {
+    return ['checkbox', 'radio'].includes(this.attribute('type') ?? '');
+  }
+
+  /** What a form sends for this field as it is; undefined where it sends nothing. */
+  get value(): string | undefined {
+    if (this.tag === 'textarea') return this.source;
+    if (this.tag === 'select') {
+      const options = this.all('option');
+      const chosen = options.find((option) => option.attribute('selected') !== undefined) ?? options[0];
+      return chosen && valueOf(chosen);
+    }
+    if (this.attribute('type') === 'file') return undefined;
+    return this.#isBox && this.attribute('checked') === undefined ? undefined : valueOf(this);
+  }
+}
+
+const valueOf = (field: ElementPart) => field.attribute('value') ?? field.text;
+
+/** The answer to a visitor's request. */
+export class Page extends Part {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The body as text. */
+  readonly html: string;
+
+  constructor({ status, headers, body }: Answer) {
+    const html = body.toString();
+    super(parseDocument(html).children);
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+    this.html = html;
+  }
+
+  get json(): unknown {
+    return JSON.parse(this.html) as unknown;
+  }
+
+  get main(): ElementPart {
+    return this.find('main');
+  }
+
+  /** @returns the content of the <meta> with this name or property */
+  meta(name: string): string {
+    const tag = this.all('meta').find((meta) =>
+      [meta.attribute('name'), meta.attribute('property')].includes(name),
+    );
+    return tag?.attribute('content') ?? '';
+  }
+
+  /** The form in the main part that is posted. */
+  get form(): ElementPart {
+    return this.main.find('form', { method: 'post' });
+  }
+
+  /** @returns the texts that describe a field of the form, such as its error */
+  describe(name: string): string {
+    const ids = this.form.find('*', { name }).attribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => this.find('*', { id }).text).join(' ');
+  }
+
+  /** What the form sends as it is. */
+  get values(): [name: string, value: string][] {
+    const fields = this.form.all('*').filter(({ tag }) => ['input', 'select', 'textarea'].includes(tag));
+    return fields.flatMap((field): [string, string][] => {
+      const name = field.attribute('name');
+      return name === undefined || field.value === undefined ? [] : [[name, field.value]];
+    });
+  }
+}

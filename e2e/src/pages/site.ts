@@ -1,0 +1,96 @@
+/** The site of the page tests, as a browser without script uses it. */
+import { setTimeout } from 'node:timers/promises';
+import { ask } from '../server/ask.ts';
+import { admin } from '../site/template.ts';
+import { mailsAbout, type WrittenMail } from '../site/written-mail.ts';
+import { Page } from './page.ts';
+
+type Headers = Record<string, string>;
+/** What a visitor enters into fields, by their names: a text or a file, the values of ticked boxes, or `true` for a single box. */
+type Typed = Record<string, string | File | string[] | true>;
+
+/** @returns what sends requests to the site at this address; no redirect is followed */
+export function visitorOf(url: string) {
+  async function request(
+    method: string,
+    path: string,
+    headers: Headers = {},
+    body: string | URLSearchParams | FormData = '',
+  ): Promise<Page> {
+    const encoded = new Response(body);
+    // That of a form, with the boundary of its parts.
+    const type = typeof body === 'string' ? null : encoded.headers.get('content-type');
+    return new Page(
+      await ask(url, path, {
+        method,
+        headers: { ...(type && { 'content-type': type }), ...headers },
+        body: await encoded.bytes(),
+      }),
+    );
+  }
+  return {
+    request,
+    get: (path: string, headers?: Headers) => request('GET', path, headers),
+    post: (path: string, fields: Record<string, string>, headers?: Headers) =>
+      request('POST', path, headers, new URLSearchParams(fields)),
+    /**
+     * Fills in the form of a page and sends it with the values that it has, as a browser without script does.
+     *
+     * @param path the page's address, where a form without `action` is sent to
+     * @throws where the form lacks a field or an option
+     */
+    submit(path: string, page: Page, typed: Typed): Promise<Page> {
+      const { form, values } = page;
+      const sent = new FormData();
+      for (const [name, value] of values) if (!(name in typed)) sent.append(name, value);
+      for (const [name, value] of Object.entries(typed)) {
+        const fields = form.all('*', { name });
+        const entered = value === true ? fields.map((box) => box.attribute('value') ?? '') : [value].flat();
+        for (const each of entered) {
+          if (!fields.some((field) => each instanceof File || field.offers(each)))
+            throw new Error(`The form does not take ${JSON.stringify(each)} as ${name}.`);
+          sent.append(name, each);
+        }
+      }
+      const body =
+        form.attribute('enctype') === 'multipart/form-data'
+          ? sent
+          : new URLSearchParams(
+              [...sent].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+            );
+      return request('POST', form.attribute('action') ?? path, { origin: url }, body);
+    },
+  };
+}
+
+const shared = JSON.parse(process.env.SHARED_SITE ?? '{}') as {
+  url: string;
+  apiUrl: string;
+  mailFolder: string;
+};
+
+/** The site that all page tests share. A test that changes what other pages show opens its own. */
+export const site = { ...shared, ...visitorOf(shared.url) };
+
+/** @returns a function that calls the API of a site as its superAdmin, with JSON */
+export async function signIn({ url, request }: ReturnType<typeof visitorOf> & { url: string }) {
+  const call = async (method: string, path: string, body?: object, cookie = '') =>
+    request(
+      method,
+      path,
+      { origin: url, cookie, ...(body && { 'content-type': 'application/json' }) },
+      body && JSON.stringify(body),
+    );
+  const { headers } = await call('POST', '/api/admin/login', admin);
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0];
+  return (method: string, path: string, body?: object) => call(method, path, body, cookie);
+}
+
+/** @returns the emails that mention a name, once there are as many */
+export async function emailsAbout(name: string, count: number): Promise<WrittenMail[]> {
+  for (;;) {
+    const mails = await mailsAbout(site.mailFolder, name);
+    if (mails.length >= count) return mails;
+    await setTimeout(50);
+  }
+}

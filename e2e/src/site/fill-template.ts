@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { todayAtCentre } from '@nalam/api/centre-clock';
+import { packages } from '@nalam/tooling/src/packages.ts';
+import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
+import { publish } from '@nalam/tooling/src/releases/publish.ts';
+import { fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
+import { root } from '@nalam/tooling/src/repository.ts';
+import { startApi } from '@nalam/tooling/src/services/site.ts';
+import { addColleagues } from './colleagues.ts';
+import { storeOf } from './open-site.ts';
+import { admin, template } from './template.ts';
+
+/** Builds the live releases and a first database, so that each site starts in seconds. Keeps a template of the same sources and day. */
+export async function fillTemplate(): Promise<void> {
+  const stamp = join(template, 'made-of');
+  const sources = hashOfSources();
+  if ((await readFile(stamp, 'utf8').catch(() => undefined)) === sources) return;
+  await emptyTemplate();
+  const api = await startApi({ DATA_DIR: template, ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
+  const store = await storeOf(template, api);
+  await fillEmptyStore(store, (line) => console.log(line));
+
+  // Only stored; a test makes it live.
+  const faulty = join(root, 'e2e/src/faulty-remote');
+  await buildPackage(faulty);
+  await publish(store, 'faulty-remote', join(faulty, 'dist'));
+  await api.stop();
+  await addColleagues(template);
+  await writeFile(stamp, sources);
+}
+
+/** @returns a hash of all that the template is made of; some dates of the demo content count from today */
+function hashOfSources(): string {
+  const folders = [...packages.filter((name) => name !== 'e2e'), 'e2e/src/faulty-remote', 'e2e/src/site'];
+  const hash = createHash('sha256').update(todayAtCentre());
+  for (const file of globSync(
+    ['package-lock.json', `{${folders.join()}}/{src,locales,demo,webpack}/**/*.*`, `{${folders.join()}}/*.*`],
+    { cwd: root, exclude: ['**/*.test.*'] },
+  ).sort())
+    hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Keeps the encoded pictures of the last run, which are named by their source and take most of a first start. */
+async function emptyTemplate() {
+  const names = await readdir(template).catch(() => []);
+  for (const name of names.filter((name) => name !== 'files')) {
+    await rm(join(template, name), { recursive: true, force: true });
+  }
+}
