@@ -1,6 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import ta from '@nalam/shop/locales/ta/shop.json' with { type: 'json' };
-import taCustomer from '@nalam/shop/locales/ta/shop-customer.json' with { type: 'json' };
 import { mailsAbout } from '../site/written-mail.ts';
 import { newCustomer, type NewCustomer, ordered, registered, signUp } from './customers.ts';
 import { expect, siteTest, test } from './shop-test.ts';
@@ -194,46 +192,4 @@ test('a guest’s wish is on the wishlist after signing up', async ({ page }) =>
   await page.goto('/shop/wishlist');
   await page.getByRole('button', { name: 'Remove Glucose meter from your wishlist' }).click();
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the shop is searched, filtered and sorted', async ({ page }) => {
-    await page.goto('/ta/shop/search');
-    await page.getByRole('main').getByLabel(ta.list.search).fill('glucose');
-    await page.getByLabel(ta.list.sort).selectOption('-price');
-    await page.getByRole('button', { name: ta.list.show }).click();
-
-    await expect(page).toHaveURL(/q=glucose/);
-    const prices = await page.getByRole('article').getByText('₹').allInnerTexts();
-    const rupees = prices.map((price) => Number(price.replace(/\D/g, '')));
-    expect(rupees.length).toBeGreaterThan(1);
-    expect(rupees).toEqual([...rupees].sort((one, other) => other - one));
-  });
-
-  // The console says that the server refused.
-  siteTest(
-    'a customer who forgot the password asks for a link, and a mistake keeps what was typed',
-    async ({ page, request, site }) => {
-      const customer = newCustomer();
-      await registered(request, customer);
-      await page.goto('/ta/shop/forgot-password');
-      const email = page.getByRole('main').getByLabel(taCustomer.field.email);
-      await email.fill('kavitha@');
-      await page.getByRole('button', { name: taCustomer.forgot.submit }).click();
-      await expect(page.getByText(taCustomer.problem.emailInvalid)).toBeVisible();
-      await expect(email).toHaveValue('kavitha@');
-      await expect(email).toBeFocused();
-
-      await email.fill(customer.email);
-      await page.getByRole('button', { name: taCustomer.forgot.submit }).click();
-
-      await expect(page.getByText(taCustomer.forgot.done)).toBeVisible();
-      await expect(page).toHaveURL('/ta/shop/forgot-password?sent');
-      await expect
-        .poll(async () => (await mailsAbout(site.mailFolder, '/shop/reset-password#')).map(({ to }) => to))
-        .toContain(customer.email);
-    },
-  );
 });

@@ -140,11 +140,4 @@ visitorTest.describe('without script', () => {
       expect(JSON.stringify(site.log())).not.toContain(new URL(link).searchParams.get('link'));
     },
   );
-
-  visitorTest('a link that does not work says so, in the language of its address', async ({ page }) => {
-    const reply = await page.goto(`/ta/visit?link=${'x'.repeat(43)}`);
-
-    expect(reply?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('இந்த இணைப்பு இனி வேலை செய்யாது');
-  });
 });

@@ -57,22 +57,3 @@ test('a CV with a password is refused with this reason beside its field, and wit
 
   await expectReceipt(page, site.mailFolder, 'Ezhilarasi');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form refuses a CV with a password, and sends the application with another one', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(position);
-    await fill(page, 'Vetrimaran', locked);
-    await send(page);
-    await expectNothingLost(page, 'Vetrimaran');
-
-    await page.getByRole('main').getByLabel(/^CV/).setInputFiles(smallPdf);
-    await send(page);
-
-    await expectReceipt(page, site.mailFolder, 'Vetrimaran');
-  });
-});

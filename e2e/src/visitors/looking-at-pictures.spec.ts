@@ -35,19 +35,3 @@ test('the pictures of an event are looked at by keyboard alone, and the focus co
   await expect(lightbox).toBeHidden();
   await expect(page).toHaveURL(address);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a picture’s link leads to its file', async ({ page }) => {
-    await page.goto('/gallery/pongal-2026');
-    const href = await page
-      .getByRole('link', { name: /^Enlarge: / })
-      .first()
-      .getAttribute('href');
-
-    const answer = await page.request.get(href ?? '');
-
-    expect(answer.headers()['content-type']).toBe('image/webp');
-  });
-});

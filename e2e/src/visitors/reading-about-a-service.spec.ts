@@ -1,4 +1,3 @@
-import { ask } from '../server/ask.ts';
 import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
@@ -16,27 +15,6 @@ test('a visitor finds a service in the menu and reads about it', async ({ page }
   await expect(page.getByRole('heading', { name: 'How to prepare' })).toBeVisible();
   await expect(page).toHaveTitle(/CT Scan/);
   await expect(menu.getByRole('link', { name: 'CT Scan' })).toBeHidden();
-});
-
-test('the menu lists every service that the centre offers, each has its page, and its address may be in capitals', async ({
-  site,
-}) => {
-  const get = async (path: string) => {
-    const { status, body } = await ask(site.url, path);
-    return { status, text: body.toString() };
-  };
-  const services = JSON.parse((await get('/api/services')).text) as { link: string; name: string }[];
-  expect(services.length).toBeGreaterThan(10);
-
-  const [menu = ''] = /<nav[^>]*aria-label="Main menu".*?<\/nav>/s.exec((await get('/')).text) ?? [];
-  const links = [...menu.matchAll(/<a[^>]* href="(\/services\/[^"]+)"/g)].map(([, href]) => href);
-  expect(links.sort()).toEqual(services.map(({ link }) => `/services/${link}`).sort());
-
-  for (const { link, name } of [...services, { link: 'Computed-Tomography-CT-Scan', name: 'CT Scan' }]) {
-    const { status, text } = await get(`/${name === 'CT Scan' ? 'Services' : 'services'}/${link}`);
-    expect(status, link).toBe(200);
-    expect(text, link).toContain(`>${name}</h1>`);
-  }
 });
 
 test('the sheet of how to prepare is one page of paper, whatever the theme', async ({ page }) => {
@@ -62,21 +40,6 @@ test('the footer leads home from a service, without a full page load', async ({ 
 
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor reads everything about a service', async ({ page }) => {
-    await page.goto('/');
-    await page.getByText('Services', { exact: true }).first().click();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'CT Scan' }).click();
-
-    await expect(page.getByRole('heading', { level: 1, name: 'CT Scan' })).toBeVisible();
-    await expect(page.getByText('₹2,400')).toBeVisible();
-    await expect(page.getByText('A CT scanner is a wide ring.')).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('620018')).toBeVisible();
-  });
 });
 
 test('a service names the packages that it is part of; those of a page that a link opened come when they come into view', async ({

@@ -2,30 +2,6 @@ import { expect, test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { fill, requestOf, untilHydrated } from './appointment-form.ts';
 
-const tamil = /[\u0B80-\u0BFF]/;
-
-test('a reader changes the language and stays on the page, and each names its language and the other', async ({
-  page,
-}) => {
-  const html = page.locator('html');
-  await page.goto('/services/computed-tomography-ct-scan?from=leaflet');
-
-  await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click();
-  await expect(page).toHaveURL('/ta/services/computed-tomography-ct-scan?from=leaflet');
-  await expect(html).toHaveAttribute('lang', 'ta');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CT ஸ்கேன்');
-  await expect(page).toHaveTitle(tamil);
-  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute(
-    'href',
-    /[^a]\/services\/computed-tomography-ct-scan$/,
-  );
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ta\/services\//);
-
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/services/computed-tomography-ct-scan?from=leaflet');
-  await expect(html).toHaveAttribute('lang', 'en');
-});
-
 test('a visitor asks for an appointment in Tamil, is answered in Tamil, and stays among Tamil pages', async ({
   page,
   site,

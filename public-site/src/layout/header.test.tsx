@@ -83,33 +83,11 @@ test('on small screens the menu opens by its button and closes when a link is ch
   expect(isPopoverOpen(sheet)).toBe(false);
 });
 
-test('a search can be sent from every page, in the language of the page', async () => {
-  const { user } = renderApp(remote, paths.home, { language: 'ta' });
-
-  const field = await screen.findByRole('searchbox');
-  await user.click(screen.getByTitle('தேட'));
-
-  expect(isPopoverOpen(field.closest<HTMLElement>('[popover]') ?? field)).toBe(true);
-  expect(field).toHaveAttribute('name', 'q');
-  const form = screen.getByRole('search');
-  expect(form).toHaveAttribute('action', '/ta/services');
-  expect(form).not.toHaveAttribute('method');
-});
-
 test('the header looks different on a page that is scrolled beyond 50 pixels', async () => {
   renderApp(remote, paths.home);
   await menu();
 
   expect(screen.getByRole('banner')).toHaveAttribute('data-past', '50');
-});
-
-test('the same page is one press away in the other language', async () => {
-  renderApp(remote, paths.service('echocardiogram'));
-
-  const link = await screen.findByRole('link', { name: 'தமிழ்' });
-
-  expect(link).toHaveAttribute('href', '/ta/services/echocardiogram');
-  expect(link).toHaveAttribute('lang', 'ta');
 });
 
 test('the first Tab offers the way past the header', async () => {

@@ -11,19 +11,12 @@ import {
   testSite,
 } from '@nalam/shell/testing';
 import forms from '../../../locales/ta/forms.json' with { type: 'json' };
-import ta from '../../../locales/ta/appointment.json' with { type: 'json' };
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { fillIn, takeRequests } from '../../testing/appointment-form.ts';
 
 beforeEach(() => sessionStorage.clear());
-
-test('the address can name the service', async () => {
-  renderApp(remote, paths.appointment('echocardiogram'));
-
-  expect(await screen.findByLabelText('Service *')).toHaveValue('Echocardiogram');
-});
 
 test('the page confirms a request with its reference number, which holds nothing personal', async () => {
   takeRequests();
@@ -103,15 +96,6 @@ test('on its own page the Appointment button opens no second form', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the form points at the page in its own language, for browsers without script', async () => {
-  renderApp(remote, paths.appointment(), { language: 'ta' });
-
-  const submit = await screen.findByRole('button', { name: ta.submit });
-
-  expect(submit.closest('form')).toHaveAttribute('action', '/ta/appointment');
-  expect(submit.closest('form')).toHaveAttribute('method', 'post');
-});
-
 /** Posts the form from another page, so that the page starts with its action's answer, as without script. */
 async function post({ router }: RenderedApp, typed: Record<string, string>) {
   await screen.findByRole('main');
@@ -128,29 +112,6 @@ const typed = {
   date: todayAtCentre(),
   notes: 'Soon',
 };
-
-test('a form without script comes back with every error beside its field, and all that was typed', async () => {
-  const app = renderApp(remote, paths.contact);
-  await post(app, { ...typed, name: '', phone: '12', date: '' });
-
-  expect(await screen.findByText('Name is required.')).toBeVisible();
-  expect(screen.getByLabelText('Name *')).toHaveFocus();
-  expect(screen.getByLabelText('Phone *')).toHaveAccessibleDescription(
-    expect.stringContaining('Please enter a valid 10-digit phone number.'),
-  );
-  expect(screen.getByLabelText('Email *')).toBeValid();
-  expect(screen.getByLabelText('Service *')).toHaveValue('Echocardiogram');
-  expect(screen.getByLabelText('Additional notes *')).toHaveValue('Soon');
-});
-
-test('a form without script comes back with the further tests that were ticked', async () => {
-  const app = renderApp(remote, paths.contact);
-  await post(app, { ...typed, name: '', moreServices: 'CT Scan' });
-
-  const more = within(await screen.findByRole('group', { name: /More tests in the same visit/ }));
-  expect(more.getByRole('checkbox', { name: 'CT Scan' })).toBeChecked();
-  expect(more.getByRole('checkbox', { name: 'Echocardiogram' })).not.toBeChecked();
-});
 
 test('a visitor who cannot come reads while typing whether the centre comes to the PIN code', async () => {
   server.use(
@@ -229,12 +190,6 @@ test.each([
 
   expect(await screen.findByText(reason, { exact: false })).toBeVisible();
   if (code !== undefined) expect(screen.queryByText(/Please call us/)).not.toBeInTheDocument();
-});
-
-test('an invalid reference number is not shown', async () => {
-  renderApp(remote, '/appointment?reference=Call%20me%20at%20this%20number');
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Request an appointment' })).toBeVisible();
 });
 
 test('a visitor can retry when the services do not load, and what was typed stays', async () => {

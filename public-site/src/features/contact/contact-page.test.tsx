@@ -2,12 +2,9 @@ import '../../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryRequest } from '@nalam/api/contract';
-import { RouterContextProvider } from 'react-router-dom';
-import { apiContext, createApiClient, languageContext } from '@nalam/shell/api';
 import { delay, HttpResponse, renderApp, type RenderedApp, serveCalls } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
-import { action } from './enquiry-action.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -101,36 +98,4 @@ test('two presses send one enquiry, and the page confirms it with its reference 
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
-});
-
-test('without script an invalid form comes back with what was typed, and a valid one leads to the confirmation', async () => {
-  takeEnquiries();
-  const post = async (fields: Record<string, string>) => {
-    const context = new RouterContextProvider();
-    context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', timeoutMs: 5000 }));
-    context.set(languageContext, 'ta');
-    const url = new URL('http://site.example/contact');
-    const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-    return action({ request, context, params: {}, url, pattern: '/contact' });
-  };
-  const typed = {
-    name: 'மீனா',
-    email: 'meena@example.in',
-    phone: '98400 12345',
-    topic: 'report',
-    message: 'எப்போது?',
-  };
-
-  const refused = await post({ ...typed, phone: '12' });
-  const accepted = await post(typed);
-
-  expect(refused).toMatchObject({
-    data: {
-      status: 'invalid',
-      typed: { ...typed, phone: '12' },
-      problems: [{ field: 'phone', problem: 'phoneInvalid' }],
-    },
-    init: { status: 400 },
-  });
-  expect((accepted as Response).headers.get('location')).toBe('/contact?reference=NLM-7F3K9Q');
 });

@@ -44,45 +44,6 @@ test('a visitor picks a speciality, which is in the address', async () => {
   expect(router.state.location.search).toContain('speciality=Cardiology');
 });
 
-test('a speciality stays chosen when the language changes', async () => {
-  serveSite({
-    doctors: doctors.map((doctor) => ({
-      ...doctor,
-      speciality: doctor.slug === 'dr-kannan' ? { text: 'இதய மருத்துவம்', lang: 'ta' } : doctor.speciality,
-    })),
-  });
-  renderApp(remote, `${paths.doctors}?speciality=Cardiology`, { language: 'ta' });
-
-  expect(await screen.findByRole('option', { name: 'இதய மருத்துவம்', selected: true })).toBeVisible();
-  expect(names()).toEqual(['Dr. Kannan']);
-});
-
-test('a link shows the doctors of its day', async () => {
-  serveSite({ doctors });
-  renderApp(remote, `${paths.doctors}?day=mon`);
-
-  expect(await screen.findByText('1 doctor')).toBeVisible();
-  expect(names()).toEqual(['Dr. Meena']);
-  expect(screen.getByRole('combobox', { name: 'Day' })).toHaveValue('mon');
-});
-
-test('a day without any doctor says so, and links to all doctors', async () => {
-  serveSite({ doctors });
-  const { user } = renderApp(remote, `${paths.doctors}?day=sun`);
-
-  expect(await screen.findByText('No doctor is available then.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Show all doctors' }));
-
-  expect(await screen.findByText('2 doctors')).toBeVisible();
-});
-
-test('an address with a day or a speciality that does not exist shows all doctors', async () => {
-  serveSite({ doctors });
-  renderApp(remote, `${paths.doctors}?day=someday&speciality=Astrology`);
-
-  expect(await screen.findByText('2 doctors')).toBeVisible();
-});
-
 const manyDoctors = Array.from({ length: 1000 }, (_, n) => ({
   ...testDoctor,
   _id: `d${n}`,
@@ -123,14 +84,6 @@ test('the pages of a filtered list keep the filter', async () => {
     'href',
     'https://nalam.example/doctors',
   );
-});
-
-test('a page without doctors redirects to the first', async () => {
-  serveSite({ doctors });
-  const { router } = renderApp(remote, `${paths.doctors}?page=9`);
-
-  expect(await screen.findByText('2 doctors')).toBeVisible();
-  expect(router.state.location.search).toBe('');
 });
 
 test('structured data lists every doctor', async () => {

@@ -94,13 +94,3 @@ test('an empty gallery says so', async () => {
 
   expect(await screen.findByText('No pictures yet')).toBeVisible();
 });
-
-test('a picture is a link to itself, for browsers without script', async () => {
-  serveGallery([summary]);
-  renderApp(remote, paths.galleryEvent('heart-camp'));
-
-  expect(await screen.findByRole('link', { name: 'Enlarge: A nurse' })).toHaveAttribute(
-    'href',
-    '/api/images/p2/960.webp',
-  );
-});

@@ -106,26 +106,6 @@ test('a search leads to doctors, products and pages, too', async () => {
   ]);
 });
 
-test('a search without results shows the number to call', async () => {
-  serveSite();
-  renderApp(remote, `${paths.services}?q=tooth`);
-
-  expect(await screen.findByText('We found nothing for “tooth”.')).toBeVisible();
-  expect(main().getByRole('searchbox')).toHaveValue('tooth');
-  expect(main().getByRole('link', { name: 'Call +91 431 555 0100' })).toHaveAttribute(
-    'href',
-    'tel:+914315550100',
-  );
-  expect(main().getByRole('link', { name: 'Show all services' })).toHaveAttribute('href', '/services');
-});
-
-test('a reader of Tamil finds a service by its English name', async () => {
-  serveSite();
-  renderApp(remote, `${paths.services}?q=blood`, { language: 'ta' });
-
-  expect(await screen.findByRole('heading', { level: 2, name: 'இரத்தப் பரிசோதனை' })).toBeVisible();
-});
-
 test('an empty list of services asks visitors to call', async () => {
   serveSite({ names: { letter: [], kind: [] } });
   renderApp(remote, paths.services);
