@@ -17,7 +17,7 @@ test('an admin adds a product, a visitor buys it, and the admin hands it over', 
   await size.getByLabel('Price').fill('350');
   await size.getByLabel('Stock to begin with').fill('3');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Preview' }).click();
   const preview = page.frameLocator('iframe');

@@ -110,7 +110,7 @@ test('a customer pays by UPI into the centre’s account, and staff confirm it b
   await openAs(page, '/dashboard/site-settings');
   await page.getByLabel('UPI address').fill('nalam@okbank');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   await page.evaluate((storedToken) => {
     localStorage.setItem('token', storedToken);

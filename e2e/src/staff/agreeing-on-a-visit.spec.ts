@@ -41,7 +41,7 @@ test('staff agree on a time, the visitor reads it by the link in the mail and ca
   await follow(page, '/dashboard/site-settings');
   await page.getByLabel('UPI address').fill('nalam@okbank');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await follow(page, '/dashboard');
   await page.getByRole('button', { name: 'Details and notes of Yazhini' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yazhini' });

@@ -64,7 +64,7 @@ test('visitors read the words of Manage Meta in the title, and those of the site
   await page.getByRole('button', { name: 'Save' }).click();
   // Not by the notice alone: that of Manage Meta may still be there.
   await expect(page.getByText('Not saved yet')).toBeHidden();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await visitorsSee(site.url, '/about', 'Come as you are.');
 });
 

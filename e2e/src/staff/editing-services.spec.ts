@@ -23,7 +23,7 @@ test('a service is found by its name, changed, previewed, published, and read by
   await summary.fill('Ten painless seconds that show how your heart beats.');
 
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   expect((await ask(site.url, '/services/ecg')).body.toString()).not.toContain('Ten painless seconds');
 
   await follow(page, '/dashboard/services/preview/ecg');
@@ -53,7 +53,7 @@ siteTest(
 
     await summaryOf(otherDesk).fill('A thin needle, and no stitches.');
     await otherDesk.getByRole('button', { name: 'Save draft' }).click();
-    await expect(otherDesk.getByText('Saved.')).toBeVisible();
+    await expect(otherDesk.getByText('Saved.', { exact: true })).toBeVisible();
     await summaryOf(page).fill('Ten minutes with a thin needle.');
     await page.getByRole('button', { name: 'Save draft' }).click();
 
@@ -152,7 +152,7 @@ test('Tamil that is composed key by key arrives whole in the rich text; leaving 
 
   await expect(about).toHaveText('நலம்');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'About the test – Tamil' })).toHaveText('நலம்');
 

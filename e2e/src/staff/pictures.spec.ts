@@ -32,7 +32,7 @@ test('pictures of an event are added at once, described and given a focal point,
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   await follow(page, '/dashboard/media');
   await page.getByRole('searchbox', { name: 'Search pictures' }).fill('kolam');

@@ -86,7 +86,7 @@ test('staff fill the site settings in for the first time, and visitors read them
   await page.getByRole('button', { name: 'Add hours' }).click();
   await page.getByLabel('Monday').check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   await expect(async () => {
     await page.goto(`${url}/contact`);
