@@ -1,5 +1,5 @@
 import '@nalam/shared-ui/testing/dialog-stand-in';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { openDialogs } from './open-dialogs.ts';
 
 beforeAll(openDialogs);
@@ -29,12 +29,27 @@ test('a link to the path of a dialog opens it in place, with its service chosen 
   expect(document.querySelector('select')).toHaveFocus();
 });
 
-test('a link is followed in a new tab, and while the form is still loading', () => {
+test('a link is followed in a new tab, and where the dialog lacks its form', () => {
   expect(press(appointment(form), { ctrlKey: true })).toMatchObject({
     followed: true,
     dialog: { open: false },
   });
   expect(press(appointment(''))).toMatchObject({ followed: true, dialog: { open: false } });
+});
+
+test('a link pressed before the page is parsed waits for its dialog once', () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  expect(press(appointment(''))).toMatchObject({ followed: false, dialog: { open: false } });
+  expect(document.links[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(
+    true,
+  );
+
+  document.querySelector('dialog')?.insertAdjacentHTML('beforeend', form);
+  readyState.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('readystatechange'));
+
+  expect(document.querySelector('dialog')).toHaveAttribute('open');
+  readyState.mockRestore();
 });
 
 test('a link that shows a picture opens the dialog around it, and scrolls to it', () => {

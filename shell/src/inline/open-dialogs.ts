@@ -3,7 +3,7 @@ import { onPress } from './on-press.ts';
 
 const formFields = 'form[method=post] :is(input, select, textarea)';
 
-/** @returns the dialog that a link opens, if the page has it: it may still be loading */
+/** @returns the dialog that a link opens, if the page has it with its form */
 function dialogOf({ origin, pathname, dataset }: HTMLAnchorElement): HTMLDialogElement | null | undefined {
   if (dataset.shows !== undefined) return document.getElementById(dataset.shows)?.closest('dialog');
   if (origin !== location.origin) return null;
@@ -33,6 +33,23 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.querySelector<HTMLElement>(formFields)?.focus();
 }
 
+/** The last link that waited for the end of the page. */
+let held: HTMLAnchorElement | undefined;
+
+/**
+ * Keeps a press until the page is parsed: dialogs are at its end, and on a slow phone the first press comes before it. A second
+ * press is not kept, because the rest of the page may never come.
+ */
+function hold(link: HTMLAnchorElement) {
+  if (document.readyState !== 'loading' || link === held || link.origin !== location.origin) return false;
+  held = link;
+  document.onreadystatechange = () => {
+    document.onreadystatechange = null;
+    link.click();
+  };
+  return true;
+}
+
 /**
  * Opens the dialogs that the server has rendered. A link with `data-shows` opens the dialog around the element of that id, and
  * scrolls to it. A link to the `data-dialog-path` of a dialog opens that, with the focus in its form's first field. They
@@ -40,9 +57,10 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
  */
 export function openDialogs() {
   onPress('a[href]:not([target])', (link, event) => {
-    const dialog = link instanceof HTMLAnchorElement && isPlainClick(event) && dialogOf(link);
-    if (!dialog) return;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    const dialog = dialogOf(link);
+    if (!dialog && !hold(link)) return;
     event.preventDefault();
-    open(dialog, link);
+    if (dialog) open(dialog, link);
   });
 }
