@@ -41,6 +41,8 @@ async function build(version) {
   };
   await promisify(compiler.close.bind(compiler))();
   if (stats.hasErrors()) return 1;
+  if (existsSync(join(dist, 'web/mf-manifest.json')))
+    require('./manifest-for-hosts.cjs').completeManifest(join(dist, 'web'));
   // Sources were saved during the build: it may mix both states under the version of the first.
   if (buildVersion(directory) !== version)
     return spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;

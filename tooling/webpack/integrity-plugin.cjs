@@ -29,9 +29,10 @@ class IntegrityPlugin {
 
       generate() {
         // A tag without an address loads nothing: so it waits for its hash in the document, and fails as it would anyway.
-        // A page may name another host for its files (ASSET_HOST), which is the one for those that are loaded later, too.
+        // Files come from where the entry came from: this site, the host of its files (ASSET_HOST), or the remote's site on a page elsewhere.
         return `
-${RuntimeGlobals.publicPath} = (document.documentElement.dataset.files ?? "") + ${RuntimeGlobals.publicPath};
+var { origin } = new URL(document.currentScript.src);
+if (origin !== location.origin) ${RuntimeGlobals.publicPath} = origin + ${RuntimeGlobals.publicPath};
 var hashes, fetching;
 var onPage = url => document.querySelector('link[href="' + url + '"]')?.integrity;
 var hashOf = url => hashes?.[url.slice(url.lastIndexOf("/") + 1)] ?? onPage(url) ?? "";

@@ -98,6 +98,16 @@ const exposedBy = (directory) => ({
 });
 
 /**
+ * Federation's runtime for the remote's entry on pages of other sites, which lack the shell's. `manifest-for-hosts.cjs` puts both into one file.
+ */
+const standaloneRuntime = ({ name }, web) => ({
+  ...web,
+  name: `${name}:standalone-runtime`,
+  entry: { 'standalone-runtime': join(__dirname, 'standalone-runtime.mjs') },
+  cache: { ...web.cache, name: `${web.cache.name}-standalone-runtime` },
+});
+
+/**
  * The build of a remote, for the browser and for the server's render workers.
  *
  * @param {string} directory the remote's folder
@@ -116,9 +126,10 @@ function remote(directory) {
       externals: externalRuntime,
       plugins: [
         ...webPlugins({ uses: used }),
-        federation(build, 'web', { ...container, filename: 'remoteEntry.js' }),
+        federation(build, 'web', { ...container, filename: 'remoteEntry.js', manifest: !development }),
       ],
     },
+    ...(development ? [] : [standaloneRuntime(build, web)]),
     {
       ...node,
       entry: {},

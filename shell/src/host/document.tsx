@@ -25,8 +25,6 @@ const preview = ownPath(previewFile);
 
 /** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
 export interface ServerParts {
-  /** Where scripts of the page load others from, where that is not the site itself. */
-  assetHost: string | undefined;
   inHead: ReactNode;
   inBody: ReactNode;
 }
@@ -117,7 +115,7 @@ export function Document({ children }: { children: ReactNode }) {
   const [theme] = useTheme();
   return (
     // Everybody gets the same page; the theme's script has set this device's theme before React runs.
-    <html lang={language} data-theme={theme} data-files={parts?.assetHost} suppressHydrationWarning>
+    <html lang={language} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -118,7 +118,6 @@ async function renderOnServer(host: Host, request: Request) {
   const html = renderToString(
     <ServerPartsProvider
       value={toServerParts({
-        assetHost: undefined,
         inlineScript: '',
         stylesheets: [],
         fonts: [],

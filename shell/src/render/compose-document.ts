@@ -42,7 +42,6 @@ export function documentComposer(
     const onHost = releases.filter((release) => isCompatible(release) && !isElsewhere(trial, release.name));
     const { stylesheets, preloads } = pageAssets(context, onHost);
     return {
-      assetHost,
       inlineScript,
       stylesheets: [...shellStylesheets, ...stylesheets.map(atOurHost)],
       fonts: fonts[host.context.language],

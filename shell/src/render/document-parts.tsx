@@ -4,8 +4,6 @@ import { speculationRules } from './speculation-rules.ts';
 
 /** The files and the data of a page. */
 export interface DocumentParts {
-  /** Where scripts of the page load others from, where that is not the site itself. */
-  assetHost: string | undefined;
   /** The program inside of the page (inline/inline.ts). */
   inlineScript: string;
   stylesheets: PageFile[];
@@ -59,7 +57,6 @@ function HeadAssets({ parts }: { parts: DocumentParts }) {
 
 /** @returns the parts as elements, which browsers need no code for */
 export const toServerParts = (parts: DocumentParts): ServerParts => ({
-  assetHost: parts.assetHost,
   inHead: <HeadAssets parts={parts} />,
   inBody: (
     <>

@@ -40,7 +40,7 @@ const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
     webhook.close();
     closed();
   });
-  app.register(releaseFiles, { store, isForOtherOrigins: settings.assetHost !== undefined });
+  app.register(releaseFiles, { store, siteUrl: settings.siteUrl });
   app.register(releaseRoutes, { store, live, settings, webhook });
   done();
 };

@@ -14,13 +14,20 @@ beforeEach(async () => {
   const files = ['web/home.js', 'maps/home.js.map.gz', 'maps/home.js.map', 'node/remote.cjs'];
   await storeRelease(store, shop, Object.fromEntries(files.map((file) => [file, '{}'])));
   app = fastify();
-  app.register(releaseFiles, { store, isForOtherOrigins: true });
+  const manifest = { name: 'shop', metaData: { publicPath: 'auto' } };
+  await storeRelease(
+    store,
+    { name: 'shop', version: '2' },
+    { 'web/mf-manifest.json': JSON.stringify(manifest) },
+  );
+  await store.setLive({ shop: '2' });
+  app.register(releaseFiles, { store, siteUrl: 'https://site.example' });
 });
 afterEach(async () => {
   await app.close();
 });
 
-test("a release's files for browsers are served, to pages of other origins where they come from an asset host", async () => {
+test("a release's files for browsers are served, also to pages of other sites", async () => {
   const { statusCode, headers } = await app.inject('/releases/shop/1/web/home.js');
 
   expect(statusCode).toBe(200);
@@ -39,9 +46,20 @@ test.each([
   '/releases/shop/1/web//../maps/home.js.map',
   '/releases/shop/1/node/remote.cjs',
   '/releases/shop/1/release.json',
-  '/releases/shop/2/web/home.js',
+  '/releases/shop/3/web/home.js',
 ])('neither source maps, nor code for the server, nor unknown releases are served: %s', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect([400, 403, 404]).toContain(statusCode);
   expect(body).not.toBe('{}');
+});
+
+test('the manifest of the live version names the address of its files', async () => {
+  const { headers, json } = await app.inject('/releases/shop/live/mf-manifest.json');
+
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+  expect(json()).toEqual({
+    name: 'shop',
+    metaData: { publicPath: 'https://site.example/releases/shop/2/web/' },
+  });
+  expect((await app.inject('/releases/reports/live/mf-manifest.json')).statusCode).toBe(404);
 });

@@ -1,18 +1,45 @@
 import files from '@fastify/static';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Problem } from '@nalam/api/server-kit';
+import { Type } from 'typebox';
 import { RegistryAway } from '../../releases/registry/registry.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { CorruptRelease } from '../../releases/store/stored-release.ts';
+import { PackageName } from './schemas.ts';
 
 /** A file of a release for browsers, with the package's name, the version, and its path in the release. */
 const releaseFile = /^\/releases\/([\w-]+)\/([\w.-]+)\/(web\/.*)/;
 
-/** Serves the files of releases, which never change. */
+/** In a remote's release, for hosts of Module Federation on other sites. */
+const manifestFile = 'web/mf-manifest.json';
+
+const forOtherSites = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Serves the files of releases, which never change, and the manifest of each live version. */
 export const releaseFiles: FastifyPluginCallbackTypebox<{
-  store: Pick<ReleaseStore, 'folder' | 'has' | 'bring' | 'isPublic'>;
-  /** Whether pages load files from another origin. */
-  isForOtherOrigins: boolean;
-}> = (app, { store, isForOtherOrigins }, done) => {
+  store: Pick<ReleaseStore, 'folder' | 'has' | 'bring' | 'isPublic' | 'live' | 'read'>;
+  siteUrl: string;
+}> = (app, { store, siteUrl }, done) => {
+  app.get(
+    '/releases/:name/live/mf-manifest.json',
+    { schema: { params: Type.Object({ name: PackageName }) } },
+    async ({ params: { name } }, reply) => {
+      const version = store.live[name]?.version;
+      const release = version === undefined ? undefined : await store.read({ name, version });
+      if (!release?.files[manifestFile]) throw new Problem('NOT_FOUND', 'No live remote has this name.');
+      await store.bring(release);
+      const manifest = JSON.parse(store.folder.readChecked(release, manifestFile).toString()) as {
+        metaData: object;
+      };
+      const publicPath = `${siteUrl}/releases/${name}/${release.version}/web/`;
+      return reply
+        .headers({ ...forOtherSites, 'cache-control': 'no-cache' })
+        .send({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
+    },
+  );
   app.addHook('onRequest', async ({ url, log }) => {
     const [, name, version] = releaseFile.exec(url) ?? [];
     if (name === undefined || version === undefined || !store.has({ name, version })) return;
@@ -41,12 +68,8 @@ export const releaseFiles: FastifyPluginCallbackTypebox<{
     immutable: true,
     maxAge: '365d',
     index: false,
-    ...(isForOtherOrigins && {
-      setHeaders: (reply) =>
-        void reply
-          .header('access-control-allow-origin', '*')
-          .header('cross-origin-resource-policy', 'cross-origin'),
-    }),
+    // Pages of other sites may load remotes, and ours may load files from ASSET_HOST.
+    setHeaders: (reply) => void reply.headers(forOtherSites),
     decorateReply: false,
   });
   done();

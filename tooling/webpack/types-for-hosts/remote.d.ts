@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** What a remote of this site exposes. `RemoteModule` of `@nalam/shell/contract` describes it in full. */
+export declare const remote: {
+  name: string;
+  /** The version of the contract between the shell and remotes. */
+  contract: string;
+  /** Relative to `/`, and to `/ta` for Tamil. */
+  routes: (Omit<RouteObject, 'children'> & { id: string; children?: unknown[] })[];
+  /** The texts of the remote's pages, for i18next: under the remote's name. */
+  locales: (language: 'en' | 'ta') => Promise<Record<string, unknown>>;
+  /** Addresses of pages that always exist. */
+  smoke: string[];
+};
