@@ -1,31 +1,55 @@
 #!/usr/bin/env node
 /**
- * Builds the package in the current folder with its webpack.config.cjs, to `dist` or to the folder that is named.
- * Does nothing when that already holds the build of exactly these sources, which `web/assets.json`, its last file, tells.
+ * Builds the package in the current folder with its webpack.config.cjs, to `dist`. With `--keep` it writes no `dist`, and prints
+ * the folder of the build instead.
+ *
+ * Builds are kept by their version, so equal sources are built once, whichever command asks. A kept build never changes.
  */
 const { spawnSync } = require('node:child_process');
-const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
-const { basename, join } = require('node:path');
+const {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} = require('node:fs');
+const { basename, dirname, join } = require('node:path');
 const { promisify } = require('node:util');
+const { repositoryOf } = require('../repository.cjs');
 const { buildVersion } = require('./version.cjs');
 
-const directory = process.cwd();
-const dist = process.argv[2] ?? join(directory, 'dist');
-const assetsFile = join(dist, 'web/assets.json');
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-async function build(version) {
+const directory = process.cwd();
+const version = buildVersion(directory);
+const kept = join(repositoryOf(directory), '.cache/builds', basename(directory), version);
+
+/** Deletes the builds that nobody has used for a week, and what killed builds have left. */
+function removeUnused() {
+  for (const name of readdirSync(dirname(kept))) {
+    const folder = join(dirname(kept), name);
+    const mtimeMs = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (mtimeMs < Date.now() - weekMs) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<boolean>} whether it compiles */
+async function compile(draft) {
   const webpack = require('webpack');
   const { chunkFiles } = require('./chunk-files.cjs');
   const { developmentVersion } = require('./development/for-development.cjs');
   const { withOwnCache } = require('./own-cache.cjs');
 
-  for (const part of ['web', 'node', 'maps']) rmSync(join(dist, part), { recursive: true, force: true });
   const configs = await Promise.all(require(join(directory, 'webpack.config.cjs')).map(withOwnCache));
   const compiler = webpack(
     configs.map((config) => ({
       ...config,
       // Each target has a folder of its own.
-      output: { ...config.output, path: join(dist, basename(config.output.path)) },
+      output: { ...config.output, path: join(draft, basename(config.output.path)) },
     })),
   );
   const stats = await promisify(compiler.run.bind(compiler))();
@@ -34,22 +58,45 @@ async function build(version) {
   const web = stats.stats.find(({ compilation }) => compilation.name.endsWith(':web'));
   const { owner } = require(join(directory, 'package.json'));
   const assets = {
-    // A build for development has one version, and is never up to date.
+    // What `npm run dev` builds has one version.
     version: process.env.NODE_ENV === 'development' ? developmentVersion : version,
     owner,
     chunks: chunkFiles(web),
   };
   await promisify(compiler.close.bind(compiler))();
-  if (stats.hasErrors()) return 1;
-  if (existsSync(join(dist, 'web/mf-manifest.json')))
-    require('./manifest-for-hosts.cjs').completeManifest(join(dist, 'web'));
-  // Sources were saved during the build: it may mix both states under the version of the first.
-  if (buildVersion(directory) !== version)
-    return spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;
-  writeFileSync(assetsFile, JSON.stringify(assets, null, 1));
+  if (stats.hasErrors()) return false;
+  if (existsSync(join(draft, 'web/mf-manifest.json')))
+    require('./manifest-for-hosts.cjs').completeManifest(join(draft, 'web'));
+  writeFileSync(join(draft, 'web/assets.json'), JSON.stringify(assets, null, 1));
+  return true;
+}
+
+async function build() {
+  mkdirSync(dirname(kept), { recursive: true });
+  removeUnused();
+  const draft = `${kept}.${process.pid}`;
+  try {
+    if (!(await compile(draft))) return 1;
+    // Sources were saved during the build: it may mix both states under the version of the first.
+    if (buildVersion(directory) !== version)
+      return spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;
+    // Another process may have built the same meanwhile.
+    if (!existsSync(kept)) renameSync(draft, kept);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return handOver();
+}
+
+function handOver() {
+  utimesSync(kept, new Date(), new Date());
+  if (process.argv.includes('--keep')) process.stdout.write(kept);
+  else {
+    rmSync('dist', { recursive: true, force: true });
+    cpSync(kept, 'dist', { recursive: true });
+  }
   return 0;
 }
 
-const version = buildVersion(directory);
-const isBuilt = existsSync(assetsFile) && JSON.parse(readFileSync(assetsFile, 'utf8')).version === version;
-if (!isBuilt) void build(version).then((code) => process.exit(code));
+if (existsSync(kept)) handOver();
+else void build().then((code) => process.exit(code));

@@ -11,10 +11,9 @@ test.describe.configure({ timeout: 120_000 });
 let shell: TestSite;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const folder = join(root, 'components');
-  await buildPackage(folder);
+  const build = await buildPackage(join(root, 'components'));
   shell = await openSite({}, async ({ store }) => {
-    await store.setLive({ components: await publish(store, 'components', join(folder, 'dist')) });
+    await store.setLive({ components: await publish(store, 'components', build) });
   });
 });
 test.afterAll(() => shell.stop());

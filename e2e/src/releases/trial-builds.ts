@@ -44,7 +44,7 @@ async function buildChanged({ flavour, file, from = '', to = '', router }: Diffe
   await mkdir(folder, { recursive: true });
   for (const part of ['src', 'locales', 'node_modules'])
     await rm(join(folder, part), { recursive: true, force: true });
-  await cp(sources, folder, { recursive: true, filter: (path) => path !== join(sources, 'dist') });
+  await cp(sources, folder, { recursive: true });
   await change('tsconfig.json', '../../../tooling', join(root, 'tooling'));
   await change('src/flavour.ts', '"plain"', `"${flavour}"`);
   if (file !== undefined) await change(file, from, to);
@@ -53,9 +53,7 @@ async function buildChanged({ flavour, file, from = '', to = '', router }: Diffe
     await mkdir(installed, { recursive: true });
     await writeFile(join(installed, 'package.json'), JSON.stringify({ version: router }));
   }
-  const dist = join(builds, 'changed', flavour);
-  await buildPackage(folder, dist);
-  return dist;
+  return buildPackage(folder);
 }
 
 /** The hash of a file in the format of the build. */
@@ -88,11 +86,11 @@ async function copyWithWord(build: string, flavour: string): Promise<string> {
   return dist;
 }
 
-function make(difference: Difference): Promise<string> {
+async function make(difference: Difference): Promise<string> {
   const { flavour, file, router } = difference;
   // `npm run dev` serves other builds than releases, so those cannot be copied.
   const isBuilt = (file ?? router) !== undefined || process.env.NODE_ENV === 'development';
-  return isBuilt ? buildChanged(difference) : copyWithWord(join(sources, 'dist'), flavour);
+  return isBuilt ? buildChanged(difference) : copyWithWord(await buildTrial(), flavour);
 }
 
 /** Builds a variant, once in a run, and stores it. @returns its version, which is not live yet */

@@ -24,9 +24,7 @@ export async function fillTemplate(): Promise<void> {
   await fillEmptyStore(store, (line) => console.log(line));
 
   // Only stored; a test makes it live.
-  const faulty = join(root, 'e2e/src/faulty-remote');
-  await buildPackage(faulty);
-  await publish(store, 'faulty-remote', join(faulty, 'dist'));
+  await publish(store, 'faulty-remote', await buildPackage(join(root, 'e2e/src/faulty-remote')));
   await api.stop();
   await addColleagues(template);
   await writeFile(stamp, sources);

@@ -9,12 +9,13 @@
 import { parseArgs } from 'node:util';
 import { findAffected } from '../checks/affected.ts';
 import { apiContract } from '../checks/api-contract.ts';
+import { builds } from '../checks/builds.ts';
 import { journeys } from '../checks/journeys.ts';
 import { pages } from '../checks/pages.ts';
 import { chromium, firefox, install, postgresql, webkit } from '../checks/programs.ts';
 import { command, runSteps, sumOf } from '../checks/steps.ts';
 import { units } from '../checks/units.ts';
-import { packageNameOf, packages, released } from '../packages.ts';
+import { packages, released } from '../packages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,6 @@ const { values } = parseArgs({
 const affected = values.affected ? await findAffected(values.base) : undefined;
 const touched = affected ? [...affected.changed, ...affected.dependents] : packages;
 const built = released.filter((name) => touched.includes(name));
-const scopes = built.map((name) => `--scope=${packageNameOf(name)}`);
 const print = (line: string) => console.log(line);
 
 const tallies = [
@@ -44,16 +44,11 @@ const tallies = [
     ],
     { concurrency: 2, print },
   )),
-  // Builds fill the moments in which tests wait. Nx takes from its cache what has not changed.
-  ...(await runSteps(
-    [
-      units(affected),
-      ...(built.length > 0
-        ? [command('builds', 'lerna', 'run', 'build', '--concurrency=1', '--loglevel=error', ...scopes)]
-        : []),
-    ],
-    { concurrency: 2, print },
-  )),
+  // Builds fill the moments in which tests wait.
+  ...(await runSteps([units(affected), ...(built.length > 0 ? [builds(built)] : [])], {
+    concurrency: 2,
+    print,
+  })),
   ...(await runSteps(touched.length > 0 ? [pages] : [], { concurrency: 1, print })),
   ...(await runSteps(
     affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)],

@@ -22,11 +22,28 @@ test('a file that is saved during a build is in the built files, and in their ve
     ...saying('first'),
   });
 
-  await buildPackage(folder);
+  const build = await buildPackage(folder);
 
-  expect(await readFile(join(folder, 'dist/web/main.js'), 'utf8')).toContain('second');
-  const assets = await readFile(join(folder, 'dist/web/assets.json'), 'utf8');
+  expect(await readFile(join(build, 'web/main.js'), 'utf8')).toContain('second');
+  const assets = await readFile(join(build, 'web/assets.json'), 'utf8');
   expect(JSON.parse(assets)).toMatchObject({ version: buildVersion(folder) });
+});
+
+test('equal sources are built once, also after a change and back', async () => {
+  const folder = join(tree.root, 'shell');
+  const count = join(tree.root, 'count');
+  await tree.write({
+    ...oneFileShell(`require('node:fs').appendFileSync('${count}', 'one ');`),
+    ...saying('first'),
+  });
+  const first = await buildPackage(folder);
+
+  await tree.write(saying('second'));
+  await buildPackage(folder);
+  await tree.write(saying('first'));
+  expect(await buildPackage(folder)).toBe(first);
+
+  expect(await readFile(count, 'utf8')).toBe('one one ');
 });
 
 test('a build with a compile error fails with that error', async () => {

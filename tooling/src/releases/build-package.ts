@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../webpack/build.cjs', import.meta.url));
@@ -10,19 +9,19 @@ const script = fileURLToPath(new URL('../../webpack/build.cjs', import.meta.url)
 export class BuildFailed extends Error {}
 
 /**
- * Builds one package by itself, in a process of its own, unless the folder holds the build of its sources. What comes
- * out is of one state of the sources, and has that one's version, however often they are saved during the build. The packages of
- * the workspace are built together, with Lerna's cache.
+ * Builds one package in a process of its own, unless the build of its sources is kept already. The build is of one state of the
+ * sources, and has that one's version, however often they are saved meanwhile.
  *
  * @param directory the package's folder
- * @param dist where the build goes
+ * @returns the folder of the build, which never changes; it is kept for a week after its last use
  * @throws {BuildFailed}
  */
-export async function buildPackage(directory: string, dist = join(directory, 'dist')): Promise<void> {
-  const child = spawn(process.execPath, [script, dist], {
+export async function buildPackage(directory: string): Promise<string> {
+  const child = spawn(process.execPath, [script, '--keep'], {
     cwd: directory,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [complaint] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [build, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   if (child.exitCode !== 0) throw new BuildFailed(complaint);
+  return build;
 }

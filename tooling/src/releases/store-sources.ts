@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { buildPackage } from './build-package.ts';
@@ -6,9 +5,6 @@ import { checkSources } from './gate/check-sources.ts';
 import { publish } from './publish.ts';
 import { root } from '../repository.ts';
 import { buildVersion } from './release-sources.ts';
-import { removeOld } from './remove-old.ts';
-
-const builds = join(root, '.cache/builds');
 
 /** Does one part of the work, such as to measure it. */
 type Step = <Result>(label: string, act: () => Promise<Result>) => Promise<Result>;
@@ -38,16 +34,6 @@ export async function storeSources(
     await check();
     return version;
   }
-  // In a folder of its own: another process may be building the same package.
-  await mkdir(builds, { recursive: true });
-  await removeOld(builds);
-  const dist = await mkdtemp(join(builds, `${name}-`));
-  try {
-    const outcomes = await Promise.allSettled([check(), step('built', () => buildPackage(directory, dist))]);
-    // Not before both have ended: the folder is still written to.
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason as Error;
-    return await step('stored', () => publish(store, name, dist, { shell }));
-  } finally {
-    await rm(dist, { recursive: true, force: true });
-  }
+  const [, build] = await Promise.all([check(), step('built', () => buildPackage(directory))]);
+  return step('stored', () => publish(store, name, build, { shell }));
 }

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { BuildFailed, buildPackage } from '../releases/build-package.ts';
+import { root } from '../repository.ts';
+import { single, type Step } from './steps.ts';
+
+/** Builds packages one by one, so that other steps have the second core; the site of the page tests and journeys takes these builds. */
+export const builds = (names: readonly string[]): Step => ({
+  name: 'builds',
+  run: async () => {
+    const complaints: string[] = [];
+    for (const name of names) {
+      try {
+        await buildPackage(join(root, name));
+      } catch (error) {
+        if (!(error instanceof BuildFailed)) throw error;
+        complaints.push(`${name} does not build:\n${error.message}`);
+      }
+    }
+    return single(complaints.length === 0, complaints.join('\n'));
+  },
+});
