@@ -3,15 +3,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { todayAtCentre } from '@nalam/api/centre-clock';
-import { packages } from '@nalam/tooling/src/packages.ts';
+import { released } from '@nalam/tooling/src/packages.ts';
 import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
-import { fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
+import { buildVersion, fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { startApi } from '@nalam/tooling/src/services/site.ts';
 import { addColleagues } from './colleagues.ts';
 import { storeOf } from './open-site.ts';
 import { admin, template } from './template.ts';
+
+const faulty = join(root, 'e2e/src/faulty-remote');
+
+/** What fills the template, beside the builds. */
+const folders = [
+  'api/src',
+  'api/demo',
+  'shell/src/releases',
+  'tooling/src/releases',
+  'tooling/src/services',
+  'e2e/src/site',
+];
 
 /** Builds the live releases and a first database, so that each site starts in seconds. Keeps a template of the same sources and day. */
 export async function fillTemplate(): Promise<void> {
@@ -24,7 +36,7 @@ export async function fillTemplate(): Promise<void> {
   await fillEmptyStore(store, (line) => console.log(line));
 
   // Only stored; a test makes it live.
-  await publish(store, 'faulty-remote', await buildPackage(join(root, 'e2e/src/faulty-remote')));
+  await publish(store, 'faulty-remote', await buildPackage(faulty));
   await api.stop();
   await addColleagues(template);
   await writeFile(stamp, sources);
@@ -32,12 +44,11 @@ export async function fillTemplate(): Promise<void> {
 
 /** @returns a hash of all that the template is made of; some dates of the demo content count from today */
 function hashOfSources(): string {
-  const folders = [...packages.filter((name) => name !== 'e2e'), 'e2e/src/faulty-remote', 'e2e/src/site'];
   const hash = createHash('sha256').update(todayAtCentre());
-  for (const file of globSync(
-    ['package-lock.json', `{${folders.join()}}/{src,locales,demo,webpack}/**/*.*`, `{${folders.join()}}/*.*`],
-    { cwd: root, exclude: ['**/*.test.*'] },
-  ).sort())
+  for (const folder of [...released.map((name) => join(root, name)), faulty])
+    hash.update(buildVersion(folder));
+  const files = ['package-lock.json', `{${folders.join()}}/**/*.*`];
+  for (const file of globSync(files, { cwd: root, exclude: ['**/*.test.*'] }).sort())
     hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
