@@ -23,8 +23,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A retry gets a fresh site; `npm test` names each journey that needed one.
-  retries: 1,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
