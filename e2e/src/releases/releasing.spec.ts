@@ -178,11 +178,11 @@ test('two teams that release at the same moment both succeed', { tag: '@nightly'
 test('a canary, released where no browser is installed, is for a tenth of the visitors, and each keeps their version', async () => {
   await goLive(shell, await version('third'));
   const second = await version('second');
-  const { PATH, CHROMIUM_PATH } = process.env;
-  Object.assign(process.env, { PATH: '/nowhere', CHROMIUM_PATH: '' });
-  const { code, out } = await release(second, '--canary', '10').finally(() =>
-    Object.assign(process.env, { PATH, CHROMIUM_PATH: CHROMIUM_PATH ?? '' }),
-  );
+  const { CHROMIUM_PATH = '' } = process.env;
+  process.env.CHROMIUM_PATH = '/usr/bin/false';
+  const { code, out } = await release(second, '--canary', '10').finally(() => {
+    process.env.CHROMIUM_PATH = CHROMIUM_PATH;
+  });
   expect(code).toBe(0);
   expect(out).toContain('No Chromium starts on this machine, so no page was opened in a browser.');
   expect(out).toContain('is live for 10 % of the visitors');

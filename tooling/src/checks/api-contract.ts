@@ -18,19 +18,20 @@ export async function compareWithHistory(folder: string): Promise<Tally> {
   const before = await documentsOf(folder).catch(() => undefined);
   if (!before)
     return {
-      passed: 1,
-      failed: 0,
+      ...single(),
       warning: `Without git history, ${file} was not compared with earlier versions.`,
     };
   const problems = new Set(before.flatMap((document) => refusedChanges(document, now)));
-  return single(
-    problems.size === 0,
-    [
+  if (problems.size === 0) return single();
+  return single({
+    what: 'API contract',
+    why: [
       'Releases of the last thirty days would fail with these changes of the API. Keep what they call beside what is new, or raise',
       '`apiVersion` in api/src/http/documentation.ts once no live or kept release needs it:',
       ...[...problems].map((problem) => `  - ${problem}`),
     ].join('\n'),
-  );
+    repeat: 'npx node tooling/src/checks/api-contract.ts',
+  });
 }
 
 /** @returns the documents that were committed in the last thirty days, and the one that they replaced */
@@ -48,4 +49,10 @@ async function documentsOf(folder: string): Promise<ApiDocument[]> {
       async (line) => JSON.parse(await git(folder, 'show', `${line.split(' ')[0]}:${file}`)) as ApiDocument,
     ),
   );
+}
+
+if (import.meta.main) {
+  const { failures } = await compareWithHistory(root);
+  for (const { why } of failures) console.error(why);
+  process.exitCode = failures.length;
 }

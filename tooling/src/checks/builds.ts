@@ -1,21 +1,25 @@
 import { join } from 'node:path';
 import { BuildFailed, buildPackage } from '../releases/build-package.ts';
 import { root } from '../repository.ts';
-import { single, type Step } from './steps.ts';
+import { excerpt, type Failure, type Step } from './steps.ts';
 
 /** Builds packages one by one, so that other steps have the second core; the site of the page tests and journeys takes these builds. */
 export const builds = (names: readonly string[]): Step => ({
   name: 'builds',
   run: async () => {
-    const complaints: string[] = [];
+    const failures: Failure[] = [];
     for (const name of names) {
       try {
         await buildPackage(join(root, name));
       } catch (error) {
         if (!(error instanceof BuildFailed)) throw error;
-        complaints.push(`${name} does not build:\n${error.message}`);
+        failures.push({
+          what: `build of ${name}`,
+          why: excerpt(error.message),
+          repeat: `npm run build --workspace=${name}`,
+        });
       }
     }
-    return single(complaints.length === 0, complaints.join('\n'));
+    return { passed: names.length - failures.length, failures };
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commitOfTheDayBefore } from '../history.ts';
@@ -6,39 +6,77 @@ import { root } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import type { Affected } from './affected.ts';
 import { chromium } from './programs.ts';
-import { single, type Step, type Tally } from './steps.ts';
+import { excerpt, single, type Step, type Tally } from './steps.ts';
 
-/** What is read here of the report by Playwright's JSON reporter. */
-export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** Outside of any journey. */
-  errors: unknown[];
+interface Suite {
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: {
+      status: string;
+      results: { errors: { message?: string }[]; attachments: { name: string; path?: string }[] }[];
+    }[];
+  }[];
+  suites?: Suite[];
 }
+
+/** The parts of the report by Playwright's JSON reporter which are read here. */
+export interface PlaywrightReport {
+  suites: Suite[];
+  stats: { expected: number };
+  /** Outside of any journey. */
+  errors: { message?: string }[];
+}
+
+const repeat = 'npm run journeys --workspace=e2e';
 
 /** Enough of a page to see where its journey stopped. */
-const pageLines = 60;
+const pageLines = 40;
 
-/** @returns what Playwright wrote down of the pages on which a journey failed, for those who only have the log */
-function failedPages(): string[] {
-  return globSync(join(root, '.cache/e2e/results/*/error-context.md')).map((file) => {
-    const [, page = ''] = readFileSync(file, 'utf8').split('# Page snapshot');
-    return [file, ...page.trim().split('\n').slice(0, pageLines)].join('\n');
-  });
+/** @returns what Playwright wrote down of the page on which a journey failed, for those who only have the log */
+function pageOf(file: string): string {
+  const [, page = ''] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(file, 'utf8')) ?? [];
+  // Below the header, which is the same on each page.
+  return page
+    .slice(Math.max(page.indexOf('- main'), 0))
+    .split('\n')
+    .slice(0, pageLines)
+    .join('\n');
 }
 
-/**
- * A journey that passes at its second try, on a fresh site, has passed, but is shown: the journey or the product has a race.
- *
- * @param output what Playwright's dot reporter printed: it names the journeys that failed and those that were run again
- */
-export function tallyJourneys({ stats, errors }: PlaywrightReport, output: string): Tally {
-  const { expected, unexpected, flaky, skipped } = stats;
+/** @returns which tests of Playwright's to run again: the journeys of some files need those before them */
+const patternOf = (file: string, line: number) =>
+  readFileSync(join(root, 'e2e/src', file), 'utf8').includes("mode: 'serial'") ? file : `${file}:${line}`;
+
+const specsIn = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsIn)];
+
+/** A skipped journey counts as failed: it claims that something is tested. */
+export function tallyJourneys({ suites, stats, errors }: PlaywrightReport): Tally {
+  const failedSpecs = suites
+    .flatMap(specsIn)
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
   return {
-    passed: expected + flaky,
-    // A skipped journey counts as failed: it claims that something is tested.
-    failed: unexpected + skipped + errors.length,
-    report: output,
-    ...(flaky > 0 && { warning: `Passed only when run again:\n${output}` }),
+    passed: stats.expected,
+    failures: [
+      ...errors.map(({ message = '' }) => ({ what: 'journeys', why: excerpt(message), repeat })),
+      ...failedSpecs.map(({ title, file, line, tests }) => {
+        const results = tests.flatMap((test) => test.results);
+        const reasons = results.flatMap((result) =>
+          result.errors.map(({ message = '' }) => excerpt(message)),
+        );
+        const pages = results
+          .flatMap((result) => result.attachments)
+          .flatMap(({ name, path }) =>
+            name === 'error-context' && path !== undefined ? [pageOf(path)] : [],
+          );
+        return {
+          what: `e2e/src/${file}: ${title}`,
+          why: [...(reasons.length > 0 ? reasons : ['This journey did not run.']), ...pages].join('\n\n'),
+          repeat: `${repeat} -- ${patternOf(file, line)}`,
+        };
+      }),
+    ],
   };
 }
 
@@ -64,7 +102,7 @@ export const journeys = (nightly: boolean, affected?: Affected): Step => ({
   name: 'journeys',
   run: async () => {
     const browser = chromium.find();
-    if (!browser) return single(false, 'Journeys need Chromium; see above.');
+    if (!browser) return single({ what: 'journeys', why: 'Journeys need Chromium; see above.', repeat });
     const file = join(root, '.cache/test-results/journeys.json');
     await rm(file, { force: true });
     const hasHistory = (await commitOfTheDayBefore(root)) !== undefined;
@@ -79,12 +117,11 @@ export const journeys = (nightly: boolean, affected?: Affected): Step => ({
       ],
       { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     );
-    if (!existsSync(file)) return single(affected !== undefined && code === 0, output);
-    const tally = tallyJourneys(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport, output);
-    if (tally.failed > 0) return { ...tally, report: [output, ...failedPages()].join('\n\n') };
-    if (code !== 0 || (!affected && tally.passed === 0)) return { ...tally, failed: 1 };
-    return hasHistory || !nightly
-      ? tally
-      : { ...tally, warning: [withoutHistory, tally.warning ?? ''].join('\n') };
+    const failure = { what: 'journeys', why: excerpt(output), repeat };
+    if (!existsSync(file)) return single(affected !== undefined && code === 0 ? undefined : failure);
+    const tally = tallyJourneys(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport);
+    if (tally.failures.length > 0) return tally;
+    if (code !== 0 || (!affected && tally.passed === 0)) return { ...tally, failures: [failure] };
+    return hasHistory || !nightly ? tally : { ...tally, warning: withoutHistory };
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { tallyJest, type JestResults } from './units.ts';
+import { tallyJest, type JestResults } from './jest-results.ts';
 
 const counting = `
   import { expect, test } from '@jest/globals';
@@ -59,16 +59,23 @@ beforeAll(async () => {
 });
 afterAll(() => tree.remove());
 
-test('each faulty test that runs in plain Node counts as failed, and is reported with its file', () => {
-  const { failed, report } = tallyJest(results);
+const tally = () => tallyJest(results, () => 'npm test -- file');
+
+test('each faulty test that runs in plain Node has failed, with its reason and the command that repeats it', () => {
+  const { failures } = tally();
+  const failureOf = (title: string) => failures.find(({ what }) => what.endsWith(title));
 
   // Four of bad.test.ts, and one of each other.
-  expect(failed).toBe(7);
-  expect(report).toContain('is refused');
-  for (const file of ['bad', 'crash', 'left-out', 'lost']) expect(report).toContain(`/${file}.test.ts: `);
+  expect(failures).toHaveLength(7);
+  expect(failureOf('is one: 2')?.repeat).toBe("npm test -- file -t 'is one: 2'");
+  expect(failureOf('bad.test.ts: is wrong')?.why).toContain('Received: 1');
+  for (const file of ['crash', 'left-out', 'lost'])
+    expect(failures).toContainEqual(
+      expect.objectContaining({ what: expect.stringContaining(`/${file}.test.ts`) }),
+    );
 });
 
 test('the others pass, and each file has test helpers of its own', () => {
   // Three times two counts, and of the bad ones `is one: 1` and what `never ready` holds.
-  expect(tallyJest(results).passed).toBe(8);
+  expect(tally().passed).toBe(8);
 });

@@ -2,76 +2,72 @@ import { chmod, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
-import { chromium, firefox, install, webkit } from './programs.ts';
+import { chromium, firefox, install } from './programs.ts';
 
-const { CHROMIUM_PATH, PATH } = process.env;
+const before = { ...process.env };
 let tree: TemporaryTree;
+
+/** @param script prints and does what the program does */
+async function addProgram(name: string, script: string) {
+  await tree.write({ [`bin/${name}`]: `#!/bin/sh\n${script}` });
+  await chmod(join(tree.root, 'bin', name), 0o755);
+}
 
 beforeEach(async () => {
   tree = await temporaryTree();
-  await tree.write({ 'bin/google-chrome': '', 'own/chrome': '' });
-  await chmod(join(tree.root, 'bin/google-chrome'), 0o755);
+  await addProgram('playwright', 'echo "Error: getaddrinfo ENOTFOUND" >&2; exit 1');
+  await symlink('/bin/sh', join(tree.root, 'bin/sh'));
   delete process.env.CHROMIUM_PATH;
   process.env.PATH = join(tree.root, 'bin');
+  process.env.PLAYWRIGHT_BROWSERS_PATH = join(tree.root, 'browsers');
 });
 afterEach(async () => {
-  if (CHROMIUM_PATH === undefined) delete process.env.CHROMIUM_PATH;
-  else process.env.CHROMIUM_PATH = CHROMIUM_PATH;
-  if (PATH !== undefined) process.env.PATH = PATH;
+  for (const name of ['CHROMIUM_PATH', 'PATH', 'PLAYWRIGHT_BROWSERS_PATH'])
+    if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = before[name];
   await tree.remove();
 });
 
-test('a Chromium is found by any of its names, and a configured path comes first', async () => {
-  expect(chromium.find()).toBe(join(tree.root, 'bin/google-chrome'));
+test('a configured Chromium comes first, then a headless shell, then any that starts', async () => {
+  await tree.write({ 'bin/chromium': 'does not start' });
+  await addProgram('google-chrome', '');
+  expect(chromium.find()).toMatch(/google-chrome$/);
 
-  process.env.CHROMIUM_PATH = join(tree.root, 'own/chrome');
-  await chmod(process.env.CHROMIUM_PATH, 0o755);
+  await addProgram('chromium-headless-shell', '');
+  expect(chromium.find()).toMatch(/chromium-headless-shell$/);
+
+  process.env.CHROMIUM_PATH = join(tree.root, 'bin/google-chrome');
   expect(chromium.find()).toBe(process.env.CHROMIUM_PATH);
 });
 
-test('the headless shell is taken before the others', async () => {
-  const shell = join(tree.root, 'bin/chromium-headless-shell');
-  await tree.write({ 'bin/chromium-headless-shell': '' });
-  await chmod(shell, 0o755);
+test('root on Debian gets the headless shell from there, although there is a Chrome', async () => {
+  await addProgram('google-chrome', '');
+  await addProgram('apt-get', 'for last; do :; done\n/bin/ln -s "$0" "${0%/*}/$last"');
 
-  expect(chromium.find()).toBe(shell);
+  expect(await install(chromium).run()).toEqual({ passed: 1, failures: [] });
+  expect(chromium.find()).toMatch(process.getuid?.() === 0 ? /headless-shell$/ : /google-chrome$/);
 });
 
-test('a file that does not start does not count as a Chromium', () => {
-  process.env.CHROMIUM_PATH = join(tree.root, 'own/chrome');
+test('a Chromium that Playwright downloads is taken before a Chrome', async () => {
+  const path = 'chromium_headless_shell-1/chrome-headless-shell-linux64/chrome-headless-shell';
+  await addProgram('google-chrome', '');
+  await tree.write({ [`browsers/${path}`]: '' });
+  await addProgram('playwright', `/bin/chmod +x "$PLAYWRIGHT_BROWSERS_PATH/${path}"`);
 
-  expect(chromium.find()).toBe(join(tree.root, 'bin/google-chrome'));
+  expect(await install(chromium).run()).toEqual({ passed: 1, failures: [] });
+  expect(chromium.find()).toBe(join(tree.root, 'browsers', path));
 });
 
-test('a program that is missing, or is not the preferred one, is installed', async () => {
-  // An apt-get that brings what it is asked for.
-  const bin = join(tree.root, 'bin');
-  await tree.write({ 'bin/apt-get': '#!/bin/sh\nfor last; do :; done\n/bin/ln "$0" "${0%/*}/$last"' });
-  await chmod(join(bin, 'apt-get'), 0o755);
-  await symlink('/bin/sh', join(bin, 'sh'));
+test('where nothing can be installed or downloaded, one line says what to do; tests go on without a Firefox', async () => {
+  const { passed, failures, warning } = await install(chromium, firefox).run();
 
-  expect(await install(chromium, firefox).run()).toMatchObject({ passed: 2, failed: 0 });
-  expect([chromium.find(), firefox.find()]).toEqual(
-    process.getuid?.() === 0
-      ? [join(bin, 'chromium-headless-shell'), join(bin, 'firefox-esr')]
-      : [join(bin, 'google-chrome'), undefined],
-  );
-});
-
-test('where the preferred program cannot be installed, another one is used', async () => {
-  expect(await install(chromium).run()).toEqual({ passed: 1, failed: 0 });
-});
-
-test('for a program that cannot be installed a line says what to do; without a Firefox or a WebKit the other tests go on', async () => {
-  process.env.PATH = join(tree.root, 'own');
-  const missing =
-    'Chromium is missing: apt-get install chromium-headless-shell (as root), or set CHROMIUM_PATH';
-
-  const tally = await install(chromium, firefox, webkit).run();
-  expect(tally).toMatchObject({ passed: 2, failed: 1 });
-  expect(tally.report).toContain(missing);
-
-  const { warning } = await install(firefox, webkit).run();
+  expect(passed).toBe(1);
+  expect(failures).toMatchObject([
+    {
+      why:
+        'Chromium is missing: apt-get install chromium-headless-shell (as root), or install Chrome or Chromium, ' +
+        'or set CHROMIUM_PATH to the one you have. Error: getaddrinfo ENOTFOUND',
+    },
+  ]);
   expect(warning).toContain('apt-get install firefox-esr');
-  expect(warning).toContain('apt-get install webkit2gtk-driver xvfb');
 });

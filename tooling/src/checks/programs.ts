@@ -1,9 +1,10 @@
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { root } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import type { Step } from './steps.ts';
 
-/** A program that tests need, and that comes with the machine rather than with npm. */
+/** A browser that tests need, and that comes with the machine rather than with npm. */
 interface Program {
   name: string;
   /** @returns the path of the best that the machine has */
@@ -14,6 +15,8 @@ interface Program {
   isOptional?: true;
   /** The Debian packages that bring it. */
   debian: string[];
+  /** Gets it for any user. @returns what it printed */
+  download?: () => Promise<string>;
   /** What else helps where they can't be installed. */
   otherwise: string;
 }
@@ -36,14 +39,29 @@ const onPath = (...names: string[]) =>
 /** A Chromium without windows: it renders the same pages, and a journey takes a quarter less processor time. */
 const headlessShell = 'chromium-headless-shell';
 
+/** Where Playwright puts the Chromium that it downloads: each version in a folder of its own. */
+const downloads = () => process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(root, '.cache/browsers');
+
+/** @returns the headless shell that Playwright has downloaded */
+const findDownloaded = () =>
+  globSync('chromium_headless_shell-*/*/{chrome-headless-shell,headless_shell}', { cwd: downloads() })
+    .map((path) => join(downloads(), path))
+    .find(isExecutable);
+
 export const chromium: Program = {
   name: 'Chromium',
   find: () =>
     [process.env.CHROMIUM_PATH ?? ''].find(isExecutable) ??
-    onPath(headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
-  isBest: (path) => Boolean(process.env.CHROMIUM_PATH) || path.endsWith(headlessShell),
+    onPath(headlessShell) ??
+    findDownloaded() ??
+    onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
+  isBest: (path) => Boolean(process.env.CHROMIUM_PATH) || path.includes('headless'),
   debian: [headlessShell],
-  otherwise: 'set CHROMIUM_PATH to the one you have',
+  download: async () => {
+    const env = { PLAYWRIGHT_BROWSERS_PATH: downloads() };
+    return (await runCommand('playwright', ['install', '--only-shell', 'chromium'], env)).output;
+  },
+  otherwise: 'install Chrome or Chromium, or set CHROMIUM_PATH to the one you have',
 };
 
 /** Journeys also try the site in browsers other than Chromium. */
@@ -72,30 +90,38 @@ function isMissing({ find, isBest = () => true }: Program): boolean {
   return path === undefined || !isBest(path);
 }
 
-/** Makes sure that programs are there: installs those that are missing where this user may, or else names them. */
+/** Installs as root on Debian; elsewhere and otherwise downloads. @returns the last line of what failed */
+async function bring(program: Program): Promise<string> {
+  let output = '';
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    const script = 'apt-get update && apt-get install -y --no-install-recommends "$@"';
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    ({ output } = await runCommand('sh', ['-c', script, 'sh', ...program.debian], env));
+  }
+  if (isMissing(program) && program.download) output = await program.download();
+  return isMissing(program) ? (/^(?:E: |Error: ).*$/m.exec(output)?.[0] ?? '') : '';
+}
+
+/** Makes sure that browsers are there: gets those that are missing where this user may, or else says what to do. */
 export const install = (...programs: Program[]): Step => ({
   name: programs.map(({ name }) => name).join(', '),
   run: async () => {
-    const debianPackages = programs.filter(isMissing).flatMap(({ debian }) => debian);
-    let output = '';
-    if (debianPackages.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
-      // One by one: what this system does not have keeps away none of the others.
-      const script = 'apt-get update; for name; do apt-get install -y --no-install-recommends "$name"; done';
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      ({ output } = await runCommand('sh', ['-c', script, 'sh', ...debianPackages], env));
+    const complaints = new Map<string, string>();
+    for (const program of programs.filter(isMissing)) {
+      const reason = await bring(program);
+      if (program.find() !== undefined) continue;
+      const { name, debian, otherwise } = program;
+      const debianWay = `apt-get install ${debian.join(' ')} (as root)`;
+      complaints.set(name, `${name} is missing: ${debianWay}, or ${otherwise}. ${reason}`.trim());
     }
-    const lines = programs
-      .filter(({ find }) => find() === undefined)
-      .map(
-        ({ name, debian, otherwise }) =>
-          `${name} is missing: apt-get install ${debian.join(' ')} (as root), or ${otherwise}.`,
-      );
-    const failed = programs.filter(({ find, isOptional }) => !isOptional && find() === undefined).length;
-    const report = [...lines, ...output.trim().split('\n').slice(-5)].join('\n');
+    const failures = programs.flatMap(({ name, isOptional }) => {
+      const why = complaints.get(name);
+      return why === undefined || isOptional ? [] : [{ what: name, why, repeat: 'npm test' }];
+    });
     return {
-      passed: programs.length - failed,
-      failed,
-      ...(failed > 0 ? { report } : lines.length > 0 && { warning: report }),
+      passed: programs.length - failures.length,
+      failures,
+      ...(complaints.size > failures.length && { warning: [...complaints.values()].join('\n') }),
     };
   },
 });

@@ -1,18 +1,20 @@
 import { expect, test } from '@jest/globals';
-import { command, runSteps, sumOf, type Step } from './steps.ts';
+import { command, runSteps, summaryOf, type Step } from './steps.ts';
 
 const good = command('good', 'sh', '-c', 'echo "only for failures"');
 const tests: Step = {
   name: 'tests',
-  run: () => Promise.resolve({ passed: 40, failed: 2, report: 'two are broken' }),
+  run: () =>
+    Promise.resolve({
+      passed: 40,
+      failures: [{ what: 'a.test.ts: adds', why: '1 is not 2', repeat: 'npx a' }],
+    }),
 };
 
 async function run(...steps: Step[]) {
   const lines: string[] = [];
-  const { passed, failed } = sumOf(
-    await runSteps(steps, { concurrency: 1, print: (line) => lines.push(line) }),
-  );
-  return { passed, failed, lines };
+  const tallies = await runSteps(steps, { concurrency: 1, print: (line) => lines.push(line) });
+  return { lines, output: lines.join('\n'), summary: summaryOf(tallies) };
 }
 
 test('each step prints a line with its duration, and the output of one that passes stays hidden', async () => {
@@ -21,20 +23,21 @@ test('each step prints a line with its duration, and the output of one that pass
   expect(lines).toEqual([expect.stringMatching(/^✓ good +\d+\.\d s$/)]);
 });
 
-test('a command fails with what it printed on both streams, without colours, and can ask for no input', async () => {
-  const script = String.raw`printf '\033[31mred\033[0m'; echo bad >&2; read answer || echo "CI=$CI"; exit 3`;
-  const { lines } = await run(command('bad', 'sh', '-c', script));
+test('a command fails with what it printed on both streams, shortened and without colours, and can ask for no input', async () => {
+  const script = String.raw`printf '\033[31mred\033[0m'; echo bad >&2; read answer || echo "CI=$CI"; seq 500; exit 3`;
+  const { lines, output } = await run(command('bad', 'sh', '-c', script));
 
   // Two streams: what came first may be printed last.
-  for (const part of ['red', 'bad\n', 'CI=true\n']) expect(lines.join('\n')).toContain(part);
-  expect(lines.join('\n')).not.toContain('\u001b');
+  for (const part of ['red', 'bad\n', 'CI=true\n', 'more lines']) expect(output).toContain(part);
+  expect(output).not.toContain('\u001b');
+  expect(lines.join('\n').split('\n').length).toBeLessThan(50);
 });
 
-test('the tests of all steps are added up, and a step that crashes has failed', async () => {
-  const { passed, failed, lines } = await run(command('crash', 'no-such-program'), tests, good);
+test('a run ends with each failure, the command that repeats it, and the count; a step that crashes has failed', async () => {
+  const { output, summary } = await run(command('crash', 'no-such-program'), tests, good);
 
-  expect({ passed, failed }).toEqual({ passed: 41, failed: 3 });
-  expect(lines).toContainEqual(expect.stringMatching(/^✗ tests .* 40 passed, 2 failed$/));
-  expect(lines).toContain('\ntwo are broken\n');
-  expect(lines.join('\n')).toContain('ENOENT');
+  expect(output).toMatch(/^✗ tests .* 40 passed, 1 failed$/m);
+  expect(output).toContain('a.test.ts: adds\n  1 is not 2');
+  expect(output).toContain('ENOENT');
+  expect(summary).toBe('crash\n  npm test\na.test.ts: adds\n  npx a\n41 passed, 2 failed');
 });

@@ -1,11 +1,20 @@
+import { stripVTControlCharacters } from 'node:util';
 import pMap from 'p-map';
 import { runCommand } from '../run-command.ts';
 
+/** A test, a file or a whole step that failed. */
+export interface Failure {
+  /** Its name, with its file. */
+  what: string;
+  /** As much of its output as is needed to understand it. */
+  why: string;
+  /** The one command that repeats just this, on the machine's own Node and npm. */
+  repeat: string;
+}
+
 export interface Tally {
   passed: number;
-  failed: number;
-  /** Needed to fix what failed; shown only then. */
-  report?: string;
+  failures: Failure[];
   /** What to look into although it passed. */
   warning?: string;
 }
@@ -17,43 +26,78 @@ export interface Step {
   run: () => Promise<Tally>;
 }
 
-export const single = (passed: boolean, report: string): Tally =>
-  passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report };
+/** @returns the tally of a step without tests of its own */
+export const single = (failure?: Failure): Tally =>
+  failure ? { passed: 0, failures: [failure] } : { passed: 1, failures: [] };
+
+const maxLines = 40;
+
+/** @returns a text without colours, and without its middle if it is long: programs say at the beginning or at the end what is wrong */
+export function excerpt(text: string, lines = maxLines): string {
+  const all = stripVTControlCharacters(text).trim().split('\n');
+  if (all.length <= lines) return all.join('\n');
+  const half = Math.floor(lines / 2);
+  return [...all.slice(0, half), `… ${all.length - 2 * half} more lines`, ...all.slice(-half)].join('\n');
+}
+
+/** @returns a word as a shell takes it */
+export const quoted = (word: string) =>
+  /^[\w./:=@{},*-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A step that is one command and fails with it. */
 export const command = (name: string, program: string, ...args: string[]): Step => ({
   name,
   run: async () => {
     const { code, output } = await runCommand(program, args);
-    return single(code === 0, output);
+    if (code === 0) return single();
+    return single({
+      what: name,
+      why: excerpt(output),
+      repeat: ['npx', program, ...args].map(quoted).join(' '),
+    });
   },
 });
 
+/** So many failures of a step are printed with their reason: what breaks more breaks them all alike. */
+const maxReasons = 20;
+
 async function runStep({ name, run }: Step, print: (line: string) => void): Promise<Tally> {
   const start = performance.now();
-  const { passed, failed, report, warning } = await run().catch((error: unknown): Tally =>
-    single(false, error instanceof Error ? `${error.stack}` : String(error)),
-  );
+  const tally = await run().catch((error: unknown): Tally => {
+    const why = error instanceof Error ? `${error.stack}` : String(error);
+    return single({ what: name, why: excerpt(why), repeat: 'npm test' });
+  });
+  const { passed, failures, warning } = tally;
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
-  const counts = failed > 0 || passed > 1 ? `  ${passed} passed, ${failed} failed` : '';
-  print(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.padStart(8)}${counts}`);
-  if (failed > 0 && report) print(`\n${report.trimEnd()}\n`);
+  const isFailed = failures.length > 0;
+  const counts = isFailed || passed > 1 ? `  ${passed} passed, ${failures.length} failed` : '';
+  print(`${isFailed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.padStart(8)}${counts}`);
+  for (const { what, why } of failures.slice(0, maxReasons)) {
+    print(`\n${what}\n${why.replaceAll(/^(?=.)/gm, '  ')}`);
+  }
+  if (failures.length > maxReasons) print(`\n… and ${failures.length - maxReasons} more`);
+  if (isFailed) print('');
   if (warning) print(`\n${warning.trimEnd()}\n`);
-  return { passed, failed };
+  return tally;
 }
 
 /**
  * Runs steps, whatever the result of those before.
  *
  * @param concurrency how many run at a time
- * @param print called with a line for each step as it ends, with its warning, and with the report of one that failed
+ * @param print called with a line for each step as it ends, with its warning, and with the reasons of its failures
  */
 export const runSteps = (
   steps: Step[],
   { concurrency, print }: { concurrency: number; print: (line: string) => void },
 ): Promise<Tally[]> => pMap(steps, (step) => runStep(step, print), { concurrency });
 
-export const sumOf = (tallies: Tally[]): Tally => ({
-  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-});
+/** @returns the end of a run: each failure with the command that repeats it, and `N passed, N failed` */
+export function summaryOf(tallies: Tally[]): string {
+  const failures = tallies.flatMap((tally) => tally.failures);
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  return [
+    ...failures.map(({ what, repeat }) => `${what}\n  ${repeat}`),
+    `${passed} passed, ${failures.length} failed`,
+  ].join('\n');
+}

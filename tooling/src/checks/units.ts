@@ -1,42 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import type { Affected } from './affected.ts';
-import { sumOf, type Step, type Tally } from './steps.ts';
+import { tallyJest, type JestResults } from './jest-results.ts';
+import { excerpt, quoted, type Step } from './steps.ts';
 
-/** What is read here of the file that `jest --json` writes. */
-export interface JestResults {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; message: string }[];
-}
-
-/** Where the `test` script of each package writes it, and where Nx keeps it with its cache entry. */
+/** Where the `test` script of each package writes its results, and where Nx keeps them with its cache entry. */
 const folder = join(root, '.cache/test-results');
 
 /** Jest prints this and still ends well; but a test that leaves something running will fail another day. */
 const leftRunning = 'did not exit one second after';
-
-/** A skipped test counts as failed: it claims that something is tested. So does a file that fails outside of its tests. */
-export const tallyJest = (results: JestResults): Tally => ({
-  passed: results.numPassedTests,
-  failed:
-    results.numFailedTests +
-    results.numPendingTests +
-    results.numTodoTests +
-    results.numRuntimeErrorTestSuites,
-  report: results.testResults
-    .filter(({ status }) => status !== 'passed')
-    .map(({ name, status, message }) => `${name}: ${status}\n${stripVTControlCharacters(message)}`)
-    .join('\n'),
-});
 
 /** Runs the tests of packages, unless Nx has their results in its cache. */
 async function runTests(names: readonly string[], ...jestWords: string[]) {
@@ -60,6 +36,12 @@ const runAffected = ({ tests }: Affected) =>
         ...tests.map((file) => join(root, file)),
       );
 
+/** @returns what runs the tests of one file */
+function commandOf(file: string): string {
+  const [name = '', ...path] = file.split('/');
+  return `npm test --workspace=${name} -- ${quoted(path.join('/'))}`;
+}
+
 /** The tests of every package; of a change, those that run a changed file. */
 export const units = (affected?: Affected): Step => ({
   name: 'units',
@@ -69,10 +51,13 @@ export const units = (affected?: Affected): Step => ({
     const run = await (affected ? runAffected(affected) : runTests(packages));
     const tallies = globSync('*.json', { cwd: folder })
       .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as JestResults)
-      .map(tallyJest);
-    const { passed, failed } = sumOf(tallies);
-    if (failed > 0) return { passed, failed, report: tallies.map(({ report }) => report).join('\n') };
-    const isWell = run.code === 0 && !run.output.includes(leftRunning) && (affected ?? passed > 0);
-    return { passed, failed: isWell ? 0 : 1, report: run.output };
+      .map((results) => tallyJest(results, commandOf));
+    const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+    const failures = tallies.flatMap((tally) => tally.failures);
+    const isWell =
+      failures.length > 0 ||
+      (run.code === 0 && !run.output.includes(leftRunning) && (affected ?? passed > 0));
+    if (isWell) return { passed, failures };
+    return { passed, failures: [{ what: 'units', why: excerpt(run.output), repeat: 'npx lerna run test' }] };
   },
 });

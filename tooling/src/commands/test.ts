@@ -13,7 +13,7 @@ import { builds } from '../checks/builds.ts';
 import { journeys } from '../checks/journeys.ts';
 import { pages } from '../checks/pages.ts';
 import { chromium, firefox, install, webkit } from '../checks/programs.ts';
-import { command, runSteps, sumOf } from '../checks/steps.ts';
+import { command, runSteps, summaryOf } from '../checks/steps.ts';
 import { units } from '../checks/units.ts';
 import { packages, released } from '../packages.ts';
 
@@ -55,6 +55,5 @@ const tallies = [
     { concurrency: 1, print },
   )),
 ];
-const { passed, failed } = sumOf(tallies);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(summaryOf(tallies));
+process.exitCode = tallies.some(({ failures }) => failures.length > 0) ? 1 : 0;

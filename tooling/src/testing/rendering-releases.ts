@@ -59,10 +59,9 @@ interface ReleaseFields {
   smoke?: string[];
 }
 
-const { PATH, CHROMIUM_PATH } = process.env;
+const { CHROMIUM_PATH } = process.env;
 
 function showChromium() {
-  process.env.PATH = PATH;
   if (CHROMIUM_PATH === undefined) delete process.env.CHROMIUM_PATH;
   else process.env.CHROMIUM_PATH = CHROMIUM_PATH;
 }
@@ -75,7 +74,7 @@ afterAll(showChromium);
  * @returns what shows it again
  */
 export function hideChromium(): () => void {
-  Object.assign(process.env, { PATH: '', CHROMIUM_PATH: '' });
+  process.env.CHROMIUM_PATH = '/usr/bin/false';
   return showChromium;
 }
 
