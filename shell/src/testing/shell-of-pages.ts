@@ -41,5 +41,6 @@ export async function storeShellOfPages(
     deadlineMs: 100,
     lastSettings: '',
     logLevel: 'silent',
+    limits: { hangMs: 1000, sitemapMs: 500 },
   };
 }

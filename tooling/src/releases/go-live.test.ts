@@ -87,7 +87,7 @@ test('a layout that pages of another remote use is not withdrawn', async () => {
 
 test('a frozen package gets no new version until it is unfrozen, and can be rolled back', async () => {
   await addRelease(store, 'shop', 'newer', { contract: '1.9' });
-  await release(store, versions('newer', 'shop'), gateContext);
+  await store.setLive({ shop: 'newer' });
   await store.change(() => ({ action: 'freeze', versions: { shop: 'newer' }, reason: 'Audit', by: 'Mala' }));
   const message = /shop is frozen since .* by Mala: Audit\. `npm run unfreeze -- shop` ends it\./;
 
@@ -100,7 +100,7 @@ test('a frozen package gets no new version until it is unfrozen, and can be roll
   expect(liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
   // A release of another package does not end it.
   await addRelease(store, 'labs', 'newer', { contract: '1.9' });
-  await release(store, versions('newer', 'labs'), gateContext);
+  await store.setLive({ labs: 'newer' });
   expect(() => refuseBeforeBuild(store, ['labs', 'shop'])).toThrow(message);
 
   await store.change(() => ({ action: 'unfreeze', versions: { shop: 'old' } }));

@@ -32,7 +32,7 @@ beforeEach(async () => {
       }`,
     starts: '',
   });
-  service = new Service(join(tree.root, 'service.mjs'));
+  service = new Service(join(tree.root, 'service.mjs'), 'inherit', { restartDelayMs: 100 });
 });
 
 afterEach(async () => {
@@ -71,7 +71,10 @@ test('a service that hangs is ended and started again', async () => {
       process.on('SIGTERM', () => process.exit(0));
       setInterval(() => process.send('alive'), 20);`,
   });
-  service = new Service(join(tree.root, 'hanging.mjs'), 'inherit', { hangTimeoutMs: 1000 });
+  service = new Service(join(tree.root, 'hanging.mjs'), 'inherit', {
+    hangTimeoutMs: 500,
+    restartDelayMs: 100,
+  });
 
   await start('0');
 
@@ -92,7 +95,7 @@ test('a service starts again on its port with other sources; while those are bro
 async function expectStarts(ports: string[]) {
   let seen: string[] = [];
   while (seen.length < ports.length) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
     seen = (await readFile(join(tree.root, 'starts'), 'utf8')).trim().split(' ');
   }
   expect(seen).toEqual(ports);

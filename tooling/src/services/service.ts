@@ -24,7 +24,7 @@ const modestMemory = [
 const defaultHangTimeoutMs = 20_000;
 
 /** How long after a crash a service is started again; doubled each time that it does not start. */
-const restartDelayMs = 1000;
+const defaultRestartDelayMs = 1000;
 const longestRestartDelayMs = 30_000;
 
 /** A process of the site: started, watched, started again when it dies or is asked to, and stopped. */
@@ -32,6 +32,7 @@ export class Service<Facts> {
   readonly #script: string;
   readonly #log: number | 'inherit';
   readonly #hangTimeoutMs: number;
+  readonly #restartDelayMs: number;
   readonly #inherited: NodeJS.ProcessEnv;
   readonly #nodeOptions: string[];
   #process: ChildProcess | undefined;
@@ -49,14 +50,21 @@ export class Service<Facts> {
     log: number | 'inherit' = 'inherit',
     {
       hangTimeoutMs = defaultHangTimeoutMs,
+      restartDelayMs = defaultRestartDelayMs,
       inherited = process.env,
       nodeOptions = [],
-    }: { hangTimeoutMs?: number; inherited?: NodeJS.ProcessEnv; nodeOptions?: string[] } = {},
+    }: {
+      hangTimeoutMs?: number;
+      restartDelayMs?: number;
+      inherited?: NodeJS.ProcessEnv;
+      nodeOptions?: string[];
+    } = {},
   ) {
     this.#log = log;
     this.#inherited = inherited;
     this.#nodeOptions = nodeOptions;
     this.#hangTimeoutMs = hangTimeoutMs;
+    this.#restartDelayMs = restartDelayMs;
     this.#script = fileURLToPath(new URL(script, import.meta.url));
   }
 
@@ -87,7 +95,7 @@ export class Service<Facts> {
     const stopWatching = this.#killWhenHung(child);
     child.once('exit', () => {
       stopWatching();
-      this.#startAgain(restartDelayMs);
+      this.#startAgain(this.#restartDelayMs);
     });
     return first.ready;
   }

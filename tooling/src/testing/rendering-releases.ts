@@ -48,6 +48,7 @@ export const gateContext: GateContext = {
   siteUrl: 'http://localhost',
   pageDeadlineMs: 2500,
   warn: () => undefined,
+  waits: { busyMs: 1000, lateErrorMs: 50 },
 };
 
 /** What a release says of itself; the rest is the same for all. */

@@ -33,14 +33,14 @@ async function watchApi(second: () => Promise<{ status: number; version: string 
   await once(api, 'listening');
   const { port } = api.address() as AddressInfo;
   const log = pino({}, { write: (line: string) => lines.push(line) });
-  watch = new ContentVersionWatch(`http://localhost:${port}`, log, () => Promise.resolve());
+  watch = new ContentVersionWatch(`http://localhost:${port}`, log, () => Promise.resolve(), 50);
   await watch.start();
   return { watch, lines, answered };
 }
 
 test('an API that is busy for a second counts as reachable', async () => {
   const { watch, lines, answered } = await watchApi(async () => {
-    await wait(1500);
+    await wait(1100);
     return { status: 200, version: 'two' };
   });
 

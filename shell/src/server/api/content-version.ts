@@ -1,8 +1,6 @@
 import type { ContentVersion } from '@nalam/api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often the API is asked for its version: a change shows after this long at most. */
-const pollIntervalMs = 1000;
 /** Long enough for an API that is busy for a second. */
 const apiTimeoutMs = 3000;
 
@@ -16,20 +14,25 @@ export class ContentVersionWatch {
   readonly #url: string;
   readonly #log: FastifyBaseLogger;
   readonly #onChange: () => Promise<void>;
+  readonly #intervalMs: number;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /** @param onChange called with every new version, the first one included; it must not throw */
-  constructor(apiUrl: string, log: FastifyBaseLogger, onChange: () => Promise<void>) {
+  /**
+   * @param onChange called with every new version, the first one included; it must not throw
+   * @param intervalMs how often the API is asked for its version: a change shows after this long at most
+   */
+  constructor(apiUrl: string, log: FastifyBaseLogger, onChange: () => Promise<void>, intervalMs = 1000) {
     this.#url = `${apiUrl}/api/content-version`;
     this.#log = log;
     this.#onChange = onChange;
+    this.#intervalMs = intervalMs;
   }
 
   /** Asks once, and from then on by itself. */
   async start(): Promise<void> {
     await this.#poll();
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), pollIntervalMs);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), this.#intervalMs);
   }
 
   stop(): void {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await storeCode('shop', '2', 'chunk.cjs', `module.exports = 'chunk 2';`);
   await store.setLive({ shell: '1', shop: '1' });
   pool = new RenderPool({ ...config, workers: 1 }, log);
-  live = new LiveWatch(store, pool, log);
+  live = new LiveWatch(store, pool, log, 100);
 });
 
 afterEach(async () => {

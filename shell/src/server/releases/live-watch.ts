@@ -17,11 +17,8 @@ import {
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 
-/** How often the copies are checked for damage. */
-const pollIntervalMs = 2000;
-
-/** After this delay, releases that could not be served are verified again although nothing has changed. */
-const retryDelayMs = 30_000;
+/** After so many intervals, releases that could not be served are verified again although nothing has changed. */
+const retryAfterIntervals = 15;
 /** How many earlier compositions are tried when the live releases do not start. */
 const maxEarlierCompositions = 10;
 
@@ -33,6 +30,7 @@ export class LiveWatch {
   readonly #store: ReleaseStore;
   readonly #pool: RenderPool;
   readonly #log: FastifyBaseLogger;
+  readonly #intervalMs: number;
   #timer: NodeJS.Timeout | undefined;
   #following: Promise<void> = Promise.resolve();
   /** Whether a check waits for the one before to end; it will see everything that happens until then. */
@@ -47,13 +45,15 @@ export class LiveWatch {
   #verifiedState: string | undefined;
   /** When all files are verified again, changed or not. */
   #retryAt = Infinity;
-  /** What was logged and lasts: it is found again every two seconds. */
+  /** What was logged and lasts: each check finds it again. */
   #logged = new Set<string>();
   /** Damaged releases that are served nevertheless, because no other version of the remote is whole. */
   #servedDamaged: ReadonlySet<string> = new Set();
 
-  constructor(store: ReleaseStore, pool: RenderPool, log: FastifyBaseLogger) {
+  /** @param intervalMs how often the copies are checked for damage */
+  constructor(store: ReleaseStore, pool: RenderPool, log: FastifyBaseLogger, intervalMs = 2000) {
     this.#store = store;
+    this.#intervalMs = intervalMs;
     this.#pool = pool;
     this.#log = log;
     // The next check verifies all files. Not at once: a remote that reports damage without end would keep the disk busy.
@@ -86,7 +86,7 @@ export class LiveWatch {
     await this.#follow();
     this.#timer = setInterval(() => {
       this.#check();
-    }, pollIntervalMs);
+    }, this.#intervalMs);
   }
 
   stop(): void {
@@ -110,7 +110,7 @@ export class LiveWatch {
         return this.#follow();
       })
       .catch((error: unknown) => {
-        this.#retryAt = Date.now() + retryDelayMs;
+        this.#retryAt = Date.now() + this.#intervalMs * retryAfterIntervals;
         this.#log.error({ err: error }, 'Could not check what is live; still serving the same releases');
       });
   }
@@ -156,7 +156,7 @@ export class LiveWatch {
     this.#verifiedState = state;
     this.#liveVersions = versionsOf(newest.live);
     if (!isDeepStrictEqual(variantsOf(newest), this.#pool.variants))
-      this.#retryAt = Date.now() + retryDelayMs;
+      this.#retryAt = Date.now() + this.#intervalMs * retryAfterIntervals;
     else if (this.#servedDamaged.size === 0)
       this.#logged = new Set([...this.#logged].filter((subject) => !subject.startsWith('release ')));
   }

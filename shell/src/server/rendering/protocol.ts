@@ -19,7 +19,16 @@ export interface WorkerConfig {
   /** The file with the last known site settings. */
   lastSettings: string;
   logLevel: string;
+  /** Shorter than `workerLimits` in tests. */
+  limits?: typeof workerLimits;
 }
+
+export const workerLimits = {
+  /** Without a sign of life for so long, a worker counts as hung. */
+  hangMs: 2500,
+  /** How long a remote may take to list its pages. */
+  sitemapMs: 10_000,
+};
 
 /** A worker's limit for long-lived objects: under load it holds 35 to 50 MB; with more room V8 only collects later. */
 export const workerHeapMb = 160;
@@ -77,8 +86,6 @@ export const showKeysHeader = 'x-show-keys';
 export const trialHeader = 'x-trial';
 /** Asks a worker for the sitemap of the remote that it names, in place of a page. */
 export const sitemapHeader = 'x-sitemap-of';
-/** How long a remote may take to list its pages. */
-export const sitemapTimeoutMs = 10_000;
 /** Addresses that one sitemap may hold (sitemaps.org), and the pages that this makes: each has one in each language. */
 export const maxSitemapPages = 50_000 / 2;
 /** The hashes of the scripts inside of the page, as the content security policy names them. */

@@ -34,9 +34,9 @@ import {
   showKeysHeader,
   signInHeader,
   sitemapHeader,
-  sitemapTimeoutMs,
   trialHeader,
   workerHeapMb,
+  workerLimits,
   type WorkerConfig,
   type WorkerMessage,
 } from './protocol.ts';
@@ -166,10 +166,11 @@ function sendPage(answer: PageAnswer, response: ServerResponse) {
  * @throws what the remote throws, or when it takes too long
  */
 async function sitemapOf(name: string): Promise<string> {
-  const signal = AbortSignal.timeout(sitemapTimeoutMs);
+  const { sitemapMs } = config.limits ?? workerLimits;
+  const signal = AbortSignal.timeout(sitemapMs);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
-      reject(new Error(`It did not list its pages within ${sitemapTimeoutMs / 1000} s.`));
+      reject(new Error(`It did not list its pages within ${sitemapMs / 1000} s.`));
     });
   });
   const entries: unknown = await Promise.race([renderer.sitemapOf?.(name, signal) ?? [], aborted]);

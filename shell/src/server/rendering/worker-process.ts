@@ -8,10 +8,10 @@ import { pino, type DestinationStream } from 'pino';
 import { confined } from '../../releases/confined-process.ts';
 import { remotesIn } from '../../releases/store/remote-version.ts';
 import {
-  heartbeatMs,
   logDescriptor,
   readWorkerMessage,
   workerHeapMb,
+  workerLimits,
   type WorkerConfig,
   type WorkerMessage,
 } from './protocol.ts';
@@ -28,10 +28,10 @@ const memoryOptions = [`--max-old-space-size=${workerHeapMb}`, '--max-semi-space
 /** A worker needs a second to start on an idle machine. */
 const startTimeoutMs = 60_000;
 /**
- * Heartbeats that a worker may miss before it counts as hung. They are counted here, by a timer that also runs late on a busy
+ * Looks at a worker without a sign of life before it counts as hung. They are counted by a timer that also runs late on a busy
  * machine, rather than by the clock: after a sleep of the whole machine no worker has hung.
  */
-const maxMissedHeartbeats = 10;
+const looksUntilHung = 10;
 /** How long a retired worker may go on with the pages that it has begun. */
 const drainTimeoutMs = 10_000;
 
@@ -63,6 +63,7 @@ export class WorkerProcess {
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #socket: string;
+  readonly #hangMs: number;
   /** Requests whose answer has not come to its end. */
   #runningRequests = 0;
   /** How many pages it is rendering: an answer that is being sent takes its thread no more, however slowly its reader reads. */
@@ -72,6 +73,7 @@ export class WorkerProcess {
   /** @param serverLog where the lines of its log go */
   constructor(config: WorkerConfig, serverLog: DestinationStream = standardOutput) {
     this.#socket = config.socket;
+    this.#hangMs = (config.limits ?? workerLimits).hangMs;
     const releases = existsSync(config.releases) ? realpathSync(config.releases) : config.releases;
     const { env, execArgv } = confined([
       ...[config.versions, config.previous].flatMap((versions) =>
@@ -147,13 +149,13 @@ export class WorkerProcess {
   }
 
   #endWhenHung() {
-    let missed = 0;
-    this.process.on('message', () => (missed = 0));
+    let looks = 0;
+    this.process.on('message', () => (looks = 0));
     const timer = setInterval(() => {
-      missed += 1;
-      if (missed <= maxMissedHeartbeats) return;
+      looks += 1;
+      if (looks <= looksUntilHung) return;
       this.process.kill('SIGKILL');
-    }, heartbeatMs);
+    }, this.#hangMs / looksUntilHung);
     timer.unref();
     void this.exited.then(() => {
       clearInterval(timer);

@@ -9,11 +9,20 @@ export interface GateContext {
   pageDeadlineMs: number;
   /** Which versions of its interface with the shell the site's server serves; undefined where no site says so. */
   shellInterfaces?: readonly number[] | undefined;
+  /** Shorter than `gateWaits` in tests. */
+  waits?: typeof gateWaits;
   /** Receives what the check found but does not refuse the change for. */
   warn: (line: string) => void;
   /** Whether addresses that are live may be gone with the change. */
   dropsRoutes?: boolean;
 }
+
+export const gateWaits = {
+  /** A page whose script runs in a browser for longer than that counts as unresponsive. */
+  busyMs: 10_000,
+  /** What a page leaves behind, such as a timer or a promise, has this long to fail. */
+  lateErrorMs: 500,
+};
 
 /** Releases that are live together. */
 export interface Composed {

@@ -11,6 +11,7 @@ import {
   nonceHeader,
   remotesAddress,
 } from '@nalam/shell/server';
+import { gateWaits } from './candidate.ts';
 import type { StaffSession } from './demo-api.ts';
 import type { Finding } from './finding.ts';
 import type { RunningComposition } from './running-composition.ts';
@@ -21,8 +22,6 @@ const startTimeoutMs = 15_000;
 const settleMs = 300;
 /** A page that never stops making requests is judged as it is after this time. */
 const maxSettleMs = 5_000;
-/** A page whose script runs for longer than that counts as unresponsive. */
-const maxBusyMs = 10_000;
 /** No script fails for want of these, and they are most of a page's bytes. */
 const leftOut = new Set(['image', 'font', 'media']);
 
@@ -100,7 +99,8 @@ async function openPage(
     page.on('pageerror', (error) => fail(`fails in a browser: ${String(error)}`));
     listenTo(page, fail);
     if (session) listenToApi(page, fail);
-    const activity: RequestActivity = { pending: 0, lastAnswerMs: performance.now() };
+    const { busyMs } = site.waits ?? gateWaits;
+    const activity: PageActivity = { pending: 0, lastAnswerMs: performance.now(), busyMs };
     await page.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname !== '/beacon') {
@@ -128,6 +128,7 @@ async function openPage(
     });
     // A visitor's page sleeps until a visitor points at a control.
     await inFreeTime(
+      activity,
       page.evaluate(() =>
         document
           .querySelector('input, button:not([popovertarget], [data-step], [data-chooses-theme])')
@@ -179,17 +180,18 @@ function listenToApi(page: Page, fail: (failure: string) => void) {
   });
 }
 
-/** The requests of a page. */
-interface RequestActivity {
+/** The requests of a page, and for how long its scripts may run. */
+interface PageActivity {
   pending: number;
   lastAnswerMs: number;
+  busyMs: number;
 }
 
 /** @throws {Error} when the page's main thread does not get free for the call; Playwright would wait for ever */
-async function inFreeTime(call: Promise<unknown>): Promise<void> {
+async function inFreeTime({ busyMs }: PageActivity, call: Promise<unknown>): Promise<void> {
   // The page may be closed meanwhile.
   call.catch(() => undefined);
-  const late = wait(maxBusyMs, 'late', { ref: false });
+  const late = wait(busyMs, 'late', { ref: false });
   if ((await Promise.race([call, late])) === 'late') throw new Error('Its script runs without end.');
 }
 
@@ -198,12 +200,13 @@ async function inFreeTime(call: Promise<unknown>): Promise<void> {
  *
  * @throws when its main thread never gets free
  */
-async function settled(page: Page, activity: RequestActivity) {
+async function settled(page: Page, activity: PageActivity) {
   const until = performance.now() + maxSettleMs;
   const isBusy = () => activity.pending > 0 || performance.now() - activity.lastAnswerMs < settleMs;
   do await wait(settleMs);
   while (isBusy() && performance.now() < until);
   await inFreeTime(
+    activity,
     page.evaluate((timeout) => {
       return new Promise<void>((done) => requestIdleCallback(() => done(), { timeout }));
     }, maxSettleMs),
@@ -214,7 +217,7 @@ async function settled(page: Page, activity: RequestActivity) {
 async function findScreen(
   page: Page,
   address: string,
-  activity: RequestActivity,
+  activity: PageActivity,
   fail: (failure: string) => void,
 ) {
   const heading = page.locator('h1').first();
