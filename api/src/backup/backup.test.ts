@@ -4,20 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { connect } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
+import { lockFolder } from '../database/folder-lock.ts';
 import type { Database } from '../database/schema.ts';
 import { bucketStorage } from '../storage/bucket-storage.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
-import { insertSample } from '../testing/sample-content.ts';
-import { withoutTriggers } from '../testing/test-database.ts';
+import { emptyDatabase, sampleDatabase, withoutTriggers } from '../testing/test-database.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { tablesOf } from './table-rows.ts';
 
 let folder: string;
 let backup: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let bucket: ObjectStorage;
 
 interface Place {
@@ -27,8 +24,8 @@ interface Place {
   releaseBucket: undefined;
 }
 /** A site on a PostgreSQL server, with files in a folder. */
-const place = (name: string): Place => ({
-  databaseUrl: postgres.url.replace(/postgres$/, name),
+const place = (name: string, databaseUrl: string): Place => ({
+  databaseUrl,
   dataDir: join(folder, name),
   fileBucket: undefined,
   releaseBucket: undefined,
@@ -43,10 +40,7 @@ async function inDatabase<T>(at: Place, use: (db: Database) => Promise<T>): Prom
   }
 }
 
-async function emptyPlace(name: string): Promise<Place> {
-  await inDatabase(place('postgres'), (db) => sql`create database ${sql.id(name)}`.execute(db));
-  return place(name);
-}
+const emptyPlace = async (name: string) => place(name, await emptyDatabase());
 
 /** @returns every row of every table as text */
 const contentOf = (at: Place) =>
@@ -70,12 +64,9 @@ let site: Place;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   backup = join(folder, 'backup');
-  postgres = await startPostgres();
   bucket = await startObjectStorage();
-  site = await emptyPlace('first');
+  site = place('first', await sampleDatabase());
   await inDatabase(site, async (db) => {
-    await migrate(db);
-    await insertSample(db);
     await sql`update services set summary = jsonb_build_object('en', ${lines}::text), created_at = ${exact}`.execute(
       db,
     );
@@ -84,7 +75,6 @@ beforeAll(async () => {
   await backUp(site, backup);
 });
 afterAll(async () => {
-  await postgres.stop();
   await bucket.stop();
   await rm(folder, { recursive: true });
 });
@@ -104,9 +94,9 @@ test('a site moves from PostgreSQL and a folder to the embedded database and a b
   expect(restored.files).toEqual({ files: 1 });
   expect((await bucketStorage(bucket.bucket).read('applications/1/cv.pdf'))?.toString()).toBe('a CV');
   const last = await emptyPlace('last');
-  await inDatabase(embedded, async () => {
-    await expect(backUp(embedded, join(folder, 'locked'))).rejects.toThrow('Another process');
-  });
+  const unlock = await lockFolder(embedded.dataDir);
+  await expect(backUp(embedded, join(folder, 'locked'))).rejects.toThrow('Another process');
+  await unlock();
   await backUp(embedded, join(folder, 'second'));
   await restoreBackup(last, join(folder, 'second'));
   expect(await contentOf(last)).toEqual(before);
@@ -167,7 +157,7 @@ test.each([
   await cp(backup, broken, { recursive: true });
   await change(join(broken, entry));
 
-  await expect(restoreBackup(place('nowhere'), broken)).rejects.toThrow(message);
+  await expect(restoreBackup(place('nowhere', 'postgres://nowhere'), broken)).rejects.toThrow(message);
 
   expect(await readdir(folder)).not.toContain('nowhere');
 });

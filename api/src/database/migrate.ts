@@ -80,11 +80,16 @@ export const migrations: Record<string, KnownMigration> = {
  * further.
  *
  * @param ownMigrations the migrations of this API
+ * @param patience while a table is in use
  * @returns the names of the migrations that were applied
  * @throws SettingError when a newer API has removed what this one reads
  * @throws the error of the migration that failed; all are rolled back
  */
-export async function migrate(db: Database, ownMigrations = migrations): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  ownMigrations = migrations,
+  patience = usualPatience,
+): Promise<string[]> {
   const { newer, waiting } = await compareSchema(db, ownMigrations);
   const all: [string, Migration][] = [
     ...Object.entries(ownMigrations).map(([name, migration]): [string, Migration] => [
@@ -94,21 +99,27 @@ export async function migrate(db: Database, ownMigrations = migrations): Promise
     // A newer API's migrations are known by name only.
     ...newer.map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]),
   ];
-  const { error } = await withoutTimeLimits(db, (connection) => migrateGently(connection, all));
+  const { error } = await withoutTimeLimits(db, (connection) => migrateGently(connection, all, patience));
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
   return waiting;
 }
 
-/** How long a migration may wait for a table's lock, because all later queries queue behind it. */
-const lockTimeout = '2s';
-const retryDelayMs = 3000;
+const usualPatience = {
+  /** How long a migration may wait for a table's lock, because all later queries queue behind it. */
+  lockTimeoutMs: 2000,
+  retryDelayMs: 3000,
+};
 const maxAttempts = 60;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = '55P03';
 
 /** Retries while a table is in use; between attempts, staff and visitors go on using it. */
-async function migrateGently(db: Kysely<Tables>, all: [string, Migration][]) {
-  await sql`select set_config('lock_timeout', ${lockTimeout}, false)`.execute(db);
+async function migrateGently(
+  db: Kysely<Tables>,
+  all: [string, Migration][],
+  { lockTimeoutMs, retryDelayMs }: typeof usualPatience,
+) {
+  await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, false)`.execute(db);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(all)) },

@@ -295,7 +295,7 @@ test('a migration that waits for a locked table does not block other queries on 
 
   await one.connection.db.transaction().execute(async (trx) => {
     await trx.selectFrom('banners').select('id').execute();
-    migrating = migrate(two.connection.db, withNote);
+    migrating = migrate(two.connection.db, withNote, { lockTimeoutMs: 200, retryDelayMs: 50 });
     const isWaiting = () =>
       sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`.execute(db);
     while ((await isWaiting()).rows.length === 0) await wait(10);

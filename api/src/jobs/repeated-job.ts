@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long a round that is under way may still take when the API stops. */
-const stopTimeoutMs = 3_000;
-
 interface Job {
   /** The pause between two rounds. */
   everyMs: number;
@@ -11,6 +8,8 @@ interface Job {
   run: (signal: AbortSignal) => Promise<unknown>;
   /** The line in the log for a round that throws. The next one tries again. */
   failed: string;
+  /** How long a round that is under way may still take when the API stops; three seconds by default. */
+  stopTimeoutMs?: number;
 }
 
 /** Runs a job in rounds that never overlap, even on a slow database. */
@@ -49,6 +48,7 @@ export class RepeatedJob {
   async stop() {
     this.#stopping.abort();
     clearTimeout(this.#timer);
+    const { stopTimeoutMs = 3_000 } = this.#job;
     await Promise.race([this.#rounds, wait(stopTimeoutMs, undefined, { ref: false })]);
   }
 }

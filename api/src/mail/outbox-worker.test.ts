@@ -57,6 +57,7 @@ function startWorker(
 ) {
   const worker = new OutboxWorker(db, { email, ...texts }, silent, {
     checkEveryMs: 20,
+    stopTimeoutMs: 100,
     firstRetrySeconds: 0.05,
     maxRetrySeconds: 0.2,
     maxAttempts,

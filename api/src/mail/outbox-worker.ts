@@ -30,6 +30,8 @@ export type Channels = { email: MessageChannel<QueuedMail> } & Partial<
 export interface RetrySchedule {
   /** How often to check for messages that are due. */
   checkEveryMs: number;
+  /** How long stopping waits for what is being sent. */
+  stopTimeoutMs: number;
   firstRetrySeconds: number;
   maxRetrySeconds: number;
   /** Attempts after which a mail is given up; with the other defaults, after most of a day. */
@@ -40,6 +42,7 @@ export interface RetrySchedule {
 
 const defaultSchedule: RetrySchedule = {
   checkEveryMs: 5_000,
+  stopTimeoutMs: 3_000,
   firstRetrySeconds: 30,
   maxRetrySeconds: 6 * 3600,
   maxAttempts: 12,
@@ -81,6 +84,7 @@ export class OutboxWorker {
         new RepeatedJob(
           {
             everyMs: this.#schedule.checkEveryMs,
+            stopTimeoutMs: this.#schedule.stopTimeoutMs,
             run: (signal) => this.#sendDue(channel, signal),
             failed: 'Could not read the outbox; trying again',
           },
