@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 
 const code = `
-import { useState } from 'react';
 export * from './right.ts';
 export const wrong: string = 1;
-export const unsafe = (text: string) => (JSON.parse(text) as { a: any }).a.b;
 export function lost() { fetch('/'); }
-export function useSometimes(often: boolean) { return often ? useState(1) : undefined; }
-export const forgotten = (kind: 'a' | 'b') => { switch (kind) { case 'a': return 1; } };
 // oxlint-disable-next-line no-debugger -- there is none
 export const list = [1].map((one) => one);
 export const routes = [{ id: 'left', lazy: () => import('./right.ts') }];
@@ -25,9 +21,7 @@ jest.mock('./right.ts');
 `;
 
 let tree: TemporaryTree;
-let findings: string[];
-
-beforeAll(async () => {
+beforeEach(async () => {
   tree = await temporaryTree();
   await tree.write({
     'package.json': '{}',
@@ -44,29 +38,21 @@ beforeAll(async () => {
   ])
     await cp(join(root, file), join(tree.root, file), { recursive: true });
   await symlink(join(root, 'node_modules'), join(tree.root, 'node_modules'));
+});
+afterEach(() => tree.remove());
+
+test('the linter refuses what the compiler refuses, what needs types, and what our own rules name; other code passes', async () => {
   const output = await new Promise<string>((resolve) => {
     // What it finds makes it fail.
     execFile('oxlint', ['--format=unix'], { cwd: tree.root }, (_, stdout) => resolve(stdout));
   });
-  findings = output.split('\n');
-});
-afterAll(() => tree.remove());
 
-test.each([
-  ['a type that does not fit', /wrong\.ts:4:.*TS2322/],
-  ['an unsafe value', /wrong\.ts:5:.*no-unsafe/],
-  ['a floating promise', /wrong\.ts:6:.*no-floating-promises/],
-  ['a hook that is not always called', /wrong\.ts:7:.*rules-of-hooks/],
-  ['a kind that a switch forgets', /wrong\.ts:8:.*switch-exhaustiveness-check/],
-  ['an exception that is not needed', /wrong\.ts:9:.*Unused/],
-  ['a barrel', /wrong\.ts:3:.*named-exports/],
-  ['a route that is not named like its module', /wrong\.ts:11:.*route-id/],
-  ['a test that does not run', /wrong\.test\.ts:3:.*every-test-runs/],
-  ['a mock of what is ours', /wrong\.test\.ts:4:.*nothing-mocked/],
-])('%s is refused', (_, finding) => {
-  expect(findings).toContainEqual(expect.stringMatching(finding));
-});
-
-test('code without faults passes', () => {
-  expect(findings).not.toContainEqual(expect.stringContaining('right.ts:'));
+  expect(output).toMatch(/wrong\.ts:2:.*named-exports/);
+  expect(output).toMatch(/wrong\.ts:3:.*TS2322/);
+  expect(output).toMatch(/wrong\.ts:4:.*no-floating-promises/);
+  expect(output).toMatch(/wrong\.ts:5:.*Unused/);
+  expect(output).toMatch(/wrong\.ts:7:.*route-id/);
+  expect(output).toMatch(/wrong\.test\.ts:3:.*every-test-runs/);
+  expect(output).toMatch(/wrong\.test\.ts:4:.*nothing-mocked/);
+  expect(output).not.toContain('right.ts:');
 });
