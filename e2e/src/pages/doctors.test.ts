@@ -45,3 +45,24 @@ test('a page without doctors redirects to the first', async () => {
   expect(status).toBe(302);
   expect(headers.location).toBe('/doctors');
 });
+
+test('a doctor’s card names speciality, degrees, registration, days and hours', async () => {
+  const { main } = await site.get('/doctors');
+
+  expect(main.find('article', { id: 'dr-karikalan-muthuvel' }).text).toMatch(
+    /Dr\. Karikalan Muthuvel.*Cardiology.*MD \(General Medicine\).*Reg\. no\. TNMC demo-0002.*Mon, Wed, Fri, Sat.*10:00 am – 1:00 pm.*looks after people/,
+  );
+});
+
+test('structured data lists every doctor', async () => {
+  const { facts } = await site.get('/doctors');
+
+  const graph = facts.flatMap((fact) => (fact['@graph'] ?? []) as Record<string, unknown>[]);
+  expect(graph).toHaveLength(8);
+  expect(graph[0]).toMatchObject({
+    '@type': 'Physician',
+    name: 'Dr. Anbuselvi Ponnaiyan',
+    url: `${site.url}/doctors#dr-anbuselvi-ponnaiyan`,
+    identifier: 'TNMC demo-0001',
+  });
+});

@@ -120,6 +120,27 @@ export class Page extends Part {
     return tag?.attribute('content') ?? '';
   }
 
+  /**
+   * @param name the accessible name, by `aria-label` or `aria-labelledby`
+   * @throws where no element of the page has this name
+   */
+  named(name: string): ElementPart {
+    const found = this.all('*').find((element) => {
+      const labelId = element.attribute('aria-labelledby');
+      const label = labelId === undefined ? undefined : this.all('*', { id: labelId })[0]?.text;
+      return (element.attribute('aria-label') ?? label) === name;
+    });
+    if (!found) throw new Error(`Nothing is named ${name}.`);
+    return found;
+  }
+
+  /** The structured data for search engines. */
+  get facts(): Record<string, unknown>[] {
+    return this.all('script', { type: 'application/ld+json' }).map(
+      ({ source }) => JSON.parse(source) as Record<string, unknown>,
+    );
+  }
+
   /** The form in the main part that is posted. */
   get form(): ElementPart {
     return this.main.find('form', { method: 'post' });

@@ -29,13 +29,14 @@ test('a search that finds nothing names whom to call', async () => {
 });
 
 test.each([
-  '/services?q=chest+pain',
-  `/ta/services?q=${encodeURIComponent('நெஞ்சு வலி')}`,
-  '/shop/search?q=stroke',
-])('%s shows the ambulance first', async (path) => {
+  ['/services?q=chest+pain', '108'],
+  [`/ta/services?q=${encodeURIComponent('நெஞ்சு வலி')}`, '108'],
+  ['/shop/search?q=stroke', '108'],
+  ['/services?q=suicide', '14416'],
+])('%s shows %s, whom to call, first', async (path, number) => {
   const alert = (await site.get(path)).main.find('*', { role: 'alert' });
 
-  expect(alert.links.map(({ href }) => href)).toContain('tel:108');
+  expect(alert.links.map(({ href }) => href)).toContain(`tel:${number}`);
 });
 
 test('the search in the header of every page finds a doctor', async () => {

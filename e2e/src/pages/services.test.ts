@@ -16,13 +16,91 @@ test('the menu lists every service that the centre offers, each has its page, an
   expect((await site.get('/Services/Computed-Tomography-CT-Scan')).headings(1)).toEqual(['CT Scan']);
 });
 
-test('a visitor reads everything about a service', async () => {
+test('a service page answers what a patient asks first', async () => {
   const page = await site.get('/services/computed-tomography-ct-scan');
 
   expect(page.find('title').text).toContain('CT Scan');
-  expect(page.headings(2)).toContain('How to prepare');
-  for (const words of ['₹2,400', 'A CT scanner is a wide ring.']) expect(page.main.text).toContain(words);
-  expect(page.find('footer').text).toContain('620018');
+  for (const words of [
+    'Price₹2,400',
+    'Time needed15–20 minutes; 40 with contrast',
+    'Report readySame day, within 4 hours',
+    'AppointmentBy appointment',
+    'eat nothing for 4 hours before',
+    'A CT scanner is a wide ring.',
+    'Last reviewed on 12 Oct 2026',
+  ])
+    expect(page.main.text).toContain(words);
+  expect(page.main.text).not.toContain('Home collection');
+  expect(page.main.all('*', { role: 'note' })).toEqual([]);
+});
+
+test('a service page tells of walking in and of home collection', async () => {
+  const { main } = await site.get('/services/blood-tests');
+
+  expect(main.text).toContain('AppointmentWalk in, no appointment needed');
+  expect(main.text).toContain('Home collectionWe can collect the sample at your home');
+});
+
+test('the page of an ultrasound carries the notice of the PC-PNDT Act', async () => {
+  const { main } = await site.get('/services/ultrasound-scan');
+
+  expect(main.find('*', { role: 'note' }).text).toMatch(/punishable offence/);
+});
+
+test('the trail and the related services lead on', async () => {
+  const page = await site.get('/services/computed-tomography-ct-scan');
+
+  expect(page.named('You are here').links).toContainEqual({ text: 'Services', href: '/services' });
+  const related = page.named('You may also need').links.map(({ href }) => href);
+  expect(related).not.toEqual([]);
+  expect(related.every((path) => path.startsWith('/services/'))).toBe(true);
+});
+
+test('structured data says which test the page is about, and when it was reviewed', async () => {
+  const { facts } = await site.get('/services/computed-tomography-ct-scan');
+
+  expect(facts).toContainEqual(
+    expect.objectContaining({
+      '@type': 'MedicalWebPage',
+      url: `${site.url}/services/computed-tomography-ct-scan`,
+      lastReviewed: '2026-10-12',
+      mainEntity: expect.objectContaining({ '@type': 'MedicalTest', name: 'CT Scan' }),
+    }),
+  );
+});
+
+test('the sheet of a test says how to prepare, and where to come; a link shares it without script', async () => {
+  const service = await site.get('/services/ecg');
+  const path = '/services/ecg/preparation';
+  expect(service.main.links).toContainEqual({ text: 'Print or share', href: path });
+
+  const { main } = await site.get(path);
+  for (const words of ['Use no oil, cream or powder', '+91 431 555 0100, +91 431 555 0101', site.url + path])
+    expect(main.text).toContain(words);
+  const whatsapp = main.links.find(({ text }) => text === 'WhatsApp')?.href ?? '';
+  expect(new URL(whatsapp).searchParams.get('text')).toMatch(new RegExp(`^How to prepare: ECG\\n.*${path}$`));
+});
+
+test('every service is listed under the letters of both its names', async () => {
+  const page = await site.get('/services');
+
+  expect(page.headings(1)).toEqual(['Our services, A to Z']);
+  const blood = page.main.find('section', { 'aria-labelledby': 'B' });
+  expect(blood.links).toContainEqual({ text: 'Blood Tests', href: '/services/blood-tests' });
+  expect(blood.all('*', { lang: 'ta' }).map(({ text }) => text)).toContain('இரத்தப் பரிசோதனைகள்');
+  const tamil = page.main.find('section', { 'aria-labelledby': 'இ' });
+  expect(tamil.links).toContainEqual({ text: 'இரத்தப் பரிசோதனைகள்', href: '/services/blood-tests' });
+});
+
+test('the services can be listed by category, too', async () => {
+  const { main } = await site.get('/services');
+  expect(main.links).toContainEqual({ text: 'By category', href: '/services?by=kind' });
+
+  const page = await site.get('/services?by=kind');
+  expect(page.named('Laboratory').links).toContainEqual({
+    text: 'Blood Tests',
+    href: '/services/blood-tests',
+  });
 });
 
 test('each language names itself and leads to the same page in the other', async () => {

@@ -1,9 +1,94 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { VisitStatus } from '@nalam/api/contract';
+import { openChangedSite } from './changed-site.ts';
 import { site } from './site.ts';
 
-test('a link to a visit that does not work says so, in the language of its address', async () => {
-  const page = await site.get(`/ta/visit?link=${'x'.repeat(43)}`);
+let changed: Awaited<ReturnType<typeof openChangedSite>>;
 
-  expect(page.status).toBe(404);
-  expect(page.headings(1)).toEqual(['இந்த இணைப்பு இனி வேலை செய்யாது']);
+beforeAll(async () => {
+  changed = await openChangedSite();
 });
+afterAll(() => changed.stop());
+
+const agreed: VisitStatus = {
+  reference: 'NLM-7F3K9Q',
+  service: { text: 'CT Scan', lang: 'en' },
+  moreServices: [{ text: 'ECG', lang: 'en' }],
+  date: '2099-03-01',
+  status: 'agreed',
+  startsAt: '2099-03-02T09:00:00.000Z',
+  reason: '',
+  wish: '',
+  preparation: [{ text: 'Eat nothing for six hours.', lang: 'en' }],
+  pricePaise: 450_000,
+  isPriceFrom: true,
+  channel: 'email',
+  isAtHome: false,
+  mayChange: true,
+};
+
+/** Opens the page of a visit that is like the agreed one but for this. */
+async function openVisit(change: Partial<VisitStatus> = {}) {
+  changed.answer({ 'GET /api/visit': { ...agreed, ...change } });
+  return (await changed.get(`/visit?link=${'k'.repeat(43)}`)).main;
+}
+
+test('a visitor reads when to come, how to prepare, and what it costs', async () => {
+  const main = await openVisit();
+
+  for (const words of [
+    'Your visit is agreed.',
+    '2 Mar 2099, 2:30 pm',
+    'Eat nothing for six hours.',
+    'From ₹4,500; please ask us about the rest',
+    'NLM-7F3K9Q',
+    'Parking',
+  ])
+    expect(main.text).toContain(words);
+  expect(
+    main
+      .all('dd')
+      .map(({ text }) => text)
+      .slice(0, 2),
+  ).toEqual(['CT Scan', 'ECG']);
+  // The centre has no other channel.
+  expect(main.text).not.toContain('Messages by');
+});
+
+test('a visitor with home collection reads what to have ready, and no directions to the centre', async () => {
+  const main = await openVisit({ isAtHome: true });
+
+  expect(main.text).toContain('We come to your home');
+  expect([...main.headings(2), ...main.headings(3)]).toContain('What to have with you');
+  expect(main.text).not.toContain('Parking');
+});
+
+test('a visitor pays by a link or a code', async () => {
+  const upi = { link: 'upi://pay?pa=nalam@okbank&am=4500.00', qr: 'data:image/svg+xml;base64,PHN2Zy8+' };
+  const main = await openVisit({ isPriceFrom: false, upi });
+
+  expect(main.links).toContainEqual({ text: 'Pay ₹4,500 in your UPI app', href: upi.link });
+  expect(main.find('img', { alt: 'QR code to pay ₹4,500 by UPI' }).attribute('src')).toBe(upi.qr);
+});
+
+test('a visitor who has just paid is asked to wait, and reads the due refund beside the payment', async () => {
+  const { text } = await openVisit({
+    online: { text: 'Till', lang: 'en' },
+    isPaymentAwaited: true,
+    owedPaise: 12_300,
+  });
+
+  expect(text).toContain('Please do not pay twice');
+  expect(text).toContain('You have paid ₹123. We will pay it back to you.');
+});
+
+test.each([`x`.repeat(43), '../services', ''])(
+  'the link %p says that it does not work, and how to reach the centre, in the language of its address',
+  async (link) => {
+    const page = await site.get(`/ta/visit?link=${link}`);
+
+    expect(page.status).toBe(404);
+    expect(page.headings(1)).toEqual(['இந்த இணைப்பு இனி வேலை செய்யாது']);
+    expect(page.main.links.some(({ href }) => href.startsWith('tel:'))).toBe(true);
+  },
+);

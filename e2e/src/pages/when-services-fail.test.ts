@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { faultyApi, type FaultyApi } from '../site/faulty-api.ts';
-import { openShell } from '../site/open-site.ts';
+import forms from '@nalam/public-site/locales/ta/forms.json' with { type: 'json' };
 import { requestOf } from '../visitors/appointment-form.ts';
-import { site, visitorOf } from './site.ts';
+import { openChangedSite } from './changed-site.ts';
 
-let failing = ['GET /api/services', 'GET /api/careers'];
-let api: FaultyApi;
-let shell: Awaited<ReturnType<typeof openShell>>;
-let visitor: ReturnType<typeof visitorOf>;
+let visitor: Awaited<ReturnType<typeof openChangedSite>>;
 
 beforeAll(async () => {
-  api = await faultyApi(site.apiUrl, (method, path) => failing.includes(`${method} ${path}`));
-  shell = await openShell(api.url);
-  visitor = visitorOf(shell.url);
+  visitor = await openChangedSite({ caches: true });
+  visitor.answer({ 'GET /api/services': 503, 'GET /api/careers': 503 });
 });
-
-afterAll(async () => {
-  await shell.stop();
-  await api.stop();
-});
+afterAll(() => visitor.stop());
 
 /** The list of docs/product.md#footer. */
 const fixedLinks = [
@@ -34,6 +25,7 @@ test('without the services, a page is not cached, and its footer shows its five 
 
   expect(page.status).toBe(200);
   expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.named('Main menu').text).toContain('The list of services did not load.');
   const column = page
     .find('footer')
     .all('nav')
@@ -57,14 +49,47 @@ test.each([
   expect(page.status).toBe(503);
   expect(page.headers['retry-after']).toBe('5');
   expect(page.main.text).toContain(notice);
+  expect(page.find('header').links).not.toEqual([]);
 });
 
 test('a form that the API does not take returns with the message and with what was typed', async () => {
-  failing = ['POST /api/send-appointment-email'];
+  visitor.answer({ 'POST /api/send-appointment-email': 503 });
   const typed = requestOf('Never Arrives');
   const page = await visitor.submit('/appointment', await visitor.get('/appointment'), { ...typed });
 
   expect(page.status).toBe(503);
   expect(page.main.text).toContain('An error occurred while sending your request.');
+  expect(Object.fromEntries(page.values)).toMatchObject(typed);
+});
+
+test.each<[code: string | undefined, words: string]>([
+  ['TOO_MANY_ATTEMPTS', forms.refusal.TOO_MANY_ATTEMPTS],
+  ['SOMETHING_NEW', forms.refusal.other],
+  // Without a code, only the message is known.
+  [undefined, 'Please call us.'],
+])('a visitor who reads Tamil is refused in Tamil: %s', async (code, words) => {
+  visitor.answer({
+    'POST /api/send-appointment-email': { status: 422, message: 'Please call us.', ...(code && { code }) },
+  });
+  const path = '/ta/appointment';
+  const form = await visitor.get(path);
+  const typed = { ...requestOf('Refused'), service: 'MRI ஸ்கேன்' };
+  const page = await visitor.submit(path, form, { ...typed });
+
+  expect(page.status).toBe(422);
+  expect(page.main.text).toContain(words);
+  if (code !== undefined) expect(page.main.text).not.toContain('Please call us.');
+  expect(Object.fromEntries(page.values)).toMatchObject(typed);
+});
+
+test('an address that the API refuses returns with the reason beside its field', async () => {
+  const details = [{ field: 'homeAddress', message: '' }];
+  visitor.answer({
+    'POST /api/send-appointment-email': { status: 400, code: 'INVALID_INPUT', message: '', details },
+  });
+  const typed = { ...requestOf('At Home'), homeAddress: '4, Hill Street', homePostalCode: '620018' };
+  const page = await visitor.submit('/appointment', await visitor.get('/appointment'), { ...typed });
+
+  expect(page.describe('homeAddress')).toMatch(/Only the tests that are named/);
   expect(Object.fromEntries(page.values)).toMatchObject(typed);
 });

@@ -2,7 +2,7 @@ import '../testing/window-stand-in.ts';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Announcement } from '@nalam/api/contract';
-import { english, http, HttpResponse, renderApp, server, silenceConsole } from '@nalam/shell/testing';
+import { english, http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { paths } from '../paths.ts';
 import { remote } from '../remote.ts';
 import { serveSite } from '../testing/site-content.ts';
@@ -28,17 +28,6 @@ afterEach(() => {
 
 const strip = () => screen.queryByRole('complementary', { name: 'Announcement' });
 
-test('a strip above the page shows the announcement with its link', async () => {
-  announce();
-  renderApp(remote, paths.home);
-
-  const strip = await screen.findByRole('complementary', { name: 'Announcement' });
-
-  expect(strip).toHaveTextContent('Open on Sundays From seven to one. See blood tests');
-  expect(within(strip).getByRole('link')).toHaveAttribute('href', '/services/blood-tests');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 test('a visitor who dismisses it does not see this version again, and the focus is not lost', async () => {
   announce();
   const { user } = renderApp(remote, paths.home);
@@ -56,27 +45,6 @@ test('a new version is shown to visitors who dismissed the last', async () => {
   renderApp(remote, paths.home);
 
   expect(await screen.findByRole('complementary', { name: 'Announcement' })).toBeVisible();
-});
-
-test('the strip names its version, so that the shell can hide it before the first paint', async () => {
-  announce({ version: 3 });
-  renderApp(remote, paths.home);
-
-  expect(await screen.findByRole('complementary', { name: 'Announcement' })).toHaveAttribute(
-    'data-dismissible',
-    'a1:3',
-  );
-});
-
-test('the page is shown without an announcement when that does not load', async () => {
-  silenceConsole();
-  serveSite();
-  server.use(http.get('*/api/announcement', () => HttpResponse.error()));
-  const { problems } = renderApp(remote, paths.home);
-
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(strip()).not.toBeInTheDocument();
-  expect(problems).toHaveLength(1);
 });
 
 test('a dialog opens only if staff chose it, and once', async () => {

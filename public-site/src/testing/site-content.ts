@@ -91,7 +91,7 @@ const inTamil = (heading: string, { link, en, ta }: typeof ct): Entry => ({
 });
 
 /** As the API lists them on an English page. */
-export const testNames: Record<ServiceOrder, Entry[]> = {
+const testNames: Record<ServiceOrder, Entry[]> = {
   letter: [
     inEnglish('B', blood),
     inEnglish('C', ct),
@@ -102,8 +102,8 @@ export const testNames: Record<ServiceOrder, Entry[]> = {
   kind: [inEnglish('imaging', ct), inEnglish('laboratory', blood), inEnglish('cardiology', echo)],
 };
 
-function namePage(names: typeof testNames, url: string): ServiceNamePage {
-  const entries = names[new URL(url).searchParams.get('by') === 'kind' ? 'kind' : 'letter'];
+function namePage(url: string): ServiceNamePage {
+  const entries = testNames[new URL(url).searchParams.get('by') === 'kind' ? 'kind' : 'letter'];
   const { pageSize, ...page } = pageOf(entries, url);
   const headings = [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
     heading,
@@ -136,24 +136,14 @@ function doctorPage(doctors: readonly Doctor[], url: string): DoctorPage {
   };
 }
 
-/** Mocks the API for the pages of this remote; its parameters replace the default content. */
-export function serveSite({
-  banners = testBanners,
-  doctors = [testDoctor],
-  service = {},
-  names = testNames,
-}: {
-  banners?: Banner[];
-  doctors?: Doctor[];
-  service?: Partial<ServiceDetail>;
-  names?: typeof testNames;
-} = {}) {
+/** Mocks the API for the pages of this remote. */
+export function serveSite({ doctors = [testDoctor] }: { doctors?: Doctor[] } = {}) {
   server.use(
-    http.get('*/api/banners', () => HttpResponse.json(banners)),
+    http.get('*/api/banners', () => HttpResponse.json(testBanners)),
     http.get('*/api/doctors', ({ request }) =>
       HttpResponse.json<DoctorPage>(doctorPage(doctors, request.url)),
     ),
-    http.get('*/api/service-names', ({ request }) => HttpResponse.json(namePage(names, request.url))),
+    http.get('*/api/service-names', ({ request }) => HttpResponse.json(namePage(request.url))),
     http.get('*/api/service-search', ({ request }) =>
       HttpResponse.json<FoundServices>({
         items: new URL(request.url).searchParams.get('search') === 'tooth' ? [] : foundServices,
@@ -163,6 +153,6 @@ export function serveSite({
         emergency: false,
       }),
     ),
-    http.get('*/api/services/:link', () => HttpResponse.json({ ...testService, ...service })),
+    http.get('*/api/services/:link', () => HttpResponse.json(testService)),
   );
 }

@@ -1,4 +1,4 @@
-import type { OpeningDetail, OpeningSummary } from '@nalam/api/contract';
+import type { OpeningDetail } from '@nalam/api/contract';
 import { english, http, HttpResponse, server } from '@nalam/shell/testing';
 import { pageOf } from './page-of.ts';
 
@@ -20,12 +20,9 @@ export const testOpening: OpeningDetail = {
 };
 
 /** Mocks the API for the pages about positions. */
-export function serveOpenings({
-  openings = [testOpening],
-  opening = {},
-}: { openings?: OpeningSummary[]; opening?: Partial<OpeningDetail> } = {}) {
+export function serveOpenings() {
   server.use(
-    http.get('*/api/careers', ({ request }) => HttpResponse.json(pageOf(openings, request.url))),
-    http.get('*/api/careers/:slug', () => HttpResponse.json({ ...testOpening, ...opening })),
+    http.get('*/api/careers', ({ request }) => HttpResponse.json(pageOf([testOpening], request.url))),
+    http.get('*/api/careers/:slug', () => HttpResponse.json(testOpening)),
   );
 }

@@ -5,7 +5,7 @@
 import '@nalam/shared-ui/testing/dialog-stand-in';
 
 /** Scrolls the page as a visitor does. */
-export function scrollPageTo(top: number) {
+function scrollPageTo(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 }

@@ -1,17 +1,7 @@
 import '../../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  http,
-  HttpResponse,
-  renderApp,
-  type RenderedApp,
-  server,
-  silenceConsole,
-  testSite,
-} from '@nalam/shell/testing';
-import forms from '../../../locales/ta/forms.json' with { type: 'json' };
-import { todayAtCentre } from '@nalam/api/centre-clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server, silenceConsole, testSite } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { fillIn, takeRequests } from '../../testing/appointment-form.ts';
@@ -54,27 +44,6 @@ test('a visitor can choose WhatsApp messages if the centre offers them, and gets
   expect(requests).toMatchObject([{ channel: 'whatsapp' }]);
 });
 
-test('a site without settings shows the form’s notice without the centre’s name', async () => {
-  server.use(
-    http.get('*/api/site-settings', () =>
-      HttpResponse.json({ code: 'NOT_FOUND', message: '' }, { status: 404 }),
-    ),
-  );
-  renderApp(remote, paths.appointment());
-
-  const notice = await screen.findByRole('region', { name: 'What happens to what you write here' });
-  expect(notice).toHaveTextContent('Who: our centre receives it');
-  expect(notice).toHaveTextContent('How long: as our privacy notice says.');
-  expect(notice).toHaveTextContent('Tell us at the centre');
-  expect(notice).not.toHaveTextContent(/\{|undefined|0 months|Meta/);
-});
-
-test('the form asks for no channel when the centre offers only e-mail', async () => {
-  renderApp(remote, paths.appointment());
-  expect(await screen.findByLabelText('Additional notes *')).toBeVisible();
-  expect(screen.queryByLabelText('Messages about your visit')).not.toBeInTheDocument();
-});
-
 test('a request is confirmed without a number when the API gives none', async () => {
   takeRequests(() => HttpResponse.json(null, { status: 201 }));
   const { user } = renderApp(remote, paths.appointment());
@@ -95,23 +64,6 @@ test('on its own page the Appointment button opens no second form', async () => 
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-
-/** Posts the form from another page, so that the page starts with its action's answer, as without script. */
-async function post({ router }: RenderedApp, typed: Record<string, string>) {
-  await screen.findByRole('main');
-  const formData = new FormData();
-  for (const [name, value] of Object.entries(typed)) formData.set(name, value);
-  await act(() => router.navigate(paths.appointment(), { formMethod: 'post', formData }));
-}
-
-const typed = {
-  name: 'Meena',
-  email: 'm@x.in',
-  phone: '98400 12345',
-  service: 'Echocardiogram',
-  date: todayAtCentre(),
-  notes: 'Soon',
-};
 
 test('a visitor who cannot come reads while typing whether the centre comes to the PIN code', async () => {
   server.use(
@@ -145,51 +97,6 @@ test('a visitor who cannot come reads while typing whether the centre comes to t
 
   expect(await screen.findByText('We have received your request')).toBeVisible();
   expect(requests).toMatchObject([{ homeAddress: '4, Hill Street', homePostalCode: '620 018' }]);
-});
-
-test('without script, an address that the API refuses comes back with the reason beside its field', async () => {
-  server.use(
-    http.get('*/api/home-collection', () =>
-      HttpResponse.json({
-        areas: [{ postalCode: '620018', name: { text: 'Thillai Nagar', lang: 'en' } }],
-        services: [{ text: 'ECG', lang: 'en' }],
-      }),
-    ),
-  );
-  const details = [{ field: 'homeAddress', message: '' }];
-  takeRequests(() => HttpResponse.json({ code: 'INVALID_INPUT', message: '', details }, { status: 400 }));
-  const app = renderApp(remote, paths.contact);
-  await post(app, { ...typed, homeAddress: '4, Hill Street', homePostalCode: '620018' });
-
-  expect(await screen.findByLabelText('Your address')).toHaveAccessibleDescription(
-    /Only the tests that are named/,
-  );
-  expect(screen.getByLabelText('PIN code')).toHaveValue('620018');
-});
-
-test('a form without script that is refused comes back with the reason', async () => {
-  takeRequests(() =>
-    HttpResponse.json({ code: 'TOO_MANY_ATTEMPTS', message: 'Please call us.' }, { status: 429 }),
-  );
-  const app = renderApp(remote, paths.contact);
-  await post(app, typed);
-
-  expect(await screen.findByText('Failed to send request: Please call us.')).toBeVisible();
-  expect(screen.getByLabelText('Phone *')).toHaveValue('98400 12345');
-});
-
-test.each([
-  ['TOO_MANY_ATTEMPTS', forms.refusal.TOO_MANY_ATTEMPTS],
-  ['SOMETHING_NEW', forms.refusal.other],
-  // Without a code, only the message is known.
-  [undefined, 'Please call us.'],
-])('a visitor who reads Tamil is refused in Tamil: %s', async (code, reason) => {
-  takeRequests(() => HttpResponse.json({ code, message: 'Please call us.' }, { status: 422 }));
-  const app = renderApp(remote, paths.contact, { language: 'ta' });
-  await post(app, typed);
-
-  expect(await screen.findByText(reason, { exact: false })).toBeVisible();
-  if (code !== undefined) expect(screen.queryByText(/Please call us/)).not.toBeInTheDocument();
 });
 
 test('a visitor can retry when the services do not load, and what was typed stays', async () => {

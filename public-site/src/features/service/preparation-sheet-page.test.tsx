@@ -1,7 +1,7 @@
 import '../../testing/window-stand-in.ts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderApp, testSite } from '@nalam/shell/testing';
+import { renderApp } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite, testService } from '../../testing/site-content.ts';
@@ -12,17 +12,6 @@ const sheet = paths.preparationSheet(testService.link);
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
-});
-
-test('the sheet of a test says how to prepare, and where to come, from the page of the test', async () => {
-  const { user } = renderApp(remote, paths.service(testService.link));
-
-  await user.click(await screen.findByRole('link', { name: 'Print or share' }));
-
-  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
-  expect(screen.getByText('Eat nothing for 4 hours before; water is fine.')).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent(testSite.phones.join(', '));
-  expect(screen.getByRole('main')).toHaveTextContent(/\/services\/computed-tomography-ct-scan\/preparation/);
 });
 
 test('a phone shares the sheet through its share dialog', async () => {

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { site } from './site.ts';
+
+test('the first banner is the heading of the page, and its picture comes before others', async () => {
+  const page = await site.get('/');
+
+  expect(page.headings(1)).toEqual(['Good health begins with a clear answer']);
+  expect(page.headings(2)).toContain('Blood test at your own door');
+  const [first] = page.named('News from us').all('img');
+  expect(first?.attribute('loading')).toBe('eager');
+});
+
+test('the services are listed by category and lead to their pages', async () => {
+  const overview = (await site.get('/')).named('What we do');
+
+  expect(overview.headings(3)).toEqual(['Scans and X-rays', 'Laboratory', 'Heart', 'Health checkups']);
+  expect(overview.links).toContainEqual({ text: 'Echocardiogram', href: '/services/echocardiogram' });
+});
+
+test('a doctor’s card shows days, hours and registration', async () => {
+  const [card] = (await site.get('/')).named('Our doctors').all('article');
+
+  expect(card?.text).toMatch(/Reg\. no\. TNMC demo-0001.*Mon–Fri.*9:00 am – 4:00 pm/);
+});
+
+test('in Tamil the hours have the Tamil words for the parts of the day', async () => {
+  const { main } = await site.get('/ta');
+
+  expect(main.text).toContain('திங்கள்–சனிகாலை 6:30 – இரவு 9:00');
+});
