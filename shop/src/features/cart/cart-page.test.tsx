@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, refusal, renderApp, serveCalls, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
@@ -187,17 +187,6 @@ test('a change that the server refuses is undone, and the shopper reads why', as
 
   expect(await screen.findByRole('alert')).toHaveTextContent('No more than 99 of one thing.');
   expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
-});
-
-test('a guest’s cart is merged into the customer’s after signing in', async () => {
-  signIn();
-  keepOnDevice([meterLine]);
-  const merged = serveCalls('post', '*/api/cart/merge', HttpResponse.json([{ ...meterItem, quantity: 4 }]));
-  renderApp(remote, paths.cart);
-
-  expect(await screen.findByLabelText('Quantity: 4')).toBeVisible();
-  expect(merged).toMatchObject([{ lines: [meterLine] }]);
-  expect(onDevice()).toBeNull();
 });
 
 test('a customer with an expired token is a guest', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
-import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { glucoseMeter, meters, pageOf, scale, serveShelves } from '../../testing/sample-catalogue.ts';
@@ -71,22 +70,4 @@ test('after going back, the form shows the filters of the list in view', async (
 
   expect(await screen.findByText('2 products')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(''));
-});
-
-test('a search that finds nothing says so, and offers to show everything', async () => {
-  const { user } = renderApp(remote, paths.search({ search: 'ventilator' }), { language: 'ta' });
-
-  expect(await screen.findByText(ta.category.nothingFits.title)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: ta.category.nothingFits.link }));
-
-  expect(await screen.findByText('Glucose meter')).toBeVisible();
-});
-
-test('without a script the form leads to the same list, in the page’s language', async () => {
-  renderApp(remote, paths.category('meters', { subCategory: 'sugar' }), { language: 'ta' });
-
-  const form = await screen.findByRole('search');
-  expect(form).toHaveAttribute('action', '/ta/shop/meters');
-  expect(form).toHaveAttribute('method', 'get');
-  expect(form.querySelector('input[type=hidden]')).toHaveValue('sugar');
 });

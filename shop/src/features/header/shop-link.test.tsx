@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, renderApp, server, siteWithHeader } from '@nalam/shell/testing';
-import ta from '../../../locales/ta/shop-header.json' with { type: 'json' };
-import { serveShelves } from '../../testing/sample-catalogue.ts';
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { keepOnDevice, meter, meterLine, preview } from '../../testing/sample-cart.ts';
@@ -10,25 +8,6 @@ import { keepOnDevice, meter, meterLine, preview } from '../../testing/sample-ca
 beforeEach(() => {
   localStorage.clear();
   server.use(preview);
-});
-
-test('from any page the header leads to the shop, and says when the visitor is in it', async () => {
-  server.use(...serveShelves([]));
-  const { user } = renderApp([siteWithHeader, remote], '/');
-
-  const link = await screen.findByRole('link', { name: 'Shop' });
-  expect(link).toHaveAttribute('href', paths.home);
-  expect(link).not.toHaveAttribute('aria-current');
-  await user.click(link);
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('on Tamil pages the link is in Tamil and leads to the Tamil shop', async () => {
-  renderApp([siteWithHeader, remote], '/', { language: 'ta' });
-
-  expect(await screen.findByRole('link', { name: ta.link })).toHaveAttribute('href', '/ta/shop');
 });
 
 test('the header counts the pieces in the cart, follows every change, and links to cart and shop', async () => {

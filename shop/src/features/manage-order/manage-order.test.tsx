@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { DashboardAccess, OrderStatusChange, StaffOrder, StaffOrderList } from '@nalam/api/contract';
 import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
 import { preloadDashboard } from '@nalam/dashboard/testing/preload-dashboard';
 import { serveStaff } from '@nalam/dashboard/testing/staff-network';
-import { delay, english, http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
+import { english, http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
+import { comeBack } from '../../testing/come-back.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
 const order: StaffOrder = {
@@ -96,13 +97,6 @@ async function finalButton(name: string) {
   return button;
 }
 
-/** Returns to the window, a little later. */
-const comeBack = () =>
-  act(async () => {
-    await delay(1100);
-    window.dispatchEvent(new Event('focus'));
-  });
-
 test('staff see who ordered what; filters and order are in the address', async () => {
   const queries = serveOrders([order]);
   open(`${staffPaths.orders}?status=placed&search=kavitha&sort=-total`);
@@ -120,14 +114,6 @@ test('a search that finds no order offers to show all', async () => {
 
   expect(await screen.findByText('No order was found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', staffPaths.orders);
-});
-
-test('an empty list of orders says so', async () => {
-  serveOrders([]);
-  open(staffPaths.orders);
-
-  expect(await screen.findByText('No orders yet')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Show all' })).not.toBeInTheDocument();
 });
 
 test('staff can retry when the list does not load', async () => {
@@ -213,14 +199,14 @@ test('an open order follows the customer’s changes: staff keep their typed not
   await user.type(await screen.findByLabelText(/Note/), 'On the top shelf.');
 
   stored.order = { ...order, notes: 'After seven, please.' };
-  await comeBack();
+  comeBack();
   expect(await screen.findByText('After seven, please.')).toBeVisible();
   expect(screen.getByLabelText(/Note/)).toHaveValue('On the top shelf.');
   // Polling must not extend the session of a person who has walked away.
   expect(unattended).toEqual([false, true]);
 
   stored.order = { ...order, status: 'cancelled', next: [], version: 2 };
-  await comeBack();
+  comeBack();
   expect(await screen.findByText('This order was changed meanwhile. It is now: Cancelled.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
@@ -231,7 +217,7 @@ test('a list of orders shows those that come in while it is open', async () => {
   await screen.findByRole('row', { name: /ORD-7F3K9Q/ });
 
   serveOrders([{ ...order, _id: '0193a000-0000-7000-8000-000000000002', number: 'ORD-2222' }, order]);
-  await comeBack();
+  comeBack();
 
   expect(await screen.findByRole('row', { name: /ORD-2222/ })).toBeVisible();
 });

@@ -22,6 +22,7 @@ import {
 import taShopCustomer from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import taShop from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
+import { comeBack } from '../../testing/come-back.ts';
 import { paths } from '../../paths.ts';
 import {
   customer,
@@ -77,13 +78,6 @@ let last: LastChoice | null = null;
 let sentOrders: PlaceOrder[] = [];
 let price = 0;
 let keys: (string | null)[] = [];
-
-/** Returns to the window or to the network, a little later. */
-const comeBack = (by: 'focus' | 'online' = 'focus') =>
-  act(async () => {
-    await delay(1100);
-    window.dispatchEvent(new Event(by));
-  });
 
 /** Where the notices of forms are shown and read out. */
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
@@ -534,6 +528,7 @@ test('a customer cancels an order from the list, and not by a double tap', async
 
   await user.click(await screen.findByRole('link', { name: 'ORD-7F3K9Q' }));
   await user.dblClick(await screen.findByRole('button', { name: 'Cancel this order' }));
+  expect(screen.queryByRole('button', { name: 'Order this again' })).toBeNull();
   const really = screen.getByRole('button', { name: 'Yes, cancel it' });
   await user.click(really);
   expect(order.status).toBe('placed');
@@ -568,7 +563,7 @@ test('a customer who comes back to an order sees its new status, which is announ
     cancellable: false,
     events: [...placed.events, { status: 'ready', by: 'staff', note: '', at: '2026-11-21T12:00:00.000Z' }],
   };
-  await comeBack();
+  comeBack();
 
   expect(await screen.findByText('Ready to collect', { selector: '[role=status] *' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
@@ -581,7 +576,7 @@ test('a customer’s list of orders says what was ordered, and follows status ch
   );
 
   order = { ...placed, status: 'confirmed' };
-  await comeBack('online');
+  comeBack('online');
 
   expect(await screen.findByText('Confirmed')).toBeVisible();
 });
@@ -597,7 +592,7 @@ test('an open order stays in view while the API does not answer', async () => {
     }),
   );
 
-  await comeBack();
+  comeBack();
   await waitFor(() => expect(orderRequests).toBe(1));
   await act(() => delay(100));
 
@@ -615,7 +610,7 @@ test('a customer reads when a refund was paid, and how', async () => {
     paymentStatus: 'refunded',
     events: [...order.events, { status: 'refunded', by: 'staff', note: 'UPI 4711', at: placed.createdAt }],
   };
-  await comeBack();
+  comeBack();
 
   expect(await screen.findByText(/^We have refunded ₹2,500/)).toBeVisible();
   expect(screen.getByText('Refunded UPI 4711')).toBeVisible();
@@ -633,7 +628,7 @@ test('a finished order is not polled', async () => {
     }),
   );
 
-  await comeBack();
+  comeBack();
   await act(() => delay(100));
 
   expect(orderRequests).toBe(0);

@@ -1,0 +1,14 @@
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+
+let awayMs = 0;
+
+/** Returns to the window or to the network, after a time in which a page may poll again. */
+export function comeBack(by: 'focus' | 'online' = 'focus') {
+  awayMs += 2000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + awayMs);
+  act(() => {
+    window.dispatchEvent(new Event(by));
+  });
+  clock.mockRestore();
+}
