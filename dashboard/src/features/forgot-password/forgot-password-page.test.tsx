@@ -24,18 +24,13 @@ test('staff who forgot their password come from the sign-in and ask for a link',
   // The sign-in has a field of that name, too.
   await screen.findByRole('heading', { name: 'Forgot your password?' });
 
-  await user.type(await email(), 'meena@nalam.example{Enter}');
+  await user.type(await email(), 'meena@{Enter}');
+  expect(await email()).toHaveAccessibleDescription(/Enter a whole e-mail address/);
+  expect(sent).toEqual([]);
+  await user.type(await email(), 'nalam.example{Enter}');
 
   expect(await screen.findByText(/a link is on its way to it/)).toBeVisible();
   expect(sent).toEqual([{ email: 'meena@nalam.example' }, '?lang=en']);
-});
-
-test('an incomplete e-mail address is refused beside its field before anything is sent', async () => {
-  const { user } = renderApp(remote, '/admin/forgot-password');
-
-  await user.type(await email(), 'meena@{Enter}');
-
-  expect(await email()).toHaveAccessibleDescription(/Enter a whole e-mail address/);
 });
 
 test('when the API is busy the address stays, and the page says why', async () => {

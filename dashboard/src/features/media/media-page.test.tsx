@@ -162,15 +162,6 @@ test('a description that another person saved meanwhile is shown before it is re
   await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }, { version: 2, alt: { ta: 'கூடாரம்' } }]));
 });
 
-test('a picture that was only looked at closes at once', async () => {
-  const { user } = await openLibrary();
-  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
-
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
 test('closing the upload of a new picture asks before its description is lost', async () => {
   URL.createObjectURL = () => 'blob:lamp';
   URL.revokeObjectURL = () => undefined;

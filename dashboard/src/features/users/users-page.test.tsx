@@ -127,41 +127,34 @@ test('a new user is active and blocked, is sent as form data, and the server’s
   expect(screen.getByLabelText(/^User Name/)).toHaveValue('');
 });
 
-test('an error stands beside each missing field, and nothing is sent', async () => {
+test('errors stand beside their fields, also those of the API, and keep what was typed', async () => {
   serveUsers();
+  const message = 'Another user has this e-mail address already.';
+  const answers = [
+    wrongField('user_email', message, 'TAKEN'),
+    HttpResponse.json({ message: 'No more users.' }, { status: 500 }),
+  ];
+  const forms = serveForm('post', 'add-user', () => answers.shift() ?? HttpResponse.error());
   const { user } = open('/dashboard/add-user');
 
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-
   expect(await screen.findByText('Enter the name.')).toBeVisible();
   expect(screen.getByText('Enter the e-mail address.')).toBeVisible();
   expect(screen.getByText('Enter a password.')).toBeVisible();
   expect(screen.getByLabelText(/^User Name/)).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a refusal shows as a toast and beside the field, and keeps what was typed', async () => {
-  serveUsers();
-  const message = 'Another user has this e-mail address already.';
-  serveForm('post', 'add-user', () => wrongField('user_email', message, 'TAKEN'));
-  const { user } = open('/dashboard/add-user');
+  expect(forms).toEqual([]);
 
   await sendRavi(user);
-
+  // Beside the field, and in a notice.
   expect(await screen.findAllByText(message)).toHaveLength(2);
   expect(screen.getByLabelText(/^User Email/)).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByLabelText(/^User Password/)).toHaveValue('kolam and coffee');
-});
 
-test('a refusal without a code shows the API’s own words until the form is sent again', async () => {
-  serveUsers();
-  serveForm('post', 'add-user', () => HttpResponse.json({ message: 'No more users.' }, { status: 500 }));
-  const { user } = open('/dashboard/add-user');
-  await sendRavi(user);
+  // A refusal without a code shows the API's own words until the form is sent again.
+  await user.type(screen.getByLabelText(/^User Email/), '{Enter}');
   expect(await screen.findByText('No more users.')).toBeVisible();
-
   await user.clear(screen.getByLabelText(/^User Name/));
   await user.type(screen.getByLabelText(/^User Password/), '{Enter}');
-
   expect(screen.queryByText('No more users.')).not.toBeInTheDocument();
 });
 
@@ -185,27 +178,24 @@ test('Reset clears the form of a new and of an existing user, whose stored value
 const leave = () =>
   within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Dashboard' });
 
-test.each(['/dashboard/add-user', `/dashboard/add-user?userId=${meena._id}`])(
-  'leaving %s with typed text asks first, and staff may stay',
-  async (path) => {
-    serveUsers();
-    const { user, router } = open(path);
-    const name = await screen.findByLabelText<HTMLInputElement>(/^User Name/);
-    await user.type(name, 'x');
-    const typed = name.value;
+test('leaving with typed text asks first, and staff may stay', async () => {
+  serveUsers();
+  const { user, router } = open(`/dashboard/add-user?userId=${meena._id}`);
+  const name = await screen.findByLabelText<HTMLInputElement>(/^User Name/);
+  await user.type(name, 'x');
+  const typed = name.value;
 
-    await user.click(leave());
-    const ask = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(within(ask).getByRole('button', { name: 'Stay here' }));
-    expect(name).toHaveValue(typed);
+  await user.click(leave());
+  const ask = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(ask).getByRole('button', { name: 'Stay here' }));
+  expect(name).toHaveValue(typed);
 
-    await user.click(leave());
-    const confirm = await screen.findByRole('button', { name: 'Leave without saving' });
-    await waitFor(() => expect(confirm).toBeEnabled());
-    await user.click(confirm);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-  },
-);
+  await user.click(leave());
+  const confirm = await screen.findByRole('button', { name: 'Leave without saving' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
 
 test('does not ask before leaving when every change was undone', async () => {
   serveUsers();

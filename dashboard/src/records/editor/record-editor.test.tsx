@@ -45,17 +45,20 @@ const open = (at = path) => openDashboard(at);
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 
-test('a changed draft is sent with the version that the edit began from', async () => {
+test('a changed draft is kept on the device until it is sent with the version that the edit began from', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user } = open();
+  const key = `nalam:draft:kavitha:doctors:${recordId(1)}`;
 
   await user.type(await field('Qualification'), ', MD');
   expect(screen.getByText('Not saved yet')).toBeVisible();
-  await user.click(await button('Save draft'));
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('MBBS, MD'));
+  await user.keyboard('{Control>}s{/Control}');
 
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(stored.detail).toMatchObject({ record: { version: 4 }, content: { qualification: 'MBBS, MD' } });
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  expect(localStorage.getItem(key)).toBeNull();
 });
 
 test('a missing Tamil text is marked until it is written', async () => {
@@ -372,19 +375,6 @@ test('the editor offers the text typed before a crash', async () => {
   expect(screen.getByText('Not saved yet')).toBeVisible();
 });
 
-test('typing is kept on the device until it is saved', async () => {
-  serveRecord('doctors', detailOf(doctor));
-  const { user } = open();
-  const key = `nalam:draft:kavitha:doctors:${recordId(1)}`;
-  await user.type(await field('Qualification'), ', MD');
-  await waitFor(() => expect(localStorage.getItem(key)).toContain('MBBS, MD'));
-
-  await user.keyboard('{Control>}s{/Control}');
-
-  await screen.findByText('Saved.');
-  expect(localStorage.getItem(key)).toBeNull();
-});
-
 test('a new record gets its own address once it is saved', async () => {
   const stored = serveRecord('doctors', detailOf(doctor));
   const { user, router } = open('/dashboard/doctor?edit=new');
@@ -432,30 +422,21 @@ test('on a phone the rarer actions are behind a button', async () => {
   expect(more).toHaveFocus();
 });
 
-test('a time is entered in the centre’s time zone and sent in UTC', async () => {
+test('a time is entered in the centre’s time zone and sent in UTC; a refusal is shown beside it', async () => {
   const stored = serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
-  const { user } = open();
-  await user.click(await button('Schedule'));
-  const dialog = await screen.findByRole('dialog', { name: 'Schedule' });
-
-  const input = within(dialog).getByLabelText('Appears on the site');
-  await user.type(input, '2030-01-01T09:30');
-  await user.click(within(dialog).getByRole('button', { name: 'Plan it' }));
-
-  await waitFor(() => expect(stored.detail.record.publishAt).toBe('2030-01-01T04:00:00.000Z'));
-});
-
-test('the refusal of a schedule is shown beside the time that it is about', async () => {
-  serveRecord('doctors', detailOf(doctor, { status: 'draft' }));
-  server.use(http.post(`${calls}/:id/schedule`, () => wrongField('unpublishAt', 'no', 'NOT_PUBLISHED')));
+  server.use(
+    http.post(`${calls}/:id/schedule`, () => wrongField('publishAt', 'no', 'NOT_PUBLISHED'), { once: true }),
+  );
   const { user } = open();
   await user.click(await button('Schedule'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
 
-  await user.type(dialog.getByLabelText('Disappears from the site'), '2030-01-01T09:30');
-  await user.click(dialog.getByRole('button', { name: 'Plan it' }));
-
+  await user.type(dialog.getByLabelText('Appears on the site'), '2030-01-01T09:30');
+  await user.click(dialog.getByText('Plan it', { selector: 'button' }));
   expect(await dialog.findByText('This is not published yet.')).toBeVisible();
+  await user.click(dialog.getByText('Plan it', { selector: 'button' }));
+
+  await waitFor(() => expect(stored.detail.record.publishAt).toBe('2030-01-01T04:00:00.000Z'));
 });
 
 test('a changed address of a published record warns of its redirect', async () => {
@@ -483,27 +464,33 @@ function serveRevision(content: object) {
   );
 }
 
-test('an earlier version shows what it would change, word by word, and says when it is restored', async () => {
+test('an earlier version shows what it would change, words as words and pictures as pictures, and is restored', async () => {
   serveRecord('doctors', detailOf(doctor));
-  serveRevision({ ...doctor, speciality: { en: 'Nuclear radiology' } });
+  const earlier = { ...doctor, speciality: { en: 'Nuclear radiology' }, image: recordId(8) };
+  serveRevision(earlier);
+  server.use(
+    http.get('*/api/dashboard/media/:id', ({ params }) =>
+      HttpResponse.json(
+        pictureOf(String(params.id), params.id === recordId(8) ? 'The old one' : 'The new one'),
+      ),
+    ),
+    http.post(`${calls}/:id/revisions/2/restore`, () =>
+      HttpResponse.json(detailOf(earlier, { version: 4, status: 'draft' })),
+    ),
+  );
   const { user } = open();
   await user.click(await button('History'));
   await user.click(await button('2'));
   await user.click(await screen.findByRole('button', { name: /Saved/ }));
 
-  const restore = await button('Restore this version as a draft');
-  expect(restore).toBeEnabled();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The old one')).toBeVisible();
+  expect(await dialog.findByText('The new one')).toBeVisible();
+  expect(dialog.queryByText(new RegExp(recordId(8).slice(0, 8)))).not.toBeInTheDocument();
   const added = document.querySelectorAll('ins');
   expect([...added].map(({ textContent }) => textContent).join(' ')).toContain('Nuclear');
 
-  server.use(
-    http.post(`${calls}/:id/revisions/2/restore`, () =>
-      HttpResponse.json(
-        detailOf({ ...doctor, speciality: { en: 'Nuclear radiology' } }, { version: 4, status: 'draft' }),
-      ),
-    ),
-  );
-  await user.click(restore);
+  await user.click(await button('Restore this version as a draft'));
   expect(await screen.findByText(/^The version of .*10.* is the draft again\.$/)).toBeVisible();
 });
 
@@ -517,27 +504,6 @@ test('an earlier API’s history without a total has no links to pages', async (
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('button', { name: /Saved/ })).toBeVisible();
   expect(dialog.queryByRole('navigation')).not.toBeInTheDocument();
-});
-
-test('a picture that a version would change is shown as a picture, with its description', async () => {
-  serveRecord('doctors', detailOf(doctor));
-  serveRevision({ ...doctor, image: recordId(8) });
-  server.use(
-    http.get('*/api/dashboard/media/:id', ({ params }) =>
-      HttpResponse.json(
-        pictureOf(String(params.id), params.id === recordId(8) ? 'The old one' : 'The new one'),
-      ),
-    ),
-  );
-  const { user } = open();
-  await user.click(await button('History'));
-  await user.click(await button('2'));
-  await user.click(await screen.findByRole('button', { name: /Saved/ }));
-
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('The old one')).toBeVisible();
-  expect(await dialog.findByText('The new one')).toBeVisible();
-  expect(dialog.queryByText(new RegExp(recordId(8).slice(0, 8)))).not.toBeInTheDocument();
 });
 
 test('unpublishing asks for confirmation, and says that it can be undone', async () => {
