@@ -41,7 +41,7 @@ class Part {
   }
 }
 
-class ElementPart extends Part {
+export class ElementPart extends Part {
   readonly #element: Element;
 
   constructor(element: Element) {
@@ -66,6 +66,15 @@ class ElementPart extends Part {
   offers(value: string): boolean {
     if (this.tag === 'select') return this.all('option').some((option) => valueOf(option) === value);
     return !this.#isBox || valueOf(this) === value;
+  }
+
+  /** What a form sends as it is. */
+  get values(): [name: string, value: string][] {
+    const fields = this.all('*').filter(({ tag }) => ['input', 'select', 'textarea'].includes(tag));
+    return fields.flatMap((field): [string, string][] => {
+      const name = field.attribute('name');
+      return name === undefined || field.value === undefined ? [] : [[name, field.value]];
+    });
   }
 
   get #isBox(): boolean {
@@ -146,18 +155,20 @@ export class Page extends Part {
     return this.main.find('form', { method: 'post' });
   }
 
-  /** @returns the texts that describe a field of the form, such as its error */
-  describe(name: string): string {
-    const ids = this.form.find('*', { name }).attribute('aria-describedby')?.split(' ') ?? [];
-    return ids.map((id) => this.find('*', { id }).text).join(' ');
+  /** @returns the form in the main part whose address holds this text */
+  formTo(address: string): ElementPart {
+    const form = this.main.all('form').find((each) => each.attribute('action')?.includes(address));
+    if (!form) throw new Error(`No form is sent to ${address}.`);
+    return form;
   }
 
-  /** What the form sends as it is. */
   get values(): [name: string, value: string][] {
-    const fields = this.form.all('*').filter(({ tag }) => ['input', 'select', 'textarea'].includes(tag));
-    return fields.flatMap((field): [string, string][] => {
-      const name = field.attribute('name');
-      return name === undefined || field.value === undefined ? [] : [[name, field.value]];
-    });
+    return this.form.values;
+  }
+
+  /** @returns the texts that describe a field in the main part, such as its error */
+  describe(name: string): string {
+    const ids = this.main.find('*', { name }).attribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => this.find('*', { id }).text).join(' ');
   }
 }

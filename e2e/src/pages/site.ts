@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ask } from '../server/ask.ts';
 import { admin } from '../site/template.ts';
 import { mailsAbout, type WrittenMail } from '../site/written-mail.ts';
-import { Page } from './page.ts';
+import { type ElementPart, Page } from './page.ts';
 
 type Headers = Record<string, string>;
 /** What a visitor enters into fields, by their names: a text or a file, the values of ticked boxes, or `true` for a single box. */
@@ -37,12 +37,12 @@ export function visitorOf(url: string) {
      * Fills in the form of a page and sends it with the values that it has, as a browser without script does.
      *
      * @param path the page's address, where a form without `action` is sent to
+     * @param form the only one of the page by default
      * @throws where the form lacks a field or an option
      */
-    submit(path: string, page: Page, typed: Typed): Promise<Page> {
-      const { form, values } = page;
+    submit(path: string, page: Page, typed: Typed, form: ElementPart = page.form): Promise<Page> {
       const sent = new FormData();
-      for (const [name, value] of values) if (!(name in typed)) sent.append(name, value);
+      for (const [name, value] of form.values) if (!(name in typed)) sent.append(name, value);
       for (const [name, value] of Object.entries(typed)) {
         const fields = form.all('*', { name });
         const entered = value === true ? fields.map((box) => box.attribute('value') ?? '') : [value].flat();

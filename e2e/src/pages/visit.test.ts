@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { VisitStatus } from '@nalam/api/contract';
+import { dayFromNow, requestOf } from '../visitors/appointment-form.ts';
 import { openChangedSite } from './changed-site.ts';
-import { site } from './site.ts';
+import { emailsAbout, site } from './site.ts';
 
 let changed: Awaited<ReturnType<typeof openChangedSite>>;
 
@@ -92,3 +93,50 @@ test.each([`x`.repeat(43), '../services', ''])(
     expect(page.main.links.some(({ href }) => href.startsWith('tel:'))).toBe(true);
   },
 );
+
+test('without script a visitor opens the payment page by a link', async () => {
+  const url = 'https://till.example/pay/7';
+  changed.answer({
+    'GET /api/visit': { ...agreed, isPriceFrom: false, online: { text: 'Till', lang: 'en' } },
+    'POST /api/visit/payment': { url },
+  });
+  const path = `/visit?link=${'k'.repeat(43)}`;
+  const page = await changed.get(path);
+  const answer = await changed.submit(path, page, {}, page.formTo('pay'));
+
+  expect(answer.main.links).toContainEqual({ text: 'Go on to the payment page', href: url });
+});
+
+test('without script a visitor asks for another time, corrects a mistake, cancels, and withdraws consent', async () => {
+  const request = { ...requestOf('Ezhil'), phone: '9840012345' };
+  const json = { 'content-type': 'application/json' };
+  const call = '/api/send-appointment-email';
+  expect((await site.request('POST', call, json, JSON.stringify(request))).status).toBe(201);
+  const mails = await emailsAbout('Ezhil', 2);
+  const link = mails.flatMap(({ text }) => /\/visit\?link=[\w-]{43}/.exec(text)?.[0] ?? [])[0] ?? '';
+  const page = await site.get(link);
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  });
+  expect(page.main.text).toContain('We have your request');
+
+  const wish = { date: dayFromNow(9) };
+  const refused = await site.submit(link, page, wish);
+  expect(refused.status).toBe(400);
+  expect(refused.describe('notes')).toMatch(/notes are required/);
+  const notes = 'After five in the evening';
+  const { headers } = await site.submit(link, refused, { notes });
+  const wished = await site.get(headers.location ?? '');
+  expect(wished.main.text).toMatch(/You have asked for another time.*After five in the evening/);
+
+  await site.submit(link, wished, {}, wished.formTo('cancel'));
+  const cancelled = await site.get(link);
+  expect(cancelled.main.text).toContain('This appointment is cancelled.');
+  expect(cancelled.main.text).not.toContain('Ask for another time');
+
+  const withdrawn = await site.submit(link, cancelled, {}, cancelled.formTo('withdraw'));
+  expect((await site.get(withdrawn.headers.location ?? '')).headings(1)).toEqual(['Your request is deleted']);
+  expect((await site.get(link)).headings(1)).toEqual(['This link no longer works']);
+});

@@ -8,7 +8,6 @@ export const colleagues = {
   blocked: { email: 'gopal@nalam.example', name: 'Gopal', type: 'user' },
   changesPassword: { email: 'kumaran@nalam.example', name: 'Kumaran', type: 'user' },
   forgetsPassword: { email: 'kayalvizhi@nalam.example', name: 'Kayalvizhi', type: 'user' },
-  setsUpTwoSteps: { email: 'devi@nalam.example', name: 'Devi', type: 'user' },
 } as const;
 
 /** Adds the colleagues to a site's data folder, which no API may be using at the same time. */

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { colleagues } from '../site/colleagues.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
-import { follow, openAs } from './sign-in.ts';
+import { follow } from './sign-in.ts';
 import { expect, test } from './staff-page.ts';
 
-test('staff who hire read an application, open its CV and set its state; others cannot', async ({
-  page,
-  browser,
-  request,
-  site,
-}) => {
+test('staff read an application, and save its CV', async ({ page, request }) => {
   const response = await request.post('/api/careers/front-desk-assistant/applications', {
     multipart: {
       name: 'Kurinji',
@@ -38,22 +32,4 @@ test('staff who hire read an application, open its CV and set its state; others 
   const download = page.waitForEvent('download');
   await application.getByRole('button', { name: /Save the CV/ }).click();
   expect(await readFile(await (await download).path())).toEqual(smallPdf.buffer);
-
-  const status = application.getByRole('combobox', { name: 'Status of the application of Kurinji' });
-  await expect(status).toHaveValue('new');
-  const patchResponse = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await status.selectOption('shortlisted');
-  await patchResponse;
-  await page.reload();
-  await expect(status).toHaveValue('shortlisted');
-
-  const desk = await browser.newContext({ baseURL: site.url });
-  const lakshmi = await desk.newPage();
-  await openAs(lakshmi, page.url(), colleagues.admin);
-  await expect(lakshmi.getByText('Your role cannot open this page')).toBeVisible();
-  await desk.close();
-
-  await application.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(application).toBeHidden();
 });

@@ -1,15 +1,6 @@
 import { complaintsOf, expect } from '../site/site-test.ts';
 import { test } from './google-site.ts';
 
-test('staff sign in with Google in Tamil, and go on to the page that they opened', async ({ page }) => {
-  await page.goto('/ta/dashboard?q=raman');
-
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-
-  await expect(page).toHaveURL('/ta/dashboard?q=raman');
-  await expect(page.getByText(/Super Admin/).first()).toBeVisible();
-});
-
 test('Google’s script comes with the sign-in page alone, is not blocked there, and signs in', async ({
   page,
   issuer,
