@@ -11,6 +11,7 @@ test('the shop is searched, filtered and sorted', async () => {
   expect(form.find('select', { name: 'sort' }).offers('-price')).toBe(true);
 
   const { main } = await site.get('/ta/shop/search?q=glucose&sort=-price');
+  expect(main.find('summary').text).toMatch(/\(2\)$/);
   const prices = main
     .all('article')
     .map(({ text }) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
