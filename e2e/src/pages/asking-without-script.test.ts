@@ -35,7 +35,13 @@ test('an accepted request redirects to its confirmation; the centre has its row,
   expect(json).toMatchObject({ items: [{ reference, name: 'Without Script', phone: '9840012345' }] });
   const mails = await emailsAbout('Without Script', 2);
   expect(mails).toHaveLength(2);
-  for (const { text } of mails) expect(text).toContain('MRI Scan, CT Scan');
+  for (const { text } of mails) {
+    expect(text).toContain('MRI Scan, CT Scan');
+    expect(text).toContain(reference);
+  }
+  const toCentre = mails.find(({ to }) => to.includes('care@nalam.example'));
+  expect(toCentre?.replyTo).toContain(typed.email);
+  expect(toCentre?.text).toContain(typed.notes);
 });
 
 test('an invalid form returns with the errors beside their fields, and all typed values', async () => {

@@ -1,8 +1,9 @@
 import { complaintsOf, expect } from '../site/site-test.ts';
 import { test } from './google-site.ts';
 
-test('Google’s script comes with the sign-in page alone, is not blocked there, and signs in', async ({
+test('Google’s script comes with the sign-in page alone and signs in; after a session has ended, in another tab', async ({
   page,
+  context,
   issuer,
 }) => {
   const complaints = complaintsOf(page);
@@ -20,14 +21,7 @@ test('Google’s script comes with the sign-in page alone, is not blocked there,
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(/Super Admin/).first()).toBeVisible();
   expect(complaints).toEqual([]);
-});
 
-test('after a session has ended, a person signs in with Google in another tab, and goes on where they were', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await expect(search).toBeVisible();
   // Waits for the page's own calls: one of them would find the session ended before the text is typed.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { smallPdf } from './curriculum-vitae.ts';
+import { lockedPdf, smallPdf } from './curriculum-vitae.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow, untilHydrated } from './appointment-form.ts';
@@ -63,7 +63,10 @@ test('an appointment is asked for without a pointer; the dialog keeps the focus 
   await expect.poll(async () => (await mailsAbout(site.mailFolder, 'Kalaiselvi')).length).toBe(2);
 });
 
-test('an applicant applies for a position without a pointer', async ({ page, site }) => {
+test('an applicant applies without a pointer, after a CV with a password was refused beside its field', async ({
+  page,
+  site,
+}) => {
   await page.goto('/career/front-desk-assistant');
   await type(page, page.getByRole('main').getByLabel(/^Name/), 'Muthulakshmi');
   await type(page, page.getByRole('main').getByLabel(/^Email/), 'applicant@people.example');
@@ -74,10 +77,18 @@ test('an applicant applies for a position without a pointer', async ({ page, sit
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, cv);
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(smallPdf);
+  await (await chooser).setFiles(lockedPdf);
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Send application' }));
+  const send = page.getByRole('button', { name: 'Send application' });
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  await expect(cv).toHaveAccessibleDescription(/This file is encrypted or needs a password/);
+  await expect(cv).toBeFocused();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+
+  await cv.setInputFiles(smallPdf);
+  await tabTo(page, send);
   await page.keyboard.press('Enter');
 
   const receipt = page.getByRole('heading', { name: 'We have received your application' });

@@ -20,20 +20,39 @@ test('the menu opens and closes by its button, and following a link closes it', 
   await expect(menu).toBeHidden();
 });
 
-test('calling and asking for an appointment are at the bottom edge', async ({ page }) => {
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Contact us quickly' });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+914315550100');
-  await bar.getByRole('link', { name: 'Appointment' }).tap();
+  test('the first hit of a search and the first product of a list are on the first screen, in either language', async ({
+    page,
+  }) => {
+    for (const [path, typed] of [
+      ['/services', 'scan'],
+      ['/ta/services', 'ஸ்கேன்'],
+      ['/shop/health-packages', ''],
+      ['/ta/shop/health-packages', ''],
+    ] as const) {
+      await page.goto(typed === '' ? path : `${path}?q=${encodeURIComponent(typed)}`);
 
-  await expect(page.getByRole('dialog')).toBeVisible();
+      const first = page.getByRole('main').getByRole('article').first().getByRole('heading');
+      await expect(first, path).toBeInViewport({ ratio: 1 });
+      // Above the bar at the bottom edge.
+      const { y = NaN, height = NaN } = (await first.boundingBox()) ?? {};
+      expect(y + height, path).toBeLessThan(740 - 64);
+    }
+
+    const search = page.getByRole('main').getByRole('searchbox');
+    await expect(search).toBeHidden();
+    await page.getByRole('main').locator('summary').first().tap();
+    await expect(search).toBeVisible();
+  });
 });
 
-test('no line of a breadcrumb begins with its slash', async ({ page }) => {
+test('no line of a breadcrumb begins with its slash, and the announcement takes two lines until it is opened', async ({
+  page,
+}) => {
   await page.goto('/ta/services/computed-tomography-ct-scan');
   const steps = page.locator('nav > ol > li');
-
   await expect(steps).toHaveCount(3);
   // After a line break before a step, its slash would begin the line.
   const before = await steps.evaluateAll((items) =>
@@ -44,9 +63,7 @@ test('no line of a breadcrumb begins with its slash', async ({ page }) => {
     }),
   );
   expect(before).toEqual([0, 0, 0]);
-});
 
-test('the announcement takes two lines until it is opened, in either language', async ({ page }) => {
   for (const path of ['/about', '/ta/about']) {
     await page.goto(path);
     const strip = page.locator('aside[data-dismissible]');

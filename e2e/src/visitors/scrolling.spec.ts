@@ -3,7 +3,7 @@ import { expect, test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
 // Without smooth scrolling, whose positions depend on the time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true });
 
 const scrollDown = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -38,32 +38,17 @@ test('the header takes its other look after more than 50 pixels, and the way bac
   await expect(button).toBeHidden();
 });
 
-test('following a link begins at the top, and going back returns to where the visitor was', async ({
+test('a hash shows its element 100 pixels below the top of the window, in an address, a link or a letter', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/#%E0%A4%A');
   await wake(page);
-  const link = page.getByRole('main').locator('a[href="/services/ecg"]').first();
-  await link.scrollIntoViewIfNeeded();
-  const positionBefore = await position(page);
-  expect(positionBefore).toBeGreaterThan(100);
-
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
-  await expect.poll(() => position(page)).toBe(0);
-
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => position(page)).toBe(positionBefore);
-});
-
-test('an address with a hash shows its element 100 pixels below the top of the window', async ({ page }) => {
+  // It names nothing.
+  expect(await position(page)).toBe(0);
+  await page.goto('/about');
   await page.goto('/#services');
-
   await expect.poll(() => topOf(page, 'services')).toBe(100);
-});
 
-test('a link with a hash leads to the element on another page', async ({ page }) => {
   await page.goto('/services/ecg');
   await wake(page);
   // A link as staff may write it into a text.
@@ -72,49 +57,42 @@ test('a link with a hash leads to the element on another page', async ({ page })
     main.append(link);
   });
   await page.getByRole('link', { name: 'All tests' }).click();
-
   await expect(page).toHaveURL('/#services');
   await expect.poll(() => topOf(page, 'services')).toBe(100);
-});
 
-test('a hash that names nothing leaves the page at its top', async ({ page }) => {
-  await page.goto('/#%E0%A4%A');
+  await page.goto('/career/front-desk-assistant');
+  await page.getByRole('link', { name: 'Apply for this position' }).click();
+  await expect.poll(() => topOf(page, 'apply')).toBe(100);
+
+  await page.goto('/services');
   await wake(page);
-
-  expect(await position(page)).toBe(0);
+  const letters = page.getByRole('navigation', { name: 'Letters' });
+  for (const [letter, follow] of [
+    ['E', (link: Locator) => link.click()],
+    ['M', (link: Locator) => link.tap()],
+    ['B', (link: Locator) => link.press('Enter')],
+  ] as const) {
+    await follow(letters.getByRole('link', { name: letter, exact: true }));
+    await expect.poll(() => topOf(page, letter), letter).toBe(100);
+  }
 });
 
-test.describe('on a screen that is touched', () => {
-  test.use({ hasTouch: true });
-
-  test('a letter leads to its services, 100 pixels below the top of the window, by mouse, touch or key', async ({
-    page,
-  }) => {
-    await page.goto('/services');
-    await wake(page);
-    const letters = page.getByRole('navigation', { name: 'Letters' });
-    for (const [letter, follow] of [
-      ['E', (link: Locator) => link.click()],
-      ['M', (link: Locator) => link.tap()],
-      ['B', (link: Locator) => link.press('Enter')],
-    ] as const) {
-      await follow(letters.getByRole('link', { name: letter, exact: true }));
-      await expect.poll(() => topOf(page, letter), letter).toBe(100);
-    }
-  });
-});
-
-test('the link to the application form scrolls it to 100 pixels below the top of the window', async ({
+test('following a link begins at the top, and going back returns to where the visitor was, also within a page', async ({
   page,
 }) => {
-  await page.goto('/career');
-  await page.locator('main a[href^="/career/"]').first().click();
-  await page.getByRole('link', { name: 'Apply for this position' }).click();
+  await page.goto('/');
+  await wake(page);
+  const link = page.getByRole('main').locator('a[href="/services/ecg"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const positionBefore = await position(page);
+  expect(positionBefore).toBeGreaterThan(100);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
+  await expect.poll(() => position(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => position(page)).toBe(positionBefore);
 
-  await expect.poll(() => topOf(page, 'apply')).toBe(100);
-});
-
-test('going back within a page returns to where the visitor was', async ({ page }) => {
   await page.goto('/services');
   await wake(page);
   await scrollDown(page, 40);
@@ -124,7 +102,6 @@ test('going back within a page returns to where the visitor was', async ({ page 
   const atE = await position(page);
   await page.getByRole('region', { name: 'E' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(/#E/);
-
   await page.goBack();
   await expect.poll(() => position(page)).toBe(atE);
   await page.goBack();

@@ -40,19 +40,6 @@ test('an untouched page runs little script and stays asleep', async ({ context }
   }
 });
 
-test('a sleeping page says whether the centre is open now', async ({ page }) => {
-  // A Tuesday evening.
-  await page.clock.setFixedTime(new Date('2026-11-24T23:30:00+05:30'));
-  await page.goto('/contact');
-
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^(Open|Closed) now/)
-      .filter({ visible: true }),
-  ).toHaveText(/^Closed now, opens Wed at 6:30/);
-});
-
 test('pointing at a link of a sleeping page fetches the page behind it', async ({ page, site }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Preload.enable');
