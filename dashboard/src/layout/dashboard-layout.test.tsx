@@ -212,7 +212,6 @@ test.each<[Role, string, 'Reports' | 'No Access']>([
   ['superAdmin', '/dashboard/reports/7', 'Reports'],
   ['user', '/dashboard/reports', 'Reports'],
   ['user', '/dashboard/reports/7', 'No Access'],
-  ['admin', '/dashboard/reports', 'No Access'],
 ])(
   'a page that the API does not know opens for the roles that its remote names: %s at %s',
   async (role, path, heading) => {

@@ -7,6 +7,7 @@ test.each(['/nope', '/services/no-such-service', '/career/no-such-position', '/g
     const page = await site.get(path);
 
     expect(page.status).toBe(404);
+    expect(page.find('title').text).toBe('404 Not Found · Nalam Diagnostics');
     for (const words of ['Oops!', '404 Not Found', 'Sorry, an error has occured, Requested page not found!'])
       expect(page.main.text).toContain(words);
     expect(page.find('header').links).not.toEqual([]);

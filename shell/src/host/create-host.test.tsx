@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
-import { data, Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { apiContext } from '../offers/api.ts';
+import { Outlet, useLoaderData } from 'react-router-dom';
 import { contractVersion, type RemoteModule, type RemoteRoute } from '../offers/contract.ts';
 import { HeaderActions } from '../offers/page.ts';
-import { renderApp, server, http, HttpResponse } from '../testing/testing.ts';
+import { renderApp } from '../testing/testing.ts';
 
 /** These tests' texts are in no locale file, so that their keys are no types. */
 function useText(namespace: string, key: string): string {
@@ -24,34 +23,11 @@ const site: RemoteModule = {
   name: 'site',
   contract: contractVersion,
   routes: [
-    page('home', '', { Component: () => <Link to="/broken">To the broken page</Link> }),
     page('greeting', 'greeting/:name', {
       loader: ({ params }) => ({ name: params.name }),
       Component: () => {
         const { name } = useLoaderData<{ name: string }>();
         return <p>Hello {name}</p>;
-      },
-    }),
-    page('missing', 'missing', {
-      loader: () => {
-        throw data(null, { status: 404 });
-      },
-      Component: () => <p>Never seen</p>,
-    }),
-    page('record', 'record/:name', {
-      loader: ({ params, context }: LoaderFunctionArgs) =>
-        context.get(apiContext).get(`/record/${encodeURIComponent(params.name ?? '')}`),
-      Component: () => <p>Never seen</p>,
-    }),
-    page('refused', 'refused', {
-      loader: () => {
-        throw data(null, { status: 403 });
-      },
-      Component: () => <p>Never seen</p>,
-    }),
-    page('broken', 'broken', {
-      Component: () => {
-        throw new Error('This page is broken on purpose.');
       },
     }),
   ],
@@ -68,50 +44,6 @@ const site: RemoteModule = {
   smoke: [],
 };
 
-test('a page of a remote is shown in the layout, with the data of its loader', async () => {
-  renderApp(site, '/greeting/Meena');
-
-  expect(await screen.findByText('Hello Meena')).toBeVisible();
-  expect(screen.getByText('The menu')).toBeVisible();
-});
-
-test('the same page answers at its Tamil address, and the document says so', async () => {
-  renderApp(site, '/greeting/Meena', { language: 'ta' });
-
-  expect(await screen.findByText('Hello Meena')).toBeVisible();
-  expect(document.documentElement.lang).toBe('ta');
-});
-
-test.each(['/no/such/page', '/missing'])('%s shows the not-found page inside the layout', async (path) => {
-  renderApp(site, path);
-
-  expect(await screen.findByText('Oops!')).toBeVisible();
-  expect(screen.getByText('404 Not Found')).toBeVisible();
-  expect(screen.getByText('Sorry, an error has occured, Requested page not found!')).toBeVisible();
-  expect(screen.getByText('The menu')).toBeVisible();
-  expect(document.title).toBe('404 Not Found · Nalam Diagnostics');
-});
-
-test.each([400, 414])('an address that the API cannot read (%s) shows the not-found page', async (status) => {
-  const body = { code: 'INVALID_INPUT', message: 'The request holds a character that cannot be used.' };
-  server.use(http.get('*/api/record/:name', () => HttpResponse.json(body, { status })));
-  renderApp(site, '/record/%00');
-
-  expect(await screen.findByText('404 Not Found')).toBeVisible();
-});
-
-test('the title of a failed page names the failure', async () => {
-  server.use(
-    http.get('*/api/meta', () =>
-      HttpResponse.json({ title: { text: 'A good title', lang: 'en' }, description: null, image: null }),
-    ),
-  );
-  renderApp(site, '/refused');
-
-  expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
-  expect(document.title).toBe('This page did not load · Nalam Diagnostics');
-});
-
 test('a remote that the shell cannot load leaves a gap with a retry, and the layout stays', async () => {
   const shop: RemoteModule = {
     ...site,
@@ -126,18 +58,6 @@ test('a remote that the shell cannot load leaves a gap with a retry, and the lay
   expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
   expect(screen.getByText('The menu')).toBeVisible();
   expect(problems[0]).toMatchObject({ remote: 'shop', version: '0.0.0-test', reason: 'unreachable' });
-});
-
-test('a title from Manage Meta becomes the title of the document', async () => {
-  server.use(
-    http.get('*/api/meta', () =>
-      HttpResponse.json({ title: { text: 'A good title', lang: 'en' }, description: null, image: null }),
-    ),
-  );
-  renderApp(site, '/greeting/Meena');
-
-  await screen.findByText('Hello Meena');
-  expect(document.title).toBe('A good title');
 });
 
 test('strings of one page come with that page alone', async () => {
