@@ -123,7 +123,7 @@ test('an address that names a picture opens it, and a search of the library is i
   expect(queries[0]?.search).toBe('tent');
 });
 
-test('each place that shows a picture is a link for roles that may open it', async () => {
+test('each place that shows a picture is a link for roles that may open it, and keeps it from being deleted', async () => {
   const usedIn = [
     { kind: 'doctors', id: recordId(1), title: { en: 'Dr. Anbu' } },
     { kind: 'meta', id: '/about', title: { en: 'About us' } },
@@ -141,6 +141,8 @@ test('each place that shows a picture is a link for roles that may open it', asy
     'href',
     '/dashboard/add-meta?page=%2Fabout',
   );
+  expect(dialog.getByText('It can be deleted once nothing shows it.')).toBeVisible();
+  expect(dialog.queryByText('Delete this picture')).not.toBeInTheDocument();
   // The shop is not loaded, so the address of its editor is unknown.
   expect(dialog.getByText('Glucose meter')).toBeVisible();
   expect(dialog.queryByRole('link', { name: 'Glucose meter' })).not.toBeInTheDocument();
