@@ -164,8 +164,8 @@ test('while the list of remotes cannot be fetched, the page shows a failure and 
   await screen.findByText('Hello Meena');
 
   await act(() => router.navigate('/reports'));
-  expect(screen.getByText('This did not load')).toBeVisible();
-  expect(screen.getByText('The menu')).toBeVisible();
+  expect(await screen.findByText('This did not load')).toBeVisible();
+  expect(await screen.findByText('The menu')).toBeVisible();
 
   online = true;
   await user.click(screen.getByRole('link', { name: 'Try again' }));
