@@ -90,6 +90,8 @@ test.each([`x`.repeat(43), '../services', ''])(
 
     expect(page.status).toBe(404);
     expect(page.headings(1)).toEqual(['இந்த இணைப்பு இனி வேலை செய்யாது']);
+    // React hydrates a page only with the data of its loader.
+    expect(page.find('script', { id: 'page-data' }).source).toContain('"public-site/visit":"unknown"');
     expect(page.main.links.some(({ href }) => href.startsWith('tel:'))).toBe(true);
   },
 );

@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   } catch (error) {
     const failure = toFailure(error);
     if (failure.kind !== 'refused' || ![400, 404].includes(failure.status)) throw error;
-    return data(undefined, { status: 404 });
+    return data('unknown' as const, { status: 404 });
   }
 }
 
@@ -53,12 +53,11 @@ export function Component() {
   const { t } = useTranslation('visit');
   const result = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  if (result === undefined || result === 'withdrawn') {
-    const words = result ?? 'unknown';
+  if (result === 'unknown' || result === 'withdrawn') {
     return (
       <Container width="text" className={`${pageStyles.page} ${styles.page}`}>
-        <h1>{t(`${words}.title`)}</h1>
-        <p>{t(`${words}.text`)}</p>
+        <h1>{t(`${result}.title`)}</h1>
+        <p>{t(`${result}.text`)}</p>
         <VisitDetails headings="h2" />
       </Container>
     );
