@@ -102,6 +102,11 @@ test('an address that two remotes answer is named with both', () => {
   ]);
 });
 
+test('addresses that differ only in the case of letters are the same address', () => {
+  const site = { name: 'public-site', routes: [page('about')] };
+  expect(addressConflicts([site, { name: 'reports', routes: [page('About')] }])).toHaveLength(1);
+});
+
 test("a remote cannot take an address that matches another remote's parameter", () => {
   const site = { name: 'public-site', routes: [page('gallery/:eventname')] };
   const archive = { name: 'archive', routes: [page('gallery/archive'), page('gallery/archive/:year')] };

@@ -108,10 +108,10 @@ export function addressConflicts(remotes: Pick<StoredRemoteRelease, 'name' | 'ro
   return problems;
 }
 
-/** @returns whether an address can match both */
+/** @returns whether an address can match both: the router ignores the case of letters */
 function overlap(pattern: string, otherPattern: string): boolean {
-  const otherParts = otherPattern.split('/');
-  const parts = pattern.split('/');
+  const otherParts = otherPattern.toLowerCase().split('/');
+  const parts = pattern.toLowerCase().split('/');
   return (
     parts.length === otherParts.length &&
     parts.every((part, index) => part === otherParts[index] || part === ':' || otherParts[index] === ':')
