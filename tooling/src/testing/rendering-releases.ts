@@ -5,16 +5,21 @@ import { storeRelease } from '@nalam/shell/testing/store-release';
 
 /**
  * A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404, and the sitemap of one
- * named `lists /x` has that address. An address that ends in `moved` redirects; all others below it answer 404.
+ * named `lists /x` has that address. An address that ends in `moved` redirects, one in `plain` is a page; all others below it answer 404.
  */
 const renderer = `
-  const page = (script) => '<script nonce="check">' + script + ' fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
+  const page = (script) =>
+    '<!doctype html><html lang="en"><title>Labs</title><a href="/">Home</a><button>Book</button><script nonce="check">' + script + ' fetch("/beacon", { method: "POST", body: JSON.stringify({ parts: [] }) });</script>';
   const scripts = {
     complains: 'console.error("complaint of\\\\x1b[2J " + location.pathname);',
     loops: 'setTimeout(() => { for (;;); }, 100);',
     rejects: 'Promise.reject(new Error("left behind"));',
     'lacks-file': 'document.head.append(Object.assign(document.createElement("script"), { src: "/releases/labs/1/web/gone.js" }));',
-    'breaks-policy': 'document.documentElement.append(Object.assign(document.createElement("iframe"), { src: "https://elsewhere.example" }));',
+    'breaks-policy': 'document.documentElement.append(Object.assign(document.createElement("iframe"), { src: "https://elsewhere.example", title: "Map" }));',
+    patches: 'Array.prototype.last = () => 1; localStorage.clear();',
+    restless: 'setInterval(() => { const end = Date.now() + 15; while (Date.now() < end); document.title = Date.now(); }, 20);',
+    hides: 'document.querySelector("button").innerHTML = ""; document.head.append(Object.assign(document.createElement("link"), { rel: "canonical", href: "https://elsewhere.example" }));',
+    'keeps-links': 'document.addEventListener("click", (event) => event.preventDefault());',
   };
   const loaderTimes = { late: { home: 4000 } };
   exports.createRenderer = ({ releases }) => ({
@@ -29,6 +34,7 @@ const renderer = `
       const { version } = releases.find(({ name }) => pathname.split('/')[1] === name);
       const answer = { headers: {}, cacheable: true, flaws: [] };
       if (pathname.endsWith('/moved')) return { ...answer, status: 301, headers: { location: '/' } };
+      if (pathname.endsWith('/plain')) return { ...answer, status: 200, body: page('') };
       if (pathname.split('/').length > 2) return { ...answer, status: 404 };
       if (version.startsWith('ends')) process.exit(1);
       const flaws = version.startsWith('throws') ? ['Error: ' + version] : [];
@@ -48,7 +54,7 @@ export const gateContext: GateContext = {
   siteUrl: 'http://localhost',
   pageDeadlineMs: 2500,
   warn: () => undefined,
-  waits: { busyMs: 1000, lateErrorMs: 50 },
+  waits: { busyMs: 2000, watchMs: 200, linkMs: 300, lateErrorMs: 50 },
 };
 
 /** What a release says of itself; the rest is the same for all. */

@@ -3,6 +3,8 @@ import type { ListedRoute } from './release.ts';
 
 /** A page among the routes of a release. */
 export interface ListedPage {
+  /** That of its route, which is also the name of the chunk with its code. */
+  id: string;
   /** Its address as a pattern, such as `/shop/:category`. */
   pattern: string;
   /** Those of the routes that lead to it, the outermost first. */
@@ -22,10 +24,10 @@ export function listedPages(
   routes: readonly ListedRoute[],
   above: Pick<ListedPage, 'pattern' | 'handles'> = { pattern: '', handles: [] },
 ): ListedPage[] {
-  return routes.flatMap(({ path = '', handle, children }) => {
+  return routes.flatMap(({ id, path = '', handle, children }) => {
     const pattern = [above.pattern, path.replace(/^\//, '')].filter(Boolean).join('/');
     const handles = handle ? [...above.handles, handle] : above.handles;
-    return children ? listedPages(children, { pattern, handles }) : [{ pattern: `/${pattern}`, handles }];
+    return children ? listedPages(children, { pattern, handles }) : [{ id, pattern: `/${pattern}`, handles }];
   });
 }
 

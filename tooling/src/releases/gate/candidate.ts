@@ -20,6 +20,10 @@ export interface GateContext {
 export const gateWaits = {
   /** A page whose script runs in a browser for longer than that counts as unresponsive. */
   busyMs: 10_000,
+  /** A settled page is watched for so long. */
+  watchMs: 1_000,
+  /** A press on a link leads away at once, or when the next page's data are there. */
+  linkMs: 5_000,
   /** What a page leaves behind, such as a timer or a promise, has this long to fail. */
   lateErrorMs: 500,
 };

@@ -52,6 +52,19 @@ test('a page of the change must render, although it fails with the live versions
   expect(await check({ shop: 'old', labs: '404' }, { shop: 'old' })).toEqual(['/labs: it answers 404.']);
 });
 
+test('a page that a release adds or changes is checked although nobody names it; it may lead elsewhere', async () => {
+  const routes = [
+    { id: 'labs', path: 'labs' },
+    { id: 'moved', path: 'labs/moved' },
+    { id: 'plain', path: 'labs/plain' },
+  ];
+  for (const version of ['old', 'throws'])
+    await addRelease(store, 'labs', version, { routes, smoke: ['/labs/plain'] });
+
+  expect(await check({ labs: 'throws' }, { shop: 'old' })).toEqual(['/labs: Error: throws']);
+  expect(await check({ shop: 'new', labs: 'throws' }, { shop: 'old', labs: 'throws' })).toEqual([]);
+});
+
 test('a remote that can not list its pages for the sitemap is refused; pages of others that it lists are named', async () => {
   const versions = { labs: 'lists nothing', shop: 'lists /labs', scans: 'lists /scans' };
 
@@ -86,6 +99,20 @@ describe('in a browser', () => {
 
     const labs = 'complains';
     expect(await check({ shop: 'new', labs }, { shop: 'old', labs })).toEqual([]);
+  });
+
+  test('a page that harms others without an error is a reason to refuse', async () => {
+    const wrong = { labs: 'patches', tests: 'restless', scans: 'hides', images: 'keeps-links' };
+    const old = { shop: 'old', labs: 'old', tests: 'old', scans: 'old', images: 'old' };
+    expect(await check(wrong, old)).toEqual([
+      '/labs: changes Array.prototype.last for all scripts.',
+      "/labs: deletes others' entries in localStorage.",
+      '/tests: keeps the processor busy although nothing happens.',
+      '/tests: changes its title again and again.',
+      '/scans: has several canonical addresses, or one of another site.',
+      '/scans: is not accessible: Buttons must have discernible text (<button></button>).',
+      '/images: does not follow links.',
+    ]);
   });
 
   test('a page whose script runs without end is refused, and does not hold up the check', async () => {

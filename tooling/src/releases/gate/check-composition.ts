@@ -2,6 +2,7 @@ import { newIncompatibilities, type ReleaseStore } from '@nalam/shell/releases';
 import { sitemapAddress } from '@nalam/shell/server';
 import { afterRendering } from './late-errors.ts';
 import { compose, type Candidate, type Composed, type GateContext } from './candidate.ts';
+import { changedPages, visitorsPagesOf } from './changed-pages.ts';
 import { changeChecks, pageChecks, releaseChecks, type PagesToCheck } from './checks.ts';
 import { linesOf, type Finding } from './finding.ts';
 import { CheckTools, runComposition, type RunningComposition } from './running-composition.ts';
@@ -97,16 +98,19 @@ async function findOnPages(pages: PagesToCheck, running: RunningComposition): Pr
   return endless ? findings.map((each) => each.filter(({ where }) => where !== afterRendering)) : findings;
 }
 
-/** @returns what shows whether a change works: in a browser the pages of what changes, and one of each layout, in English */
+/** @returns what shows whether a change works: in a browser the changed pages, and one of each layout, in English */
 function pagesToCheck(candidate: Candidate): PagesToCheck {
   const { after, before } = candidate;
   const { remotes } = after;
   const changed = remotes.filter(({ name, version }) => before.versions[name] !== version);
   const inLayouts = remotes.filter(({ offers }) => offers.layout).flatMap(({ smoke }) => smoke.slice(0, 1));
+  const smoke = [...new Set(remotes.flatMap((remote) => remote.smoke))];
+  const others = changedPages(candidate).filter((address) => !smoke.includes(address));
   return {
-    smoke: [...new Set(remotes.flatMap(({ smoke }) => smoke))],
+    smoke,
+    others,
     sitemaps: changed.map(({ name }) => sitemapAddress(name)),
-    inBrowser: [...new Set([...changed.flatMap(({ smoke }) => smoke), ...inLayouts])].filter(
+    inBrowser: [...new Set([...changed.flatMap((remote) => remote.smoke), ...inLayouts, ...others])].filter(
       (address) => !/^\/ta(\/|$)/.test(address),
     ),
     screens: screensToOpen(candidate),
@@ -121,10 +125,11 @@ function suspectPages(pages: PagesToCheck, findings: Finding[]): PagesToCheck {
 }
 
 const onlyPages = (
-  { smoke, sitemaps, inBrowser, screens }: PagesToCheck,
+  { smoke, others, sitemaps, inBrowser, screens }: PagesToCheck,
   keep: (address: string) => boolean,
 ) => ({
   smoke: smoke.filter(keep),
+  others: others.filter(keep),
   sitemaps: sitemaps.filter(keep),
   inBrowser: inBrowser.filter(keep),
   screens: screens.filter(keep),
@@ -157,8 +162,11 @@ const idOf = ({ id, what }: Finding) => id ?? what;
 
 const ownerOf = (address: string, { remotes }: Composed) =>
   remotes.find(
-    ({ name, routes, smoke }) =>
-      smoke.includes(address) || address === sitemapAddress(name) || screensOf(routes).includes(address),
+    (remote) =>
+      remote.smoke.includes(address) ||
+      address === sitemapAddress(remote.name) ||
+      screensOf(remote.routes).includes(address) ||
+      visitorsPagesOf(remote).some(({ pattern }) => pattern === address),
   );
 
 /** Names pages that fail, though no worse than before. */

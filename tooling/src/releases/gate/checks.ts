@@ -14,6 +14,7 @@ import { findInSitemaps } from './sitemaps.ts';
 import { findMissingSmoke } from './smoke-addresses.ts';
 import { findOnStaffScreens } from './staff-screens.ts';
 import { findTypeErrors } from './type-errors.ts';
+import { findWideStyles } from './wide-styles.ts';
 
 interface Check<Subject extends unknown[]> {
   name: string;
@@ -36,6 +37,7 @@ export const releaseChecks: Check<[store: ReleaseStore, composed: Composed]>[] =
 export const changeChecks: Check<[candidate: Candidate, running: RunningComposition]>[] = [
   { name: 'lost routes', find: findLostRoutes },
   { name: 'calls of the API', find: findChangedCalls },
+  { name: 'stylesheets', find: findWideStyles },
 ];
 
 /**
@@ -43,7 +45,10 @@ export const changeChecks: Check<[candidate: Candidate, running: RunningComposit
  * with releases.
  */
 export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition]>[] = [
-  { name: 'pages on the server', find: ({ smoke }, running) => findInRenderedPages(smoke, running) },
+  {
+    name: 'pages on the server',
+    find: ({ smoke, others }, running) => findInRenderedPages(smoke, others, running),
+  },
   { name: 'sitemaps', find: ({ sitemaps }, running) => findInSitemaps(sitemaps, running) },
   { name: 'pages in a browser', find: ({ inBrowser }, running) => findInBrowser(inBrowser, running) },
   { name: 'staff screens', find: ({ screens }, running) => findOnStaffScreens(screens, running) },
@@ -53,6 +58,8 @@ export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition
 /** Addresses, by what is done with them. */
 export interface PagesToCheck {
   smoke: string[];
+  /** Pages that the change adds or changes. They may lead elsewhere, such as a checkout without a cart. */
+  others: string[];
   sitemaps: string[];
   inBrowser: string[];
   /** Opened by a super admin of a demo site. */

@@ -14,17 +14,22 @@ export interface Finding {
 
 /** About as many as a terminal shows at once. */
 const maxLines = 20;
+/** One noisy page must not hide the findings of others. */
+const maxLinesOfPlace = 3;
 
 /** What code of a release says must not move a terminal's cursor. */
 const controlCharacters = /\p{Cc}+/gu;
 
 /** @returns the findings of one check as lines for a person, and how many are left out */
 export function linesOf(findings: Finding[]): string[] {
-  const all = [
-    ...new Set(findings.map(({ where, what }) => `${where}: ${what}`.replaceAll(controlCharacters, ' '))),
-  ];
-  const lines = all.slice(0, maxLines);
-  return all.length > maxLines ? [...lines, `and ${all.length - maxLines} more of this kind.`] : lines;
+  const places = Map.groupBy(findings, ({ where }) => where);
+  const byPlace = [...places].map(
+    ([where, found]) =>
+      new Set(found.map(({ what }) => `${where}: ${what}`.replaceAll(controlCharacters, ' '))),
+  );
+  const count = byPlace.reduce((sum, lines) => sum + lines.size, 0);
+  const lines = byPlace.flatMap((all) => [...all].slice(0, maxLinesOfPlace)).slice(0, maxLines);
+  return count > lines.length ? [...lines, `and ${count - lines.length} more of this kind.`] : lines;
 }
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

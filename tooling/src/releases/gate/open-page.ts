@@ -14,6 +14,7 @@ import {
 import { gateWaits } from './candidate.ts';
 import type { StaffSession } from './demo-api.ts';
 import type { Finding } from './finding.ts';
+import { findHarm, leaveByLink, watchForHarm } from './harm.ts';
 import type { RunningComposition } from './running-composition.ts';
 
 /** How long a page may take until it says in the browser what it is made of; on a free machine it takes half a second. */
@@ -99,7 +100,8 @@ async function openPage(
     page.on('pageerror', (error) => fail(`fails in a browser: ${String(error)}`));
     listenTo(page, fail);
     if (session) listenToApi(page, fail);
-    const { busyMs } = site.waits ?? gateWaits;
+    else await watchForHarm(page);
+    const { busyMs, watchMs, linkMs } = site.waits ?? gateWaits;
     const activity: PageActivity = { pending: 0, lastAnswerMs: performance.now(), busyMs };
     await page.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -137,7 +139,14 @@ async function openPage(
     );
     if (!(await started.promise)) fail('does not start in a browser.');
     else if (session) await findScreen(page, address, activity, fail);
-    else await settled(page, activity);
+    else {
+      await settled(page, activity);
+      for (const harm of await inFreeTime(activity, findHarm(page, site.siteUrl, watchMs))) fail(`${harm}.`);
+      const { isFollowed, timers } = await inFreeTime(activity, leaveByLink(page, linkMs));
+      if (!isFollowed) fail('does not follow links.');
+      for (const script of timers)
+        site.warn(`${address}: a timer of ${script} runs on after a visitor has left the page.`);
+    }
   } catch (error) {
     fail(`cannot be opened in a browser: ${String(error).split('\n')[0]}`);
   } finally {
@@ -188,11 +197,14 @@ interface PageActivity {
 }
 
 /** @throws {Error} when the page's main thread does not get free for the call; Playwright would wait for ever */
-async function inFreeTime({ busyMs }: PageActivity, call: Promise<unknown>): Promise<void> {
+async function inFreeTime<Result>({ busyMs }: PageActivity, call: Promise<Result>): Promise<Result> {
   // The page may be closed meanwhile.
   call.catch(() => undefined);
-  const late = wait(busyMs, 'late', { ref: false });
-  if ((await Promise.race([call, late])) === 'late') throw new Error('Its script runs without end.');
+  const late = wait(busyMs, undefined, { ref: false }).then(() => {
+    throw new Error('Its script runs without end.');
+  });
+  late.catch(() => undefined);
+  return Promise.race([call, late]);
 }
 
 /**

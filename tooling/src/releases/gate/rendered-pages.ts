@@ -10,14 +10,22 @@ import type { RunningComposition } from './running-composition.ts';
 /** Pages that are rendered side by side: one waits for the API while another is put together. */
 const pagesAtOnce = 2;
 
-/** Renders pages as the live site would, weighs them, and looks at how long their loaders take. */
+/**
+ * Renders pages as the live site would, weighs them, and looks at how long their loaders take.
+ *
+ * @param smoke pages that must answer 200
+ * @param others pages that may also lead elsewhere, or refuse
+ */
 export async function findInRenderedPages(
-  addresses: string[],
+  smoke: string[],
+  others: string[],
   running: RunningComposition,
 ): Promise<Finding[]> {
-  const pages = await pMap(addresses, (address) => renderPage(address, running), {
-    concurrency: pagesAtOnce,
-  });
+  const pages = await pMap(
+    [...smoke, ...others],
+    (address) => renderPage(address, running, { mayRefuse: others.includes(address) }),
+    { concurrency: pagesAtOnce },
+  );
   const late: Finding[] = [];
   for (const page of pages) late.push(...(await findLateLoaders(page, running)));
   return [...pages.flatMap(({ findings }) => findings), ...late];
@@ -30,11 +38,14 @@ interface RenderedPage {
   loaderTimesMs: Record<string, number>;
 }
 
-/** @param contentVersion pages with the same version share what the API answers, as on the live site */
+/**
+ * @param options.mayRefuse whether the page may answer with a redirect or a refusal
+ * @param options.contentVersion pages with the same version share what the API answers, as on the live site
+ */
 async function renderPage(
   address: string,
   { store, pool }: RunningComposition,
-  contentVersion = 'check',
+  { mayRefuse = false, contentVersion = 'check' },
 ): Promise<RenderedPage> {
   let answer: IncomingMessage;
   let html: string;
@@ -52,11 +63,14 @@ async function renderPage(
   const times = answer.headers[loaderTimesHeader];
   return {
     address,
-    findings: await findInAnswer(address, answer, html, store.folder.path),
+    findings:
+      mayRefuse && isElsewhere(answer) ? [] : await findInAnswer(address, answer, html, store.folder.path),
     loaderTimesMs:
       typeof times === 'string' ? (JSON.parse(decodeURIComponent(times)) as Record<string, number>) : {},
   };
 }
+
+const isElsewhere = ({ statusCode = 500 }: IncomingMessage) => statusCode >= 300 && statusCode < 500;
 
 async function findInAnswer(
   where: string,
@@ -87,7 +101,7 @@ async function findLateLoaders(page: RenderedPage, running: RunningComposition):
   const { pageDeadlineMs } = running;
   const suspects = Object.entries(page.loaderTimesMs).filter(([, ms]) => ms > pageDeadlineMs);
   if (suspects.length === 0) return [];
-  const again = await renderPage(page.address, running, 'check of late loaders');
+  const again = await renderPage(page.address, running, { contentVersion: 'check of late loaders' });
   return suspects
     .map(([route, first]) => ({ route, ms: Math.min(first, again.loaderTimesMs[route] ?? first) }))
     .filter(({ ms }) => ms > pageDeadlineMs)
