@@ -6,8 +6,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 /** How many parts of the time a page is watched for are measured by themselves. */
 const parts = 4;
-/** A page that does nothing takes next to none of it. In one part at least, the page beside it in the same process does nothing, too. */
-const maxBusyShare = 0.3;
+/** A page that does nothing takes less than a hundredth of it; on a busy machine, a busy page gets only a part of the processor. */
+const maxBusyShare = 0.1;
 /** After a page was left, its effects have this long to end. */
 const leavingMs = 500;
 /** What a whole site keeps on a device takes less. */
