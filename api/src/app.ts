@@ -10,6 +10,7 @@ import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { appointmentRoutes } from './appointments/appointment-routes.ts';
 import { appointmentStaffRoutes } from './appointments/appointment-staff-routes.ts';
 import { auditStaffRoutes } from './audit/audit-staff-routes.ts';
+import { backendLimits, backendRoutes, type BackendLimits } from './backends/backend-routes.ts';
 import { bannerRoutes } from './banners/banner-routes.ts';
 import { careerRoutes } from './careers/career-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
@@ -85,10 +86,10 @@ import { userStaffRoutes } from './users/user-staff-routes.ts';
 const maxBodyBytes = 100 * 1024;
 
 /** What a test may set lower. */
-export interface Limits extends ConnectionLimits {
+export interface Limits extends ConnectionLimits, BackendLimits {
   refusedWritesPerHour: number;
 }
-const usualLimits: Limits = { ...connectionLimits, refusedWritesPerHour };
+const usualLimits: Limits = { ...connectionLimits, ...backendLimits, refusedWritesPerHour };
 
 /** Puts the API together, ready to listen or to be called by `inject`. */
 export async function buildApp(
@@ -145,6 +146,7 @@ export async function buildApp(
       shopRoutes(api, dependencies);
       staffAccountRoutes(api, dependencies);
       administrationRoutes(api, dependencies);
+      backendRoutes(api, dependencies, limits);
       done();
     },
     { prefix: '/api' },

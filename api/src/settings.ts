@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Type } from 'typebox';
 import { Role } from './access/role.ts';
+import { backendsIn } from './backends/backend-addresses.ts';
 import { templateIdsIn } from './messages/template-ids.ts';
 import type { WhatsAppSettings } from './messages/whatsapp-channel.ts';
 import { bucketIn } from './server-kit/bucket-settings.ts';
@@ -120,6 +121,8 @@ export const variables = {
     Type.String({ minLength: 20, maxLength: 200, mustBe: 'a release token', secret: true }),
   ),
   RELEASES_DIR: Optional(text()),
+  /** The addresses of the remotes' own servers, each with a name and a password if it asks for them. */
+  BACKENDS: Optional(text({ secret: true })),
   /** On by default, but off on a public site. */
   DEMO_CONTENT: Optional(onOff()),
   /** Whether `/api/docs` is served; on by default, but off on a public site. */
@@ -222,6 +225,7 @@ export function parseSettings(environment: Environment) {
     releaseToken: values.RELEASE_TOKEN,
     /** Where earlier versions of the site kept releases: see releases/import-journal.ts. */
     releases: resolve(values.RELEASES_DIR ?? join(values.DATA_DIR, 'releases')),
+    backends: backendsIn(values.BACKENDS ?? ''),
     /** Used instead of the key in DATA_DIR; the first encrypts. */
     secretKeys: keysIn(values.SECRET_KEY),
     databaseUrl: values.DATABASE_URL,

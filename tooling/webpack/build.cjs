@@ -56,11 +56,12 @@ async function compile(draft) {
   if (stats.hasErrors() || stats.hasWarnings())
     console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
   const web = stats.stats.find(({ compilation }) => compilation.name.endsWith(':web'));
-  const { owner } = require(join(directory, 'package.json'));
+  const { owner, backend } = require(join(directory, 'package.json'));
   const assets = {
     // What `npm run dev` builds has one version.
     version: process.env.NODE_ENV === 'development' ? developmentVersion : version,
     owner,
+    backend,
     chunks: chunkFiles(web),
   };
   await promisify(compiler.close.bind(compiler))();

@@ -50,7 +50,7 @@ export function staffOf({ staff, routeOptions }: FastifyRequest): StaffSession {
   return staff;
 }
 
-function lacksSecondStep({ role, hasSecondStep }: StaffSession, { secondStepRoles }: Settings) {
+export function lacksSecondStep({ role, hasSecondStep }: StaffSession, { secondStepRoles }: Settings) {
   return !hasSecondStep && secondStepRoles.includes(role);
 }
 

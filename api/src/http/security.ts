@@ -1,3 +1,4 @@
+import { Stream } from 'node:stream';
 import type { Api } from '../api.ts';
 import { Problem } from '../problem.ts';
 import { isForeign } from '../server-kit/foreign-site.ts';
@@ -41,7 +42,8 @@ function refuseUnstorable(parts: unknown[]) {
     if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) {
       throw new Problem('INVALID_INPUT', 'The request holds a character that cannot be stored.');
     }
-    if (typeof part === 'object' && part !== null && !Buffer.isBuffer(part)) {
+    const isRaw = Buffer.isBuffer(part) || part instanceof Stream;
+    if (typeof part === 'object' && part !== null && !isRaw) {
       for (const [key, value] of Object.entries(part)) waiting.push(key, value);
     }
   }

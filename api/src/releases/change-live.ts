@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import type { BackendAddresses } from '../backends/backend-addresses.ts';
 import type { Database } from '../database/schema.ts';
 import { json } from '../database/json.ts';
 import { Problem } from '../problem.ts';
@@ -32,7 +34,7 @@ const rightOf: Record<ReleaseAction, ReleaseRight> = {
  * @throws Problem NOT_ALLOWED; CHANGED_MEANWHILE when another change came after the one that the caller knows; REFUSED
  */
 export async function changeLive(
-  db: Database,
+  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
   releaser: Releaser,
   name: string,
   { after, version, together = {}, ...rest }: LiveChange,
@@ -54,7 +56,7 @@ export async function changeLive(
   return db.transaction().execute(async (trx) => {
     const before = await newestChange(trx);
     if ((before?.number ?? 0) !== after) throw changedMeanwhile();
-    await requireStored(trx, call);
+    await requireStored(trx, call, settings.backends);
     const now = new Date().toISOString();
     // Another machine's clock may be ahead.
     const at = before && before.at > now ? before.at : now;
@@ -96,20 +98,27 @@ function applied(before: ReleaseChange | undefined, call: ReleaseCall, at: strin
   }
 }
 
-/** Nothing goes live that is not stored, and nothing comes back that was never live. */
-async function requireStored(db: Database, { action, versions }: ReleaseCall) {
+/** Nothing goes live that is not stored or lacks its backend, and nothing comes back that was never live. */
+async function requireStored(db: Database, { action, versions }: ReleaseCall, backends: BackendAddresses) {
   if (!['release', 'promote', 'canary', 'rollback'].includes(action)) return;
   for (const [name, version] of Object.entries(versions)) {
     const stored = await db
       .selectFrom('releases')
-      .select('version')
+      .select(sql<string | null>`record::json->>'backend'`.as('backend'))
       .where('package', '=', name)
       .where('version', '=', version)
       // Keeps the daily cleaning from deleting it meanwhile.
       .forShare()
       .executeTakeFirst();
     if (!stored) throw new Problem('REFUSED', `${name} ${version} is not stored.`);
-    if (action !== 'rollback') continue;
+    if (action !== 'rollback') {
+      if (stored.backend === 'true' && !backends.has(name))
+        throw new Problem(
+          'REFUSED',
+          `${name} has a backend of its own, and the site knows no address of it: the operator sets BACKENDS.`,
+        );
+      continue;
+    }
     const earlier = await db
       .selectFrom('release_changes')
       .select('number')

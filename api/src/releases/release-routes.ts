@@ -91,7 +91,12 @@ export function releaseRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     async (request) => {
-      const change = await changeLive(db, releaserOf(request), request.params.package, request.body);
+      const change = await changeLive(
+        dependencies,
+        releaserOf(request),
+        request.params.package,
+        request.body,
+      );
       if (!change) throw noSuch('release');
       return change;
     },

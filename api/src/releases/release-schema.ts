@@ -40,6 +40,7 @@ export const RecordFacts = Type.Object({
   contract: Type.Optional(Type.String({ maxLength: 40 })),
   commit: Type.Optional(Type.String({ maxLength: 100 })),
   owner: Type.Optional(Type.String({ maxLength: 100 })),
+  backend: Type.Optional(Type.Boolean({ description: 'Whether it needs an address in BACKENDS' })),
   changes: Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 100 })),
 });
 

@@ -165,6 +165,22 @@ test('release, canary, promotion, rollback, freeze and withdrawal are the same c
   expect((await indexOf(machine)).changes.at(-1)?.live).toEqual({ shop: expect.anything() });
 });
 
+test('a release with a backend of its own goes live only where the site knows the address', async () => {
+  async function goLive(env: Record<string, string>) {
+    const machine = await machineOf(await testApi(env));
+    await putFile(machine, hex('x'), 'x');
+    const record = {
+      ...(JSON.parse(recordOf('reports', '1', { 'web/x.js': 'x' })) as object),
+      backend: true,
+    };
+    await machine.post('/api/releases', { record: JSON.stringify(record) });
+    return (await change(machine, 'reports', { version: '1' })).json<unknown>();
+  }
+
+  expect(await goLive({})).toMatchObject({ code: 'REFUSED', message: expect.stringContaining('BACKENDS') });
+  expect(await goLive({ BACKENDS: 'reports=https://reports.example' })).toMatchObject({ number: 1 });
+});
+
 test('a token is for its packages and rights alone, and its owner is named', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');

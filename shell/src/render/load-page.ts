@@ -16,6 +16,8 @@ export interface LoadedPage {
   handler: StaticHandler;
   context: StaticHandlerContext;
   loaderTimes: LoaderTimes | undefined;
+  /** @returns whether it shows what a remote's backend answered */
+  asksBackend: () => boolean;
 }
 
 /** One i18next for each language serves all pages: it holds nothing of a request. */
@@ -63,6 +65,7 @@ export function pageLoader(
       // The API limits searches by network.
       ...(visitor !== null && { 'x-forwarded-for': visitor }),
     };
+    let asksBackend = false;
     const host = createHost({
       ...common,
       ...(only && { only }),
@@ -72,6 +75,7 @@ export function pageLoader(
         createApiClient({ baseURL: apiUrl, language, timeoutMs, headers }),
         language,
         contentVersion,
+        () => (asksBackend = true),
       ),
       ...(rendersElsewhere(trial) && { renderIn: 'browser' }),
       report,
@@ -80,6 +84,7 @@ export function pageLoader(
     const routes = loaderTimes ? timed(host.routes, loaderTimes) : host.routes;
     const handler = createStaticHandler(routes, { basename });
     const context = await handler.query(request, { requestContext: host.loaderContext() });
-    return context instanceof Response ? context : { host, handler, context, loaderTimes };
+    if (context instanceof Response) return context;
+    return { host, handler, context, loaderTimes, asksBackend: () => asksBackend };
   };
 }

@@ -135,7 +135,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       signsIn: facts.signsIn,
       flaws: flaws.lines,
       ...(loaderTimes && { loaderTimes }),
-      cacheable: isForAll && !flawed,
+      cacheable: isForAll && !flawed && !page.asksBackend(),
       body,
     };
   }

@@ -115,7 +115,7 @@ export async function publish(
   const assets = JSON.parse(await readFile(join(dist, 'web/assets.json'), 'utf8')) as Pick<
     ReleaseAssets,
     'chunks'
-  > & { version: string; owner?: unknown };
+  > & { version: string; owner?: unknown; backend?: unknown };
   const { version } = assets;
   if (await store.isIntact({ name, version })) return version;
 
@@ -131,6 +131,7 @@ export async function publish(
       ...(await commitOf(dist)),
       ...(await changesOf(store, name)),
       ...owner,
+      ...(assets.backend === true && { backend: true }),
       shared: await sharedNames(dist),
       assets: { chunks: assets.chunks, integrity },
       files,

@@ -10,6 +10,8 @@ interface ReleaseRecord extends Omit<StoredVersion, 'by'> {
   name: string;
   assets: ReleaseAssets;
   shared: SharedNames;
+  /** Whether the site forwards calls to a server of its team, as its package.json says. */
+  backend?: boolean;
   /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
   files: Record<string, string>;
 }

@@ -2,6 +2,8 @@ import { freeze } from '@reduxjs/toolkit';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '../../offers/api.ts';
 
+/** Answers of remotes' own backends change without the content's version (`api/src/backends`). */
+const backendPath = '/remotes/';
 /** For one worker. */
 const maxAnswers = 500;
 
@@ -13,8 +15,16 @@ export class SharedReads {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: maxAnswers });
   #version: string | undefined;
 
-  /** @param version the content's version, as the server knows it now; undefined when nothing may be shared */
-  through(api: ApiClient, language: string, version: string | undefined): ApiClient {
+  /**
+   * @param version the content's version, as the server knows it now; undefined when nothing may be shared
+   * @param onBackendCall called when the page asks a backend: it must not be kept
+   */
+  through(
+    api: ApiClient,
+    language: string,
+    version: string | undefined,
+    onBackendCall: () => void,
+  ): ApiClient {
     if (version === undefined) return api;
     if (version !== this.#version) {
       this.#version = version;
@@ -23,6 +33,10 @@ export class SharedReads {
     return {
       ...api,
       get: <T>(path: string, options: Parameters<ApiClient['get']>[1] = {}) => {
+        if (path.startsWith(backendPath)) {
+          onBackendCall();
+          return api.get<T>(path, options);
+        }
         // A read with headers belongs to one person.
         if (options.headers) return api.get<T>(path, options);
         const key = JSON.stringify([language, path, options.params]);

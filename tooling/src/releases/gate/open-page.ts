@@ -177,14 +177,14 @@ function listenTo(page: Page, fail: (failure: string) => void) {
   });
 }
 
-/** The shell's server answers these, and the check runs none: the screens that ask for them show a notice. */
-const ofShellServer = /^\/api\/dashboard\/(?:releases|trial)(?:\/|$)/;
+/** The shell's server and remotes' backends answer these, and the check runs none: the screens that ask for them show a notice. */
+const ofOtherServers = /^\/api\/(?:dashboard\/(?:releases|trial)|remotes)(?:\/|$)/;
 
 /** Notes what the API refuses: a super admin may read everything. */
 function listenToApi(page: Page, fail: (failure: string) => void) {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (response.status() >= 400 && pathname.startsWith('/api/') && !ofShellServer.test(pathname))
+    if (response.status() >= 400 && pathname.startsWith('/api/') && !ofOtherServers.test(pathname))
       fail(`asks the API for ${pathname}, which answers ${response.status()}`);
   });
 }
