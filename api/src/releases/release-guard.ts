@@ -49,8 +49,10 @@ const fileIn = (dataDir: string) => join(dataDir, 'release-api.json');
 export function guardReleaseRoutes(app: Api, { db, settings }: Dependencies) {
   app.decorateRequest('releaser', null);
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.releaseToken) return;
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const { releaseToken } = request.routeOptions.config;
+    const { authorization } = request.headers;
+    if (!releaseToken || (releaseToken === 'optional' && authorization === undefined)) return;
+    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
     request.releaser = token === undefined ? null : await findReleaser(db, settings, token);
     if (!request.releaser)
       throw new Problem(
@@ -91,10 +93,16 @@ export function releaserOf({ releaser, routeOptions }: FastifyRequest): Releaser
 }
 
 /** @throws Problem NOT_ALLOWED */
-export function requireRight({ packages, rights }: Releaser, right: ReleaseRight, names: string[]) {
+export function requirePackages({ packages }: Releaser, names: string[]) {
   const foreign = names.filter((name) => packages !== null && !packages.includes(name));
   if (foreign.length > 0)
     throw new Problem('NOT_ALLOWED', `This release token is not for ${foreign.join(', ')}.`);
+}
+
+/** @throws Problem NOT_ALLOWED */
+export function requireRight(releaser: Releaser, right: ReleaseRight, names: string[]) {
+  requirePackages(releaser, names);
+  const { rights } = releaser;
   if (!rights.includes(right) && !(right === 'rollback' && rights.includes('release')))
     throw new Problem('NOT_ALLOWED', `This release token lacks the right to ${wordOf[right]}.`);
 }
@@ -103,11 +111,11 @@ const wordOf: Record<ReleaseRight, string> = { release: 'release', rollback: 'ro
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only callers with a release token may make this call. */
-    releaseToken?: boolean;
+    /** Only callers with a release token may make this call; `optional`: others get what is public. */
+    releaseToken?: true | 'optional';
   }
   interface FastifyRequest {
-    /** Read it through {@link releaserOf}. */
+    /** Read it through {@link releaserOf}, unless the token is optional. */
     releaser: Releaser | null;
   }
 }

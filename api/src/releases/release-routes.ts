@@ -5,6 +5,7 @@ import { noSuch } from '../problem.ts';
 import { addRelease } from './add-release.ts';
 import { changeLive } from './change-live.ts';
 import { readFile, storeFile } from './release-files.ts';
+import { PublicReleases } from './public-releases.ts';
 import { releaserOf, requireRight } from './release-guard.ts';
 import { findRelease, readIndex } from './release-queries.ts';
 import {
@@ -23,37 +24,40 @@ const maxRecordBytes = 2 * 1024 * 1024;
 const maxFileBytes = 20 * 1024 * 1024;
 
 const config = { releaseToken: true } as const;
+/** Without a token, callers read what is live. */
+const readConfig = { releaseToken: 'optional' } as const;
 
 /** The registry of releases: what is stored, and what is live. Called by release commands and by the shell's servers. */
 export function releaseRoutes(app: Api, dependencies: Dependencies) {
   const { db, releaseFiles } = dependencies;
+  const publicReleases = new PublicReleases(db);
 
   app.get(
     '/releases',
     {
-      config,
+      config: readConfig,
       // The shell's servers ask at every change.
       logLevel: 'warn',
       schema: {
-        summary: 'The latest changes of what is live, and all stored releases',
+        summary: 'The latest changes of what is live, and all stored releases; without a token, what is live',
         response: { 200: ReleaseIndex },
       },
     },
-    () => readIndex(db),
+    ({ releaser }) => (releaser ? readIndex(db) : publicReleases.index()),
   );
 
   app.get(
     '/releases/:package/:version',
     {
-      config,
+      config: readConfig,
       schema: {
-        summary: 'A stored release with its record',
+        summary: 'A stored release with its record; without a token, one that is live',
         params: Type.Object({ package: PackageName, version: Version }),
         response: { 200: ReleaseWithRecord },
       },
     },
-    async ({ params }) => {
-      const release = await findRelease(db, params.package, params.version);
+    async ({ releaser, params: { package: name, version } }) => {
+      const release = await (releaser ? findRelease(db, name, version) : publicReleases.find(name, version));
       if (!release) throw noSuch('release');
       return release;
     },
@@ -106,9 +110,14 @@ export function releaseRoutes(app: Api, dependencies: Dependencies) {
 
   app.get(
     '/release-files/:hash',
-    { config, logLevel: 'warn', schema: { summary: 'A file of a release', params } },
-    async ({ params: { hash } }, reply) => {
-      const bytes = await readFile(releaseFiles, hash);
+    {
+      config: readConfig,
+      logLevel: 'warn',
+      schema: { summary: 'A file of a release; without a token, of one that is live', params },
+    },
+    async ({ releaser, params: { hash } }, reply) => {
+      const mayRead = releaser !== null || (await publicReleases.hasFile(hash));
+      const bytes = mayRead ? await readFile(releaseFiles, hash) : undefined;
       if (!bytes) throw noSuch('file');
       return reply.type('application/octet-stream').send(bytes);
     },

@@ -165,6 +165,44 @@ test('release, canary, promotion, rollback, freeze and withdrawal are the same c
   expect((await indexOf(machine)).changes.at(-1)?.live).toEqual({ shop: expect.anything() });
 });
 
+test('without a token, callers read the code that is live, and nothing of the team', async () => {
+  const test = await testApi();
+  const machine = await machineOf(test);
+  const record = {
+    ...(JSON.parse(recordOf('shop', '1', { 'node/main.cjs': 'code', 'maps/main.map': 'map' })) as object),
+    ...{ owner: 'Shop team <shop@example.org>', commit: 'abc', changes: ['Fix the cart'] },
+  };
+  for (const each of ['code', 'map']) await putFile(machine, hex(each), each);
+  await machine.post('/api/releases', { record: JSON.stringify(record), by: 'priya' });
+  await change(machine, 'shop', { version: '1', by: 'priya', reason: 'Asked for' });
+  await store(machine, 'shop', '2');
+  await change(machine, 'shop', { action: 'canary', version: '2', percent: 5, after: 1 });
+  const { visitor } = test;
+
+  const index = await indexOf(visitor);
+  const found = (await visitor.get('/api/releases/shop/1')).json<{ record: string; digest: string }>();
+
+  expect(index).toEqual({
+    changes: [
+      expect.objectContaining({
+        number: 2,
+        live: { shop: expect.objectContaining({ version: '1' }) },
+        canaries: {},
+      }),
+    ],
+    releases: [
+      { name: 'shop', version: '1', publishedAt: expect.any(String), digest: integrity(found.record) },
+    ],
+  });
+  expect(JSON.stringify([index, found])).not.toMatch(/priya|Asked|Shop team|abc|Fix the cart/);
+  expect(Object.keys((JSON.parse(found.record) as { files: object }).files)).toEqual(['node/main.cjs']);
+  const statusOf = async (path: string) => (await visitor.get(path)).statusCode;
+  expect(await statusOf(`/api/release-files/${hex('code')}`)).toBe(200);
+  expect(await statusOf(`/api/release-files/${hex('map')}`)).toBe(404);
+  expect(await statusOf(`/api/release-files/${hex('shop 2')}`)).toBe(404);
+  expect(await statusOf('/api/releases/shop/2')).toBe(404);
+});
+
 test('a release with a backend of its own goes live only where the site knows the address', async () => {
   async function goLive(env: Record<string, string>) {
     const machine = await machineOf(await testApi(env));

@@ -29,6 +29,9 @@ const callsOf = (...kinds: string[]) =>
  */
 export const whoMayCall = {
   anybody: [
+    'GET /releases',
+    'GET /releases/{package}/{version}',
+    'GET /release-files/{hash}',
     'GET /healthz',
     'GET /content-version',
     'GET /about',
@@ -193,14 +196,11 @@ export const whoMayCall = {
   ],
   /** A release token says for which packages, and what its owner may do. */
   releasers: [
-    'GET /releases',
     'POST /releases',
-    'GET /releases/{package}/{version}',
     'POST /releases/{package}/live',
     'POST /release-reports',
     'GET /release-reports',
     'GET /release-reports/{package}',
-    'GET /release-files/{hash}',
     'PUT /release-files/{hash}',
   ],
   superAdmins: [

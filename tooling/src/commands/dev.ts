@@ -5,6 +5,7 @@
  * remotes there are shown beside what is live, with the API of the site.
  */
 import { join } from 'node:path';
+import { openReleaseStore } from '@nalam/shell/releases';
 import { parseSettings, SettingError, type Settings } from '@nalam/shell/server';
 import { DevServer } from '../dev/dev-server.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
@@ -56,13 +57,19 @@ const restartOnSave = (name: string, folders: string[], restart: () => Promise<v
   );
 
 /** The API of a site that runs elsewhere. It refuses what these pages send, because they come from another origin. */
-function apiOfSite({ siteUrl, port, releaseToken }: Settings): Backend {
+function apiOfSite({ siteUrl, port }: Settings): Backend {
   const ownUrl = `http://localhost:${port}`;
-  if (siteUrl === ownUrl || releaseToken === undefined)
-    throw new SettingError(
-      'Set SITE_URL to the address of the site, whose API answers your pages, and RELEASE_TOKEN to a token of it.',
-    );
+  if (siteUrl === ownUrl)
+    throw new SettingError('Set SITE_URL to the address of the site, whose API answers your pages.');
   return { env: { API_URL: siteUrl, SITE_URL: ownUrl }, stop: () => Promise.resolve() };
+}
+
+/** @returns the releases of a site that runs elsewhere, as far as it shows them to everybody */
+async function liveReleases({ dataDirectory }: Settings, url: string) {
+  const releases = join(dataDirectory, 'live-releases');
+  const store = await openReleaseStore({ releases, dataDirectory }, { url, token: null });
+  await store.clean(Date.now());
+  return store;
 }
 
 async function develop(packages: readonly string[]) {
@@ -76,7 +83,8 @@ async function develop(packages: readonly string[]) {
   };
   const backend = hasShell ? await ownApi(settings.siteUrl, ownEnv) : apiOfSite(settings);
   try {
-    const store = await openOwnStore(settings, backend.env.API_URL);
+    const apiUrl = backend.env.API_URL;
+    const store = hasShell ? await openOwnStore(settings, apiUrl) : await liveReleases(settings, apiUrl);
     // The others' builds are those for production, so they are made before anything is built for development.
     if (hasShell && packages.length < released.length) await fillEmptyStore(store, log);
     if (!hasShell && !store.live.shell)

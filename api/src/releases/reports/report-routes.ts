@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../../api.ts';
 import { Problem } from '../../problem.ts';
-import { releaserOf } from '../release-guard.ts';
+import { releaserOf, requirePackages } from '../release-guard.ts';
 import { PackageName } from '../release-schema.ts';
 import { addReports, listReports, readHealth } from './report-queries.ts';
 import { NewReports, ReleaseHealth, VersionReports } from './report-schema.ts';
@@ -46,11 +46,15 @@ export function reportRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Errors and vitals of a package’s versions, of the last thirty days',
+        summary:
+          'Errors and vitals of a package’s versions, of the last thirty days; only for a token of the package',
         params: Type.Object({ package: PackageName }),
         response: { 200: Type.Array(VersionReports) },
       },
     },
-    ({ params }) => listReports(db, params.package),
+    (request) => {
+      requirePackages(releaserOf(request), [request.params.package]);
+      return listReports(db, request.params.package);
+    },
   );
 }

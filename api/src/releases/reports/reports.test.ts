@@ -85,17 +85,21 @@ test('the speed of a page is the 75th percentile, to 2.5 per cent', async () => 
     expect(Math.abs(valueOf(stepOf(value)) - value)).toBeLessThanOrEqual(value * 0.026 + 0.001);
 });
 
-test('a team can report for no browser, and old reports are deleted', async () => {
+test('a team reads the reports of its own packages alone and can report for no browser, and old reports are deleted', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const created = await boss.post('/api/dashboard/release-tokens', {
     name: 'Shop team',
-    packages: null,
+    packages: ['shop'],
     rights: ['release'],
     days: 1,
   });
   const team = callerOf(test.api, { authorization: `Bearer ${created.json<{ token: string }>().token}` });
   expect((await team.post('/api/release-reports', nothing)).statusCode).toBe(403);
+  expect((await team.get('/api/release-reports/shop')).statusCode).toBe(200);
+  expect((await team.get('/api/release-reports/dashboard')).json()).toMatchObject({
+    message: 'This release token is not for dashboard.',
+  });
 
   const machine = await machineOf(test);
   const vitals = [{ ...shop, page: '/shop', vital: 'LCP' as const, value: 1 }];

@@ -15,10 +15,10 @@ import { ReleaseRefused } from '../release-refused.ts';
 import type { RemoteVersion } from '../store/remote-version.ts';
 import { ChangedMeanwhile, RegistryAway, type Registry } from './registry.ts';
 
-/** Where the API answers, and the release token to call it with. */
+/** Where the API answers, and the release token to call it with; null for what it tells everybody, which is what is live. */
 export interface RegistryAccess {
   url: string;
-  token: string;
+  token: string | null;
 }
 
 /** @returns how a machine that runs the site calls its API; undefined before the API's first start in this data folder */
@@ -44,10 +44,10 @@ interface Refusal {
 /** Calls the registry of releases in the API (`api/src/releases`). */
 export class ApiRegistry implements Registry {
   readonly #url: string;
-  readonly #token: () => string | undefined;
+  readonly #token: () => string | null | undefined;
 
-  /** @param token read for each call: the API may be starting for the first time */
-  constructor(url: string, token: () => string | undefined) {
+  /** @param token read for each call: the API may be starting for the first time; null to call without one */
+  constructor(url: string, token: () => string | null | undefined) {
     this.#url = `${url}/api`;
     this.#token = token;
   }
@@ -144,7 +144,7 @@ export class ApiRegistry implements Registry {
       answer = await fetch(`${this.#url}${path}`, {
         ...request,
         method,
-        headers: { ...request.headers, authorization: `Bearer ${token}` },
+        headers: { ...request.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
