@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** `npx nalam release reports`: the commands of a remote that has a repository of its own. */
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +24,8 @@ if (script === undefined) {
   console.error(`Name a command: ${[...scripts.keys()].join(', ')}.`);
   process.exit(1);
 }
+// A build is of the folder it is typed in; settings and paths of the others are seen from the repository's.
+if (process.argv[2] !== 'build') process.chdir(createRequire(import.meta.url)('./repository.cjs').root);
 // The command finds its words where a script that is run by itself has them, and can start itself again.
 process.argv.splice(1, 2, script);
 await import(script);

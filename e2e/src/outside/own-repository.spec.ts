@@ -144,7 +144,7 @@ test('a finished build is released without a second build', { tag: '@nightly' },
   await type('npm run build');
   await edit(englishTexts, 'Reports of a CI', 'Something else');
 
-  expect(await type('npm run release -- reports --dist reports/dist')).not.toContain('built');
+  expect(await type('cd reports && npm run release -- --dist reports/dist')).not.toContain('built');
   expect(await (await fetch(`${siteUrl}/reports`)).text()).toContain('Reports of a CI');
 });
 

@@ -34,7 +34,7 @@ const digestOf = async (file: string) =>
  * @param root the folder of the workspace
  */
 export async function joinWorkspace(root: string, name: string): Promise<void> {
-  await takeVersions(root, name);
+  await completeManifest(root, name);
   const { workspaces = [], ...workspace } = await readPackage(root);
   const place = workspaces.indexOf(remotes.at(-1) ?? 'shell') + 1;
   await writePackage(root, {
@@ -53,13 +53,27 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
   if (installed) await writeFile(marker, await digestOf(lock));
 }
 
-/** @returns what a team types in a repository of its own: the commands that are packed; here the root's package.json has them */
+/** @returns the commands that are packed; here the root's package.json has them */
+async function commandsElsewhere(): Promise<string[]> {
+  const files = await readdir(fileURLToPath(new URL('../commands', import.meta.url)));
+  return files.map((file) => basename(file, '.js'));
+}
+
+/** @returns what a team types in a repository of its own */
 async function scriptsElsewhere(): Promise<Record<string, string>> {
-  const commands = await readdir(fileURLToPath(new URL('../commands', import.meta.url)));
   return Object.fromEntries([
     ...['build', 'types', 'test'].map((name) => [name, `npm run ${name} --workspaces`]),
-    ...commands.map((file) => [basename(file, '.js'), `nalam ${basename(file, '.js')}`]),
+    ...(await commandsElsewhere()).map((command) => [command, `nalam ${command}`]),
   ]) as Record<string, string>;
+}
+
+/** The commands that are not for one remote. */
+const ofRepository = ['new-remote', 'releases'];
+
+/** @returns what a team types in the folder of a remote */
+async function scriptsInFolder(name: string): Promise<Record<string, string>> {
+  const commands = (await commandsElsewhere()).filter((command) => !ofRepository.includes(command));
+  return Object.fromEntries(commands.map((command) => [command, `nalam ${command} ${name}`]));
 }
 
 async function ignoreWhatIsMade(root: string) {
@@ -73,8 +87,8 @@ async function ignoreWhatIsMade(root: string) {
   );
 }
 
-/** Sets the versions that the shell has, because the remote will run with those. */
-async function takeVersions(root: string, name: string) {
+/** Sets the versions that the shell has, because the remote will run with those, and scripts for its own folder. */
+async function completeManifest(root: string, name: string) {
   const installed = (dependency: string) => readPackage(join(root, 'node_modules', dependency));
   const shell = await installed(packageNameOf('shell'));
   const versionOf = async (dependency: string) =>
@@ -89,6 +103,7 @@ async function takeVersions(root: string, name: string) {
   const manifest = await readPackage(folder);
   await writePackage(folder, {
     ...manifest,
+    scripts: { ...manifest.scripts, ...(!hasShell && (await scriptsInFolder(name))) },
     dependencies: await versions(manifest.dependencies),
     devDependencies: await versions(manifest.devDependencies),
   });
