@@ -34,10 +34,13 @@ test('a super admin sees a stored version on the live site, and a bar that ends 
   page,
 }) => {
   await startTrial(page);
-  await page.goto(`${shell.url}/trial`);
+  const answer = await page.goto(`${shell.url}/trial`);
 
   await expect(greeting(page, 'second')).toBeVisible();
   await expect(bar(page)).toContainText(`${trial} ${second}`);
+  expect(answer?.headers()['x-parts']).toContain(`, ${trial}@${second} page`);
+  await bar(page).getByText('Parts of this page').click();
+  await expect(bar(page).getByRole('listitem')).toContainText([/^shell /, `${trial} ${second}, page`]);
   await page.getByRole('main').getByRole('link', { name: 'second' }).click();
   await expect(page).toHaveURL(`${shell.url}/trial/further`);
   await expect(greeting(page, 'second')).toBeVisible();

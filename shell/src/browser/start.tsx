@@ -116,7 +116,7 @@ export async function start(hasTypedText: () => boolean) {
       later = startLater(host, router, page, hasTypedText);
       unreported.forEach(later.report);
     }, console.error);
-    void trial?.showTrialBar(host, page, silent);
+    void trial?.showTrialBar(host, router, page, silent);
     // The browser may reach what the server could not.
     const { services, site } = host.store.getState();
     if (services.status === 'failed') host.store.dispatch(servicesOpened());

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
+import type { PageMaker } from '../host/remotes/shown-parts.ts';
 import type { Trial } from '../offers/releases-overview.ts';
 import styles from './trial-bar.module.css';
 
@@ -8,10 +9,12 @@ interface TrialBarProps {
   trial: Trial;
   /** The remotes whose machine does not answer, with its address. */
   silent: [name: string, address: string][];
+  /** Says which versions made the page that is open now. */
+  makers: PageMaker[];
 }
 
 /** Reminds staff on every page that only they see the trial's versions. */
-export function TrialBar({ trial, silent }: TrialBarProps) {
+export function TrialBar({ trial, silent, makers }: TrialBarProps) {
   const { t } = useTranslation('shell-trial');
   const [ending, setEnding] = useState<'idle' | 'running' | 'failed'>('idle');
 
@@ -32,6 +35,16 @@ export function TrialBar({ trial, silent }: TrialBarProps) {
         const names = silent.flatMap(([name, machine]) => (machine === address ? name : []));
         return <p key={address}>{t('noAnswer', { address, names: names.join(', ') })}</p>;
       })}
+      <details className={styles.parts}>
+        <summary>{t('parts')}</summary>
+        <ul>
+          {makers.map(({ name, version, roles }) => (
+            <li key={name}>
+              {[`${name} ${version}`, ...roles.map((role) => t(`roles.${role}`))].join(', ')}
+            </li>
+          ))}
+        </ul>
+      </details>
       <p role="alert">{ending === 'failed' && t('failed')}</p>
       <Button kind="secondary" loading={ending === 'running' && t('ending')} onClick={() => void end()}>
         {t('end')}

@@ -1,9 +1,11 @@
 /** Loaded only on pages with a trial (`server/trials/trials.ts`). */
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import type { createBrowserRouter } from 'react-router-dom';
 import type { Host } from '../host/create-host.tsx';
 import type { PageData } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/remotes/release.ts';
+import { makersOf } from '../host/remotes/shown-parts.ts';
 import type { PartStrings, Resources } from '../offers/contract.ts';
 import { TrialBar } from './trial-bar.tsx';
 
@@ -45,14 +47,25 @@ export async function withOwnMachine({ releases, trial = {} }: PageData): Promis
   return { releases: releases.map((release) => trialReleases.get(release.name) ?? release), silent };
 }
 
-/** Shows a bar on every page of a trial, with a button that ends it. */
-export async function showTrialBar(host: Host, { trial = {} }: PageData, silent: OwnMachine['silent']) {
+/** Shows a bar on every page of a trial, with what made the page and a button that ends the trial. */
+export async function showTrialBar(
+  host: Host,
+  router: ReturnType<typeof createBrowserRouter>,
+  { trial = {}, shell }: PageData,
+  silent: OwnMachine['silent'],
+) {
   await host.context.addStrings(strings);
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(
-    <I18nextProvider i18n={host.i18n}>
-      <TrialBar trial={trial} silent={silent} />
-    </I18nextProvider>,
-  );
+  const root = createRoot(place);
+  const render = () => {
+    const makers = makersOf(router.state.matches, { shell, remotes: host.context.remotes });
+    root.render(
+      <I18nextProvider i18n={host.i18n}>
+        <TrialBar trial={trial} silent={silent} makers={makers} />
+      </I18nextProvider>,
+    );
+  };
+  render();
+  router.subscribe(render);
 }

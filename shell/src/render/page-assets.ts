@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from 'react-router';
 import type { PageFile } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/remotes/release.ts';
-import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
+import { shownParts } from '../host/remotes/shown-parts.ts';
 import { chunkOf } from '../host/remotes/slot-parts.ts';
 import type { Language } from '../offers/contract.ts';
 
@@ -42,17 +42,9 @@ export const stylesheetsOfChunk = (release: LiveRelease, chunk: string): PageFil
   (release.assets.chunks[chunk]?.css ?? []).map((file) => pageFile(release, file));
 
 /** @returns the chunks of a release in the head of a page; its header part loads without the rest of the remote */
-function chunksInHead({ matches }: StaticHandlerContext, { name, offers }: LiveRelease): string[] {
-  const pages = matches.flatMap(({ route }) => {
-    const { remote, page } = (route.handle ?? {}) as Partial<RouteFacts>;
-    return remote === name && page ? [page] : [];
-  });
-  const forVisitors = matches.some(({ route }) => route.id === 'visitor-layout');
-  const parts = [...(forVisitors && offers.layout ? ['layout'] : []), ...pages];
-  return [
-    ...(parts.length > 0 ? ['remote', ...parts] : []),
-    ...(forVisitors && offers.header ? ['header-actions'] : []),
-  ];
+function chunksInHead({ layout, header, pages }: ReturnType<typeof shownParts>): string[] {
+  const parts = [...(layout ? ['layout'] : []), ...pages.flatMap(({ page = [] }) => page)];
+  return [...(parts.length > 0 ? ['remote', ...parts] : []), ...(header ? ['header-actions'] : [])];
 }
 
 /**
@@ -64,15 +56,12 @@ export function pageAssets(
   context: StaticHandlerContext,
   releases: LiveRelease[],
 ): { stylesheets: PageFile[]; preloads: PageFile[] } {
-  const slots = context.matches.flatMap(
-    ({ route }) => (route.handle as Partial<RouteFacts> | undefined)?.slots ?? [],
-  );
   const stylesheets = new Map<string, PageFile>();
   const preloads = new Map<string, PageFile>();
   for (const release of releases) {
-    const inHead = chunksInHead(context, release);
-    const filled = slots.filter((slot) => release.offers.slots?.includes(slot));
-    const chunks = [...inHead, ...(filled.length > 0 ? ['remote', ...filled.map(chunkOf)] : [])];
+    const parts = shownParts(context.matches, release);
+    const inHead = chunksInHead(parts);
+    const chunks = [...inHead, ...(parts.slots.length > 0 ? ['remote', ...parts.slots.map(chunkOf)] : [])];
     if (chunks.length > 0) preloads.set(release.entry, { href: release.entry, integrity: release.integrity });
     for (const file of inHead.flatMap((chunk) => stylesheetsOfChunk(release, chunk)))
       stylesheets.set(file.href, file);

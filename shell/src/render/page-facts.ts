@@ -1,5 +1,6 @@
 import type { StaticHandlerContext } from 'react-router';
 import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
+import type { PageMaker } from '../host/remotes/shown-parts.ts';
 import type { Trial } from '../offers/contract.ts';
 
 /** What a page's routes, and what its reader tries out, say about it. */
@@ -34,6 +35,15 @@ export function factsOf({ matches }: Pick<StaticHandlerContext, 'matches'>, tria
     forVisitors: matches.some(({ route }) => route.id === 'visitor-layout'),
   };
 }
+
+/** @returns a header for staff who try something out: which version, or whose machine, makes each part of the page */
+export const partsHeader = (makers: PageMaker[], trial: Trial): Record<string, string> => ({
+  'x-parts': makers
+    .map(({ name, version, roles }) =>
+      [`${name}@${isElsewhere(trial, name) ? trial[name] : version}`, ...roles].join(' '),
+    )
+    .join(', '),
+});
 
 export const headersOf = ({ inBrowser, isPersonal }: PageFacts): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',

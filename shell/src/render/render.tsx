@@ -7,6 +7,7 @@ import type { LiveRemotes } from '../host/page-data.ts';
 import { blamedPart } from '../host/remotes/named-part.tsx';
 import { forBrowser, type RemoteRelease } from '../host/remotes/release.ts';
 import { isCompatible } from '../host/remotes/remote-registry.ts';
+import { makersOf } from '../host/remotes/shown-parts.ts';
 import type { LayoutData } from '../host/visitor-layout.tsx';
 import { createApiClient } from '../offers/api.ts';
 import type { SitemapEntry } from '../offers/contract.ts';
@@ -18,7 +19,7 @@ import { Flaws } from './flaws.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { pageLoader, type LoadedPage } from './load-page.ts';
 import { stylesheetsOfChunk } from './page-assets.ts';
-import { factsOf, headersOf } from './page-facts.ts';
+import { factsOf, headersOf, partsHeader } from './page-facts.ts';
 import type { PageAnswer, Renderer, RendererOptions, RenderOptions } from './renderer.ts';
 import { shownErrors } from './shown-errors.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -128,9 +129,11 @@ export function createRenderer(options: RendererOptions): Renderer {
         flaws.note(error, blamed);
       },
     });
+    const { trial } = requestOptions;
+    const makers = makersOf(context.matches, { shell: options.shell.version, remotes: host.context.remotes });
     return {
       status,
-      headers: headersOf(facts),
+      headers: { ...headersOf(facts), ...(trial && partsHeader(makers, trial)) },
       inOwnFrame: facts.inOwnFrame,
       signsIn: facts.signsIn,
       flaws: flaws.lines,

@@ -33,12 +33,11 @@ export function TrialPart({ package: { name, live, stored }, part, onChange }: T
         value={isLocal ? ownMachine : (part ?? '')}
         placeholder={t('tryOut.live', { version: live })}
         options={[
-          ...stored
-            .filter(({ version }) => version !== live)
-            .map(({ publishedAt, version }) => ({
-              value: version,
-              text: publishedAt ? `${version} · ${day(publishedAt)}, ${time(publishedAt)}` : version,
-            })),
+          // The live one, too: its trial shows what each part of the live pages is made by.
+          ...stored.map(({ publishedAt, version }) => ({
+            value: version,
+            text: publishedAt ? `${version} · ${day(publishedAt)}, ${time(publishedAt)}` : version,
+          })),
           ...(mayBeLocal ? [{ value: ownMachine, text: t('tryOut.ownMachine') }] : []),
         ]}
         onChange={({ target: { value } }) => {

@@ -44,17 +44,17 @@ function serveTrial(first: Trial = {}) {
 
 const open = () => openDashboard('/dashboard/try-out');
 
-test('a stored version is chosen, shown as tried out, and ended', async () => {
+test('a stored version, which may be the live one, is chosen, shown as tried out, and ended', async () => {
   const stored = serveTrial();
   const { user } = open();
   await screen.findByText('You see the site as visitors do.');
   expect(screen.getByRole('button', { name: 'Try out' })).toBeDisabled();
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'shop' }), '1.0.0-new');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'shop' }), '1.0.0-live');
   await user.click(screen.getByRole('button', { name: 'Try out' }));
 
   expect(await screen.findByText('You are trying something out. Nobody else sees it.')).toBeVisible();
-  expect(stored.trial).toEqual({ shop: '1.0.0-new' });
+  expect(stored.trial).toEqual({ shop: '1.0.0-live' });
   expect(screen.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', '/');
 
   await user.click(screen.getByRole('button', { name: 'End' }));

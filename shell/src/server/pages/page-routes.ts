@@ -203,7 +203,7 @@ function sendAnswer(
   // The provider's own window must be able to answer the page that opened it.
   if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   const { location } = answer.headers;
-  for (const name of ['x-robots-tag', 'referrer-policy']) {
+  for (const name of ['x-robots-tag', 'referrer-policy', 'x-parts']) {
     const value = answer.headers[name];
     if (value !== undefined) reply.header(name, value);
   }
