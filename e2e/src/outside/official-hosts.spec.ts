@@ -1,53 +1,40 @@
-import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { serveLocally, type LocalServer } from '@nalam/bench/src/serve-locally.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
+import { otherProject, type OtherProject } from './other-project.ts';
 
-/** The newest, because teams install those. */
-const packages = [
-  'webpack',
-  'webpack-cli',
-  '@module-federation/enhanced',
-  '@rsbuild/core',
-  '@module-federation/rsbuild-plugin',
-  'typescript',
-  '@types/react',
-  'react-router-dom',
-];
-
-let folder: string;
+let project: OtherProject;
 let otherSite: LocalServer;
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(240_000);
-  folder = await mkdtemp(join(tmpdir(), 'official-hosts-'));
-  await cp(join(import.meta.dirname, 'hosts'), folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const env = {
-    ...process.env,
-    PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
-    MANIFEST: `${site.url}/releases/shop/live/mf-manifest.json`,
-  };
+  project = await otherProject('hosts', [
+    'webpack',
+    'webpack-cli',
+    '@module-federation/enhanced',
+    '@rsbuild/core',
+    '@module-federation/rsbuild-plugin',
+    'typescript',
+    '@types/react',
+    'react-router-dom',
+  ]);
   for (const line of [
-    `npm install --prefer-offline ${packages.join(' ')}`,
     'npx webpack --config webpack.config.cjs',
     'npx rsbuild build',
     // With the types that webpack's plugin has downloaded.
     'npx tsc',
   ])
-    await promisify(execFile)('sh', ['-c', line], { cwd: folder, env });
+    await project.run(line, { MANIFEST: `${site.url}/releases/shop/live/mf-manifest.json` });
   for (const host of ['webpack', 'runtime'])
     await writeFile(
-      join(folder, 'dist', host, 'host.html'),
+      join(project.folder, 'dist', host, 'host.html'),
       '<!doctype html><title>Host</title><body><script defer src="host.js"></script>',
     );
   const server = createServer(({ url = '' }, answer) =>
-    createReadStream(join(folder, 'dist', url)).pipe(answer),
+    createReadStream(join(project.folder, 'dist', url)).pipe(answer),
   );
   otherSite = await serveLocally(server, () => {
     server.closeAllConnections();
@@ -56,7 +43,7 @@ test.beforeAll(async ({ site }) => {
 
 test.afterAll(async () => {
   await otherSite.stop();
-  await rm(folder, { recursive: true, force: true });
+  await project.remove();
 });
 
 for (const host of ['webpack', 'runtime', 'rsbuild'])

@@ -30,6 +30,19 @@ export function refuseSlices({ name, slices = [] }: Pick<RemoteModule, 'name' | 
   }
 }
 
+const pagesTimeoutMs = 2_000;
+
+/** Pages take packages that the entry does not. Those that fail or never load are found by the check of what goes live. */
+async function loadPages(routes: RemoteRoute[]) {
+  const pages = flat(routes).flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy()] : []));
+  await Promise.race([
+    Promise.allSettled(pages),
+    new Promise((resolve) => {
+      setTimeout(resolve, pagesTimeoutMs);
+    }),
+  ]);
+}
+
 /** Runs a remote once, to record what the server must know without running it. */
 export async function describeRemote(
   { name, version }: { name: string; version: string },
@@ -52,6 +65,7 @@ export async function describeRemote(
     const offers = offersOf(remote);
     if (offers.header) await importHeader(release);
     await Promise.all(Object.values(remote.extends?.slots ?? {}).map((load) => load()));
+    await loadPages(routes);
     refuseSlices(remote);
     return { contract, routes: listRoutes(routes), offers, smoke, pages: pagesOf(routes) };
   } catch (error) {

@@ -10,6 +10,8 @@ export interface ReleaseAssets {
   chunks: Record<string, { js: string[]; css: string[] }>;
   /** The hash that the browser holds each script and stylesheet to; a store may keep releases older than these. */
   integrity?: Record<string, string>;
+  /** How the build's own code requests its chunks; a preload in another way would be fetched twice. */
+  crossOrigin?: 'anonymous';
 }
 
 /** Where a release's browser files are found. */
@@ -66,7 +68,8 @@ export function pageAssets(
     for (const file of inHead.flatMap((chunk) => stylesheetsOfChunk(release, chunk)))
       stylesheets.set(file.href, file);
     for (const name of chunks.flatMap((chunk) => release.assets.chunks[chunk]?.js ?? [])) {
-      const file = pageFile(release, name);
+      const { crossOrigin } = release.assets;
+      const file = { ...pageFile(release, name), ...(crossOrigin && { crossOrigin }) };
       preloads.set(file.href, file);
     }
   }

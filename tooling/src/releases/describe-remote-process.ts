@@ -1,6 +1,7 @@
 /** Tells its parent what a remote says of itself. Arguments: store, shell's version, the build's folder, name, version. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { dropOwnCode, ReleaseFolder, releaseLoader } from '@nalam/shell/releases';
 import type { ShellServerModule } from '@nalam/shell/releases';
 import type { Described } from './describe-remote.ts';
@@ -15,11 +16,40 @@ const { describeRemote } = releaseLoader(folder, [shell], { draft: build })(
   shell,
   'node/render.cjs',
 ) as ShellServerModule;
+
+/** By the name in the share scope, each with the range that it must meet. */
+const taken: Record<string, string> = {};
+const seeTaken: ModuleFederationRuntimePlugin = {
+  name: 'taken-packages',
+  beforeLoadShare: (args) => {
+    const { requiredVersion } = args.shareInfo?.shareConfig ?? {};
+    taken[args.pkgName] = typeof requiredVersion === 'string' ? requiredVersion : '*';
+    return args;
+  },
+};
+// As `registerGlobalPlugins` does, whose package an artefact of the site lacks. The shell's build brings the global.
+globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.push(seeTaken);
+
 const require = createRequire(import.meta.url);
 const tell = (described: Described) => process.send?.(described);
+
+/** @returns the packages that the shell provides, and of which the remote gives the page another copy */
+const ownCopies = () =>
+  // The shell's is the first.
+  globalThis.__FEDERATION__.__INSTANCES__
+    .slice(1)
+    .flatMap(({ options }) => Object.keys(options.shared))
+    .filter((shared) => shared in shell.shared.provides);
+
 try {
   const load = (): unknown => require(join(build, 'node/remoteEntry.cjs'));
-  tell({ description: await describeRemote({ name, version }, load) });
+  const description = await describeRemote({ name, version }, load);
+  const copies = ownCopies();
+  if (copies.length > 0)
+    tell({
+      failed: `it shares its own copy of ${copies.join(', ')}: set \`import: false\` there, because a page has one, the shell's.`,
+    });
+  else tell({ description, taken });
 } catch (error) {
   tell({ failed: `it fails: ${String(error)}` });
 }

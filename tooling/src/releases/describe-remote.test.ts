@@ -7,7 +7,12 @@ import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts'
 import { describeRemote } from './describe-remote.ts';
 
 /** A shell that takes a remote at its word. */
-const shell = 'exports.describeRemote = async (_, load) => load();';
+const shell = `
+  const instances = [{ options: { shared: { react: [] } } }];
+  globalThis.__FEDERATION__ = { __INSTANCES__: instances, __GLOBAL_PLUGIN__: [] };
+  exports.describeRemote = async (_, load) => load();`;
+
+const shared = { uses: {}, provides: { react: { version: '19.3.1', names: null } } };
 
 let tree: TemporaryTree;
 let store: ReleaseStore;
@@ -15,12 +20,12 @@ let store: ReleaseStore;
 beforeEach(async () => {
   tree = await temporaryTree();
   store = new ReleaseStore(tree.root, new MemoryRegistry());
-  await storeRelease(store, { name: 'shell', version: '1' }, { 'node/render.cjs': shell });
+  await storeRelease(store, { name: 'shell', version: '1' }, { 'node/render.cjs': shell }, { shared });
   await store.setLive({ shell: '1' });
 });
 afterEach(() => tree.remove());
 
-async function describe(entry: string) {
+async function describeFully(entry: string) {
   await tree.write({ 'build/node/remoteEntry.cjs': entry });
   return describeRemote(
     store,
@@ -30,6 +35,7 @@ async function describe(entry: string) {
     entry.includes('for (;;)') ? { timeoutMs: 2000 } : {},
   );
 }
+const describe = async (entry: string) => (await describeFully(entry)).description;
 
 test('the description of a remote leaves out its output and running timers', async () => {
   const entry = `
@@ -68,4 +74,20 @@ test('a remote finds no settings and reads no file of the machine while it is de
     'ERR_ACCESS_DENIED',
     'ERR_ACCESS_DENIED',
   ]);
+});
+
+test('what a remote takes from the share scope is seen, whatever its build says', async () => {
+  const entry = `
+    const [{ beforeLoadShare }] = globalThis.__FEDERATION__.__GLOBAL_PLUGIN__;
+    beforeLoadShare({ pkgName: 'react', shareInfo: { shareConfig: { requiredVersion: '^19.0.0' } } });
+    beforeLoadShare({ pkgName: 'shell/api', shareInfo: { shareConfig: { requiredVersion: false } } });`;
+
+  expect((await describeFully(entry)).taken).toEqual({ react: '^19.0.0', 'shell/api': '*' });
+});
+
+test('a remote is refused that gives the page another copy of what the shell provides', async () => {
+  const entry = `
+    globalThis.__FEDERATION__.__INSTANCES__.push({ options: { shared: { lodash: [], react: [] } } });`;
+
+  await expect(describe(entry)).rejects.toThrow('it shares its own copy of react: set `import: false` there');
 });

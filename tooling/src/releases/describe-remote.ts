@@ -15,8 +15,14 @@ const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta
 
 const defaultTimeoutMs = 20_000;
 
+/** What a remote says of itself, and what it takes from the share scope meanwhile: each package with the range that it must meet. */
+export interface DescribedRemote {
+  description: RemoteDescription;
+  taken: Record<string, string>;
+}
+
 /** The message of the process that runs it. */
-export type Described = { description: RemoteDescription } | { failed: string };
+export type Described = DescribedRemote | { failed: string };
 
 /**
  * @returns a remote's description: its contract, its routes and what it offers. It runs in a process of its own, together
@@ -28,7 +34,7 @@ export async function describeRemote(
   directory: string,
   { name, version }: { name: string; version: string },
   { timeoutMs = defaultTimeoutMs, shell: chosen }: { timeoutMs?: number; shell?: string | undefined } = {},
-): Promise<RemoteDescription> {
+): Promise<DescribedRemote> {
   const refuse = (reason: string) => new ReleaseRefused(`${name} ${version} can't be stored:`, [reason]);
   const live = { ...versionsOf(store.live), ...(chosen !== undefined && { shell: chosen }) };
   const { shell } = await store.storedOf(live);
@@ -58,5 +64,5 @@ export async function describeRemote(
   // What it has begun, such as a timer, would hold the process.
   child.kill('SIGKILL');
   if ('failed' in answer) throw refuse(`as it loads on the server, ${answer.failed}`);
-  return answer.description;
+  return answer;
 }

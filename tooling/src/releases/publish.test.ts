@@ -83,7 +83,8 @@ test('a remote is refused when the server could not find the stylesheet of one o
   const described = `{ contract: '1.0', routes: [], offers: {}, smoke: [], pages: ['advice', 'advise'] }`;
   await tree.write({
     'dist/web/assets.json': JSON.stringify({ version: '2', chunks: {}, integrity: {} }),
-    'dist/node/render.cjs': `exports.describeRemote = async () => (${described});`,
+    'dist/node/render.cjs': `globalThis.__FEDERATION__ = { __INSTANCES__: [], __GLOBAL_PLUGIN__: [] };
+exports.describeRemote = async () => (${described});`,
   });
   await publish(store, 'shell', dist);
   await store.setLive({ shell: '2' });

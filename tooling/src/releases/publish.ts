@@ -4,17 +4,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  integrityOf,
-  ReleaseRefused,
-  type ReleaseAssets,
-  type ReleaseStore,
-  type SharedNames,
-} from '@nalam/shell/releases';
+import { integrityOf, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { callsFile, callsOfBuild } from '../api-contract/calls-of-build.ts';
 import { changesSince, commitOf } from './commit-of.ts';
 import { root } from '../repository.ts';
 import { byCurrentUser } from './by-current-user.ts';
+import { readBuild } from './finished-build.ts';
 import { writeRecord } from './write-record.ts';
 
 const { containerName } = createRequire(import.meta.url)('../../webpack/names.cjs') as {
@@ -93,10 +88,6 @@ async function browserHashes(web: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-async function sharedNames(dist: string): Promise<SharedNames> {
-  return JSON.parse(await readFile(join(dist, 'web/shared.json'), 'utf8')) as SharedNames;
-}
-
 /**
  * Stores a package's build (its `dist`) as a release, once. It is not live yet.
  *
@@ -104,7 +95,7 @@ async function sharedNames(dist: string): Promise<SharedNames> {
  * @param name the package's name
  * @param dist the folder of its build
  * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
- * @throws {ReleaseRefused} when its owner can't be shown, or the remote fails while it is described
+ * @throws {ReleaseRefused} when the build lacks something, its owner can't be shown, or the remote fails while it is described
  */
 export async function publish(
   store: ReleaseStore,
@@ -112,16 +103,12 @@ export async function publish(
   dist: string,
   { shell }: { shell?: string | undefined } = {},
 ): Promise<string> {
-  const assets = JSON.parse(await readFile(join(dist, 'web/assets.json'), 'utf8')) as Pick<
-    ReleaseAssets,
-    'chunks'
-  > & { version: string; owner?: unknown; backend?: unknown };
-  const { version } = assets;
+  const { version, owner, backend, chunks, crossOrigin, shared } = await readBuild(name, dist);
   if (await store.isIntact({ name, version })) return version;
 
   const draft = store.folder.draftOf({ name, version });
   try {
-    const owner = readOwner(name, assets.owner);
+    const named = readOwner(name, owner);
     const files = await copyBuild(dist, draft);
     const integrity = await browserHashes(join(dist, 'web'));
     const record = {
@@ -130,10 +117,10 @@ export async function publish(
       publishedAt: new Date().toISOString(),
       ...(await commitOf(dist)),
       ...(await changesOf(store, name)),
-      ...owner,
-      ...(assets.backend === true && { backend: true }),
-      shared: await sharedNames(dist),
-      assets: { chunks: assets.chunks, integrity },
+      ...named,
+      ...(backend === true && { backend }),
+      shared,
+      assets: { chunks, integrity, ...(crossOrigin && { crossOrigin }) },
       files,
       container: containerName(name, version),
       entry: `/releases/${name}/${version}/web/remoteEntry.js`,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
+import { integrityOf, ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
+import { readBuild, uncheckedScripts } from './finished-build.ts';
 import { publish } from './publish.ts';
 
 const { containerName } = createRequire(import.meta.url)('../../webpack/names.cjs') as {
@@ -27,20 +28,26 @@ export async function storeBuild(
 ): Promise<string> {
   const folder = resolve(dist);
   const refuse = (reason: string) => new ReleaseRefused(`${dist} can't be stored as ${name}:`, [reason]);
-  const read = (path: string) =>
+  const read = (path: string, what: string) =>
     readFile(join(folder, path), 'utf8').catch(() => {
-      throw refuse(`it holds no ${path}. Name the folder that \`npm run build\` makes.`);
+      throw refuse(`it holds no ${path}, the ${what}.`);
     });
-  let version: unknown;
-  try {
-    ({ version } = JSON.parse(await read('web/assets.json')) as { version?: unknown });
-  } catch (error) {
-    throw error instanceof ReleaseRefused ? error : refuse('its web/assets.json is damaged.');
-  }
+  const { version, chunks } = await readBuild(name, folder);
   if (typeof version !== 'string' || !buildVersion.test(version))
-    throw refuse('it has no version: it is a development build.');
-  await read(name === 'shell' ? 'node/render.cjs' : 'node/remoteEntry.cjs');
-  const entry = await read(name === 'shell' ? 'web/main.js' : 'web/remoteEntry.js');
+    throw refuse('its version is not of the form 1.0.0-9f2c01ab; a development build has none.');
+  await read(name === 'shell' ? 'node/render.cjs' : 'node/remoteEntry.cjs', 'build for the server');
+  const entry = await read(name === 'shell' ? 'web/main.js' : 'web/remoteEntry.js', 'entry for browsers');
   if (!entry.includes(containerName(name, version))) throw refuse('it is the build of another package.');
+  const unchecked = name === 'shell' ? [] : await uncheckedScripts(join(folder, 'web'), chunks);
+  if (unchecked.length > 0)
+    throw refuse(
+      `browsers load ${unchecked.join(', ')} without a SHA-256 hash: add webpack-subresource-integrity with \`hashLoading: 'eager', hashFuncNames: ['sha256']\`, or set \`security.sri\` of Rsbuild to \`{ enable: true, algorithm: 'sha256' }\`.`,
+    );
+  // Builds from sources have a version for each state; what another toolchain calls a version may be anything.
+  if (await store.isIntact({ name, version })) {
+    const stored = await store.read({ name, version });
+    if (stored.kind === 'remote' && stored.files['web/remoteEntry.js'] !== integrityOf(Buffer.from(entry)))
+      throw refuse(`another build is stored as ${version}: give each build a version of its own.`);
+  }
   return publish(store, name, folder, { shell });
 }

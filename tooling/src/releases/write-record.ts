@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion, earlierContracts } from '@nalam/shell/contract';
-import { ReleaseRefused, serverInterface, type Release, type ReleaseStore } from '@nalam/shell/releases';
+import {
+  ReleaseRefused,
+  serverInterface,
+  type Release,
+  type ReleaseStore,
+  type SharedNames,
+} from '@nalam/shell/releases';
 import { describeRemote } from './describe-remote.ts';
 
 /** What is known of a release before it is described. */
@@ -16,21 +22,28 @@ type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 
 async function describe(
   store: ReleaseStore,
   draft: string,
-  { name, version, assets }: Facts,
+  { name, version, assets, shared }: Facts,
   options: { shell?: string | undefined },
 ) {
-  const { pages = [], ...description } = await describeRemote(store, draft, { name, version }, options);
+  const { description: described, taken } = await describeRemote(store, draft, { name, version }, options);
+  const { pages = [], ...description } = described;
   const lost = pages.filter((id) => !(id in assets.chunks));
   if (lost.length > 0)
     throw new ReleaseRefused(
       `${name} ${version} can't be stored:`,
       lost.map(
         (id) =>
-          `its route "${id}" would have no stylesheet, because no chunk has that name: call its module ${id}-page.tsx, or give the route the module's name.`,
+          `its route "${id}" would have no stylesheet, because no chunk has that name: call its module ${id}-page.tsx, give the route the module's name, or name the chunk (\`webpackChunkName\`).`,
       ),
     );
-  return description;
+  return { ...description, shared: { ...shared, uses: { ...shared.uses, ...withNames(taken, shared) } } };
 }
+
+/** A build's own list only adds the names: what the remote takes, and in which versions, has been seen. */
+const withNames = (taken: Record<string, string>, { uses }: SharedNames): SharedNames['uses'] =>
+  Object.fromEntries(
+    Object.entries(taken).map(([name, version]) => [name, { version, names: uses[name]?.names ?? [] }]),
+  );
 
 /**
  * Writes the last file of a release, `release.json`.
