@@ -98,6 +98,7 @@ async function documentedCommands(): Promise<string[]> {
 
 /** A part of each command's expected output; each must also exit with code 0. */
 const outcomes = {
+  '--check': 'stored, and could go live',
   '--store': 'stored, and can be tried out',
   '--dist': 'is live',
   '--canary': '% of the visitors',

@@ -1,8 +1,8 @@
 /**
  * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
  * With a version behind the name, a stored one; `--dist reports/dist` takes a build that is finished. Several packages go live as one:
- * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all, `--abort` to none; `--store` only
- * stores it, where staff can try it out. `--older` lets a commit go live that is not built on the live one, and
+ * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all, `--abort` to none; `--check` does all
+ * but make it live, and `--store` only stores it, where staff can try it out. `--older` lets a commit go live that is not built on the live one, and
  * `--drop-routes` a version that lacks addresses of the live one.
  */
 import type { ReleaseStore, RemoteVersion } from '@nalam/shell/releases';
@@ -12,6 +12,7 @@ import { releasable } from '../packages.ts';
 import { endWith } from '../releases/command-failure.ts';
 import {
   abortCanary,
+  checkRelease,
   promoteCanary,
   refuseBeforeBuild,
   release,
@@ -87,6 +88,12 @@ async function runCommand({ store, gateContext }: OpenSite, siteUrl: string) {
           versions: await storeAll(command.packages),
           outcome: (verb) => `${verb} stored, and can be tried out`,
         };
+      case 'check': {
+        const { packages, dropsRoutes } = command;
+        const versions = await storeAll(packages);
+        await step('checked', () => checkRelease(store, versions, { ...gateContext, dropsRoutes }));
+        return { versions, outcome: (verb) => `${verb} stored, and could go live` };
+      }
       case 'abort': {
         const version = await abortCanary(store, command.name);
         return { versions: [{ name: command.name, version }], outcome: (verb) => `${verb} aborted` };
@@ -119,7 +126,8 @@ async function runCommand({ store, gateContext }: OpenSite, siteUrl: string) {
   const { versions, outcome } = await carryOut();
   const names = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
   const isServed =
-    command.kind === 'store' || (await step('served up', () => waitUntilServed(siteUrl, store, names)));
+    ['store', 'check'].includes(command.kind) ||
+    (await step('served up', () => waitUntilServed(siteUrl, store, names)));
   const took = [seconds(start), ...(steps.length > 0 ? [steps.join(', ')] : [])].join(': ');
   console.log(
     `${names} ${outcome(versions.length > 1 ? 'are' : 'is')} (${took}).${isServed ? '' : ' No site runs at the moment.'}`,

@@ -5,7 +5,7 @@ import { addRelease, gateContext, hideChromium } from '../testing/rendering-rele
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { makeFirstLive } from './first-start.ts';
 import { checkComposition } from './gate/check-composition.ts';
-import { refuseBeforeBuild, release, releaseCanary, withdraw } from './go-live.ts';
+import { checkRelease, refuseBeforeBuild, release, releaseCanary, withdraw } from './go-live.ts';
 
 let tree: TemporaryTree;
 let store: ReleaseStore;
@@ -39,6 +39,17 @@ test('a new major of the contract goes live as one entry, and back as one', asyn
 
   await rollBackAll(store);
   expect(liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
+});
+
+test('a check refuses what a release refuses, changes nothing, and is for frozen packages as well', async () => {
+  await store.change(() => ({ action: 'freeze', versions: { shop: 'old' }, reason: 'Audit', by: 'Mala' }));
+  const { number } = store.newest ?? {};
+  await expect(checkRelease(store, versions('new', 'shop'), gateContext)).rejects.toThrow(
+    'shop is built for contract 2.0, and the shell speaks 1.9.',
+  );
+
+  await checkRelease(store, versions('new', 'shell', 'shop', 'labs'), gateContext);
+  expect(store.newest?.number).toBe(number);
 });
 
 test('if no remote fits the live shell, each can still go live alone', async () => {

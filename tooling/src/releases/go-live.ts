@@ -60,6 +60,25 @@ export async function release(
 }
 
 /**
+ * Passes stored versions through the check of a release, as if they went live; a frozen package as well.
+ *
+ * @throws {ReleaseRefused}
+ */
+export async function checkRelease(
+  store: ReleaseStore,
+  versions: Version[],
+  gateContext: GateContext,
+): Promise<void> {
+  await refuseMissing(store, versions);
+  const before = store.newest;
+  const byName = Object.fromEntries(versions.map(({ name, version }) => [name, version]));
+  const unfrozen = { ...(before ?? nothingLive), frozen: {} };
+  const after = applyCall(unfrozen, { action: 'release', versions: byName });
+  const reasons = after ? await problemsOf(store, before, after, gateContext) : [];
+  if (reasons.length > 0) throw refusal(versions, reasons);
+}
+
+/**
  * Stops a command before it builds what may not go live.
  *
  * @throws {ReleaseRefused} when a package is frozen
@@ -194,16 +213,20 @@ const refusal = (versions: Version[], reasons: string[]) =>
     reasons,
   );
 
+async function refuseMissing(store: ReleaseStore, versions: Version[]) {
+  for (const version of versions) {
+    const { [version.name]: stored } = await store.storedOf({ [version.name]: version.version });
+    if (stored === undefined) throw refusal([version], ['it is not in the release store.']);
+  }
+}
+
 async function changeChecked(
   store: ReleaseStore,
   versions: Version[],
   gateContext: GateContext,
   decide: (newest: ReleaseChange | undefined) => ReleaseCall,
 ) {
-  for (const version of versions) {
-    const { [version.name]: stored } = await store.storedOf({ [version.name]: version.version });
-    if (stored === undefined) throw refusal([version], ['it is not in the release store.']);
-  }
+  await refuseMissing(store, versions);
   await store.change(async (newest) => {
     const frozen = versions.flatMap(({ name }) => whyFrozen(newest ?? nothingLive, name) ?? []);
     if (frozen.length > 0) throw refusal(versions, frozen);

@@ -28,6 +28,8 @@ test('every valid command is understood', () => {
   expect(parse('shop --drop-routes')).toMatchObject({ kind: 'release', dropsRoutes: true });
   expect(parse('shop --promote --drop-routes')).toMatchObject({ kind: 'promote', dropsRoutes: true });
   expect(parse('shop --store')).toEqual({ kind: 'store', packages: [{ name: 'shop' }] });
+  expect(parse('shop --check')).toEqual({ kind: 'check', packages: [{ name: 'shop' }], dropsRoutes: false });
+  expect(parse('labs --dist out --check --drop-routes')).toMatchObject({ kind: 'check', dropsRoutes: true });
   expect(parse('shop --promote')).toEqual({ kind: 'promote', name: 'shop', dropsRoutes: false });
   expect(parse('shop --dist out')).toMatchObject({
     kind: 'release',
@@ -73,6 +75,8 @@ test.each([
   ['shell shop --canary 10', 'about one package'],
   ['shell shop --promote', 'about one package'],
   ['shop --store --older', 'use it with a release'],
+  ['shop --check --older', 'use it with a release'],
+  ['shop --check --store', 'Choose one'],
   ['shop --store --drop-routes', '--drop-routes is about what goes live'],
   ['shop --now', '--now'],
   ['../labs --dist out', 'No package ../labs'],

@@ -5,6 +5,7 @@ import { buckets } from '@nalam/shell/releases';
 export type ReleaseCommand =
   | ({ kind: 'release'; packages: NamedPackage[]; older: boolean } & Allowed)
   | ({ kind: 'canary'; percent: number; older: boolean } & NamedPackage & Allowed)
+  | ({ kind: 'check'; packages: NamedPackage[] } & Allowed)
   | { kind: 'store'; packages: NamedPackage[] }
   | ({ kind: 'promote'; name: string } & Allowed)
   | { kind: 'abort'; name: string };
@@ -32,25 +33,34 @@ export class UnknownCommand extends Error {}
  */
 export function parseReleaseCommand(args: string[], isReleased: (name: string) => boolean): ReleaseCommand {
   const { values, positionals } = parsed(args);
-  const { canary, promote, abort, store, older = false, dist, 'drop-routes': dropsRoutes = false } = values;
+  const {
+    canary,
+    promote,
+    abort,
+    store,
+    check,
+    older = false,
+    dist,
+    'drop-routes': dropsRoutes = false,
+  } = values;
   // The first build of a remote may come from elsewhere: nothing here knows its name yet.
   const isKnown = (name: string) => isReleased(name) || (dist !== undefined && packageName.test(name));
   const [firstNamed, ...rest] = packagesIn(positionals, isKnown);
   const first = { ...firstNamed, ...(dist !== undefined && { dist }) };
-  if ([canary, promote, abort, store].filter((value) => value !== undefined).length > 1)
-    throw new UnknownCommand('Choose one of --store, --canary, --promote and --abort.');
+  if ([canary, promote, abort, store, check].filter((value) => value !== undefined).length > 1)
+    throw new UnknownCommand('Choose one of --store, --check, --canary, --promote and --abort.');
   const { name, version } = first;
   if (rest.length > 0 && (canary ?? promote ?? abort) !== undefined)
     throw new UnknownCommand('--canary, --promote and --abort are about one package.');
   if ((promote ?? abort) && version !== undefined)
     throw new UnknownCommand('--promote and --abort act on the current canary: leave the version out.');
-  if (older && (promote ?? abort ?? store))
+  if (older && (promote ?? abort ?? store ?? check))
     throw new UnknownCommand(
       '--older is about what goes live from a commit: use it with a release or --canary.',
     );
   if (dropsRoutes && (abort ?? store))
     throw new UnknownCommand(
-      '--drop-routes is about what goes live: use it with a release, --canary or --promote.',
+      '--drop-routes is about what goes live: use it with a release, --check, --canary or --promote.',
     );
   if (dist !== undefined && (rest.length > 0 || version !== undefined || promote || abort))
     throw new UnknownCommand('--dist takes the build of one package: leave the version and others out.');
@@ -58,6 +68,7 @@ export function parseReleaseCommand(args: string[], isReleased: (name: string) =
   if (store && packages.some((each) => each.version !== undefined))
     throw new UnknownCommand('--store stores the sources as they are: leave the version out.');
   if (store) return { kind: 'store', packages };
+  if (check) return { kind: 'check', packages, dropsRoutes };
   if (promote) return { kind: 'promote', name, dropsRoutes };
   if (abort) return { kind: 'abort', name };
   if (canary === undefined) return { kind: 'release', packages, older, dropsRoutes };
@@ -105,6 +116,7 @@ function parsed(args: string[]) {
       allowPositionals: true,
       options: {
         store: { type: 'boolean' },
+        check: { type: 'boolean' },
         older: { type: 'boolean' },
         'drop-routes': { type: 'boolean' },
         canary: { type: 'string' },
