@@ -82,7 +82,7 @@ export async function migrateIn(settings: Settings): Promise<string[]> {
 export async function prepareNewFolder(settings: PreparationSettings) {
   const { databaseUrl, dataDir, fileBucket, demoContent, migrateOnStart } = settings;
   if (databaseUrl !== undefined || existsSync(join(dataDir, 'db'))) return;
-  const child = fork(fileURLToPath(new URL('prepare-process.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./prepare-process.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.send({ databaseUrl, dataDir, fileBucket, demoContent, migrateOnStart });

@@ -14,7 +14,9 @@ export const remote = {
   slices: [logoutSlice, reauthenticationSlice],
   saga: dashboardSaga,
   locales: async (language) => {
-    const strings = (await import(`../locales/${language}/dashboard.json`)) as { default: Resources };
+    const strings = (await import(`../locales/${language}/dashboard.json`, { with: { type: 'json' } })) as {
+      default: Resources;
+    };
     return strings.default;
   },
   smoke: [paths.login, `/ta${paths.login}`, paths.home],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { freePort } from '@nalam/api/testing/free-port';
@@ -125,9 +125,15 @@ test(
 
     await edit(englishTexts, 'Your reports', 'All reports');
     const [releaseAgain = '', list = '', rollback = ''] = again;
+    await type('npm install --save-dev ./packages/optional/*.tgz');
+    // As text: the packages that it imports are this repository's only here.
+    const staffTest = join(import.meta.dirname, 'staff-screen.test.txt');
+    await copyFile(staffTest, join(repository, 'reports/src/staff.test.tsx'));
+    await type('npm test --workspace=reports -- staff');
+    expect(await type(`${releaseAgain} --check`, {})).toContain('could go live');
     const released = await type(releaseAgain, {});
     expect(released).toMatch(/^reports 1\.0\.0-\w+ is live/m);
-    expect(released).not.toContain('No Chromium starts');
+    expect(released).not.toMatch(/No Chromium starts|no staff screen was opened/i);
     await page.goto(`${siteUrl}/ta/reports`);
     await page.goto(at);
     await expect(heading).toHaveText('All reports');

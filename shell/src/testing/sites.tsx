@@ -22,7 +22,10 @@ export const siteWithHeader: RemoteModule = {
   smoke: [],
 };
 
-/** A dashboard without sign-in, which gives pages of other remotes their title and nothing else. */
+/**
+ * A dashboard without sign-in, which gives pages of other remotes their title and nothing else. Lists and forms need the real one, of
+ * `@nalam/dashboard/testing`.
+ */
 export const plainDashboard: RemoteModule = {
   name: 'dashboard',
   contract: contractVersion,

@@ -13,7 +13,7 @@ interface Manifest {
   exports: Record<string, string | { types: string; default?: string }>;
 }
 
-const names = ['api', 'shared-ui', 'shell', 'tooling'] as const;
+const names = ['api', 'shared-ui', 'shell', 'tooling', 'dashboard', 'demo-api'] as const;
 type Name = (typeof names)[number];
 
 let folder: string;
@@ -64,7 +64,7 @@ test.each(names)(
       // What the servers' errors look like.
       name === 'tooling' ? ['lib/api/src/problem-schema.js'] : [],
     );
-    expect(sources.filter((path) => /public-site|dashboard\/|shop\//.test(path))).toEqual([]);
+    expect(sources.filter((path) => /(^|lib\/)(public-site|dashboard|shop)\//.test(path))).toEqual([]);
   },
 );
 
@@ -106,6 +106,23 @@ test('the tooling brings neither a Node, a database, pictures nor antd, each of 
   expect(dependencies).toEqual(expect.arrayContaining(['fastify', 'jest', 'webpack']));
   for (const heavy of ['node', 'antd', 'sharp', '@electric-sql/pglite', 'i18next-cli'])
     expect(dependencies).not.toContain(heavy);
+});
+
+test('what not every remote needs is apart', () => {
+  expect(archives.map((file) => relative(folder, file)).filter((file) => file.includes('/'))).toEqual([
+    expect.stringMatching(/^optional\/nalam-dashboard-/),
+    expect.stringMatching(/^optional\/nalam-demo-api-/),
+  ]);
+});
+
+test('the demo API holds the content and all migrations', () => {
+  const migrations = globSync('api/src/database/migrations/*.ts', { cwd: root });
+  expect(filesOf('demo-api').filter((path) => path.startsWith('src/database/migrations/'))).toHaveLength(
+    migrations.length,
+  );
+  expect(filesOf('demo-api')).toEqual(
+    expect.arrayContaining(['demo/services.json', 'lib/tooling/src/services/api-process.js']),
+  );
 });
 
 test('the shell comes without its server', () => {

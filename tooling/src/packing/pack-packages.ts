@@ -31,7 +31,6 @@ interface Manifest {
  * @returns the files, as npm installs them
  */
 export async function packPackages(target: string): Promise<string[]> {
-  await mkdir(target, { recursive: true });
   await mkdir(join(root, '.cache'), { recursive: true });
   const draft = await mkdtemp(join(root, '.cache/packages-'));
   try {
@@ -41,23 +40,34 @@ export async function packPackages(target: string): Promise<string[]> {
     await mkdir(join(types, 'api/src'), { recursive: true });
     await cp(contract, join(types, 'api/src/contract.d.ts'));
     const folders: string[] = [];
-    for (const each of packed) folders.push(await writePackage(each, join(draft, each.folder), types));
-    const { code, output } = await runCommand('npm', [
-      'pack',
-      '--silent',
-      '--pack-destination',
-      target,
-      ...folders,
-    ]);
-    if (code !== 0) throw new Error(`npm can't pack the packages.\n${output}`);
-    return output
-      .trim()
-      .split('\n')
-      .map((name) => join(target, name));
+    for (const each of packed) folders.push(await writePackage(each, join(draft, nameOf(each)), types));
+    // Apart, so that `npm install packages/*.tgz` leaves it out.
+    const optional = folders.filter((folder) => ['dashboard', 'demo-api'].includes(basename(folder)));
+    const needed = folders.filter((folder) => !optional.includes(folder));
+    return [...(await pack(needed, target)), ...(await pack(optional, join(target, 'optional')))];
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
+
+/** @returns the archives of packages */
+async function pack(folders: string[], target: string): Promise<string[]> {
+  await mkdir(target, { recursive: true });
+  const { code, output } = await runCommand('npm', [
+    'pack',
+    '--silent',
+    '--pack-destination',
+    target,
+    ...folders,
+  ]);
+  if (code !== 0) throw new Error(`npm can't pack the packages.\n${output}`);
+  return output
+    .trim()
+    .split('\n')
+    .map((name) => join(target, basename(name)));
+}
+
+const nameOf = ({ name, folder }: Packed) => name ?? folder;
 
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
@@ -142,7 +152,7 @@ function addTypes({ files, imports }: CompiledFiles, types: string) {
 /** @returns a package's package.json, with exactly those dependencies that it imports or that settings name */
 function manifest(pack: Packed, imports: CompiledFiles['imports']): object {
   const { version, sideEffects } = manifestOf(pack.folder);
-  const ownName = packageNameOf(pack.folder);
+  const ownName = packageNameOf(nameOf(pack));
   const needed = [...imports].filter((name) => name !== ownName).sort();
   const versions = (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, versionOf(name, pack.folder)]));

@@ -1,6 +1,8 @@
 /** A package that a team elsewhere installs. */
 export interface Packed {
   folder: string;
+  /** Its name, where that is not the folder's. */
+  name?: string;
   description: string;
   /** What it offers, of the names in its package.json; without it, all. */
   offers?: string[];
@@ -107,5 +109,25 @@ export const packed: Packed[] = [
       'ts-loader',
       'typescript',
     ],
+  },
+  {
+    folder: 'dashboard',
+    description: 'The dashboard, in which tests open staff screens',
+    files: ['locales'],
+    // Peers of its editor and its components; the repositories leave peers out.
+    unnamed: ['@tiptap/pm', 'antd'],
+  },
+  {
+    folder: 'api',
+    name: 'demo-api',
+    description: 'The API with the demo content, in which the check of a release opens staff screens',
+    offers: [],
+    files: [
+      '../tooling/src/services/api-process.ts',
+      '../tooling/src/releases/gate/prepare-demo-process.ts',
+      'src/prepare-process.ts',
+    ],
+    copied: ['demo'],
+    holdsOthers: true,
   },
 ];

@@ -41,14 +41,16 @@ type Log = number | 'inherit';
  * Starts the API on any free port, unless `API_PORT` names one: only the shell's server speaks to it.
  *
  * @param env settings beside those of `inherited`
+ * @param script starts it; this repository's own by default
  * @throws {ServiceRefused} with one line that says what to do
  */
 export async function startApi(
   env: Environment,
   log: Log = 'inherit',
   inherited: NodeJS.ProcessEnv = process.env,
+  script = './api-process.ts',
 ): Promise<RestartableServer & Admin> {
-  const service = new Service<ApiFacts>('./api-process.ts', log, { inherited });
+  const service = new Service<ApiFacts>(script, log, { inherited });
   const { port, ...admin } = await service.start(
     { API_PORT: inherited.API_PORT ?? '0', ...env },
     (facts) => ({ API_PORT: String(facts.port) }),

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, globSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { startApi } from '../../services/site.ts';
 import { root } from '../../repository.ts';
@@ -22,8 +24,33 @@ const templates = join(root, '.cache/gate');
 /** The copies that running checks use, and templates that are still being made. */
 const copies = join(templates, 'copies');
 
+/** The API that can be started here: the checkout's own, or elsewhere the package `@nalam/demo-api`, if it is installed. */
+interface ApiAtHand {
+  folder: string;
+  /** The scripts that start it, and that prepare a folder for it. */
+  start?: string;
+  prepare: string;
+}
+
+function apiAtHand(): ApiAtHand | undefined {
+  const own = join(root, 'api');
+  if (existsSync(join(own, 'demo')))
+    return { folder: own, prepare: join(import.meta.dirname, 'prepare-demo-process.ts') };
+  try {
+    const installed = createRequire(join(root, 'package.json')).resolve('@nalam/demo-api/package.json');
+    const folder = dirname(installed);
+    return {
+      folder,
+      start: pathToFileURL(join(folder, 'lib/tooling/src/services/api-process.js')).href,
+      prepare: join(folder, 'lib/tooling/src/releases/gate/prepare-demo-process.js'),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The API of this checkout, with the demo content and one super admin, for staff's screens. It knows nothing of the live site: its database
+ * The API of this checkout or of `@nalam/demo-api`, with the demo content and one super admin, for staff's screens. It knows nothing of the live site: its database
  * is in a temporary folder, and it is started without this process's environment, which may name the site's own
  * (docs/decisions/0059-staff-screens-in-the-gate.md).
  */
@@ -44,12 +71,13 @@ export class DemoApi {
   }
 
   async #tryToStart(): Promise<StaffSession | undefined> {
-    if (!existsSync(join(root, 'api/demo'))) {
-      console.log('This repository holds no API, so no staff screen was opened.');
+    const api = apiAtHand();
+    if (!api) {
+      console.log('@nalam/demo-api is not installed, so no staff screen was opened.');
       return undefined;
     }
     try {
-      return await this.#start();
+      return await this.#start(api);
     } catch (error) {
       console.log(`No staff screen was opened, because the demo API does not start: ${String(error)}`);
       return undefined;
@@ -61,10 +89,10 @@ export class DemoApi {
     await this.#stop();
   }
 
-  async #start(): Promise<StaffSession> {
+  async #start(atHand: ApiAtHand): Promise<StaffSession> {
     await mkdir(copies, { recursive: true });
     await removeOld(copies);
-    const template = await preparedTemplate();
+    const template = await preparedTemplate(atHand);
     const folder = await mkdtemp(join(copies, 'site-'));
     this.#stop = () => rm(folder, { recursive: true, force: true });
     // For a thousand files, `cp` from node:fs/promises takes four times as long.
@@ -82,6 +110,7 @@ export class DemoApi {
       },
       'inherit',
       withoutSettings(),
+      atHand.start,
     );
     this.#stop = async () => {
       await api.stop();
@@ -112,8 +141,8 @@ function withoutSettings(): NodeJS.ProcessEnv {
 }
 
 /** @returns a folder with a migrated database and the demo content, and no account; made once for each state of migrations and demo content */
-async function preparedTemplate(): Promise<string> {
-  const template = join(templates, `demo-${await hashOfDemo()}`);
+async function preparedTemplate({ folder, prepare }: ApiAtHand): Promise<string> {
+  const template = join(templates, `demo-${await hashOfDemo(folder)}`);
   const names = await readdir(templates);
   if (names.some((name) => join(templates, name) === template)) return template;
   console.log('Preparing the demo content for staff screens, once …');
@@ -122,7 +151,7 @@ async function preparedTemplate(): Promise<string> {
   // The pictures are named for what they are made from, and take half of the time.
   for (const name of earlier)
     await rename(join(templates, name, 'files'), join(draft, 'files')).catch(() => undefined);
-  await run(process.execPath, [join(import.meta.dirname, 'prepare-demo-process.ts'), draft], {
+  await run(process.execPath, [prepare, draft], {
     env: withoutSettings(),
   });
   for (const name of earlier) await rm(join(templates, name), { recursive: true, force: true });
@@ -131,9 +160,9 @@ async function preparedTemplate(): Promise<string> {
   return template;
 }
 
-async function hashOfDemo(): Promise<string> {
+async function hashOfDemo(api: string): Promise<string> {
   const hash = createHash('sha256');
-  const files = globSync(['api/src/database/migrations/*.ts', 'api/demo/*.json'], { cwd: root }).sort();
-  for (const file of files) hash.update(file).update(await readFile(join(root, file)));
+  const files = globSync(['src/database/migrations/*.{ts,js}', 'demo/*.json'], { cwd: api }).sort();
+  for (const file of files) hash.update(file).update(await readFile(join(api, file)));
   return hash.digest('hex').slice(0, 8);
 }
