@@ -207,7 +207,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules|(^|/)dist/' },
     // The hosts of other sites have packages of their own.
-    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/|^e2e/src/outside/hosts/' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/|^e2e/src/outside/(hosts|official-remote)/' },
     // The difference between `import` and `import type` is what the rules about the API are made of.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

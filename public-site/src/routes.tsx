@@ -1,5 +1,7 @@
 import type { RemoteRoute } from '@nalam/shell/contract';
-import { strings } from './strings.ts';
+import { enquiryConsentStrings } from '@nalam/shell/strings/enquiry-consent';
+import { formStrings } from '@nalam/shell/strings/forms';
+import { formPageStrings, strings } from './strings.ts';
 
 /** For every visitor. */
 const pages: RemoteRoute[] = [
@@ -46,7 +48,7 @@ const pages: RemoteRoute[] = [
   {
     id: 'opening',
     path: 'career/:slug',
-    moreStrings: [strings.career, strings.application, strings.forms],
+    moreStrings: [strings.career, strings.application, ...formPageStrings],
     lazy: () => import('./features/career/opening-page.tsx'),
   },
   { id: 'gallery', path: 'gallery', lazy: () => import('./features/gallery/gallery-page.tsx') },
@@ -54,20 +56,20 @@ const pages: RemoteRoute[] = [
   {
     id: 'contact',
     path: 'contact',
-    moreStrings: [strings.enquiry, strings.forms],
+    moreStrings: [strings.enquiry, enquiryConsentStrings, ...formPageStrings],
     lazy: () => import('./features/contact/contact-page.tsx'),
   },
   {
     id: 'appointment',
     path: 'appointment',
-    moreStrings: [strings.appointment, strings.forms],
+    moreStrings: [strings.appointment, ...formPageStrings],
     lazy: () => import('./features/appointment/appointment-page.tsx'),
   },
   {
     id: 'visit',
     path: 'visit',
     handle: { layout: 'visitor', indexed: false, personal: true },
-    moreStrings: [strings.visit, strings.forms],
+    moreStrings: [strings.visit, formStrings],
     lazy: () => import('./features/visit/visit-page.tsx'),
   },
 ];
@@ -108,7 +110,7 @@ const previews: RemoteRoute[] = [
   {
     id: 'opening-preview',
     path: 'preview/openings/:id',
-    moreStrings: [strings.career, strings.application, strings.forms],
+    moreStrings: [strings.career, strings.application, ...formPageStrings],
     lazy: () => import('./features/career/opening-preview.tsx'),
   },
 ];

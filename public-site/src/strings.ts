@@ -1,4 +1,6 @@
 import type { PartStrings, Resources } from '@nalam/shell/contract';
+import { consentStrings } from '@nalam/shell/strings/consent';
+import { formStrings } from '@nalam/shell/strings/forms';
 
 /** @returns the strings of a file of `locales/`, which has a chunk for each language */
 export const stringsOf = (namespace: string): PartStrings => ({
@@ -16,10 +18,11 @@ export const strings = {
   career: stringsOf('career'),
   privacy: stringsOf('privacy'),
   accessibility: stringsOf('accessibility'),
-  /** The refusals of all forms. */
-  forms: stringsOf('forms'),
   appointment: stringsOf('appointment'),
   visit: stringsOf('visit'),
   enquiry: stringsOf('enquiry'),
   application: stringsOf('application'),
 };
+
+/** What every page with a form and its notice needs beside the form's own strings. */
+export const formPageStrings = [formStrings, consentStrings];

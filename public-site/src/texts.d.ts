@@ -4,7 +4,6 @@ import type application from '../locales/en/application.json';
 import type appointment from '../locales/en/appointment.json';
 import type career from '../locales/en/career.json';
 import type enquiry from '../locales/en/enquiry.json';
-import type forms from '../locales/en/forms.json';
 import type privacy from '../locales/en/privacy.json';
 import type visit from '../locales/en/visit.json';
 
@@ -17,7 +16,6 @@ declare module 'i18next' {
     appointment: typeof appointment;
     career: typeof career;
     enquiry: typeof enquiry;
-    forms: typeof forms;
     privacy: typeof privacy;
     visit: typeof visit;
   }

@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@nalam/shell/contract';
+import { consentStrings } from '@nalam/shell/strings/consent';
 import { customerStrings, staffStrings } from './strings.ts';
 
 /** Pages about one customer: of no use to other visitors or to search engines. */
@@ -121,7 +122,7 @@ export const routes: RemoteRoute[] = [
   ...pages.map((page): RemoteRoute => ({ handle: { layout: 'visitor' }, ...page })),
   ...customerPages.map((page): RemoteRoute => ({
     handle: personal,
-    moreStrings: [customerStrings],
+    moreStrings: [customerStrings, consentStrings],
     ...page,
   })),
   ...previews.map((page): RemoteRoute => ({

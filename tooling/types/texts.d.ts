@@ -1,4 +1,7 @@
 import type sharedUi from '@nalam/shared-ui/locales/en/shared-ui.json';
+import type shellConsent from '@nalam/shell/locales/en/shell-consent.json';
+import type shellEnquiryConsent from '@nalam/shell/locales/en/shell-enquiry-consent.json';
+import type shellForms from '@nalam/shell/locales/en/shell-forms.json';
 import type shellTrial from '@nalam/shell/locales/en/shell-trial.json';
 import type shell from '@nalam/shell/locales/en/shell.json';
 
@@ -7,6 +10,9 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     'shared-ui': typeof sharedUi;
     shell: typeof shell;
+    'shell-consent': typeof shellConsent;
+    'shell-enquiry-consent': typeof shellEnquiryConsent;
+    'shell-forms': typeof shellForms;
     'shell-trial': typeof shellTrial;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import forms from '@nalam/public-site/locales/ta/forms.json' with { type: 'json' };
+import forms from '@nalam/shell/locales/ta/shell-forms.json' with { type: 'json' };
 import { requestOf } from '../visitors/appointment-form.ts';
 import { openChangedSite } from './changed-site.ts';
 

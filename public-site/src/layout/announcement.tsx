@@ -9,7 +9,7 @@ import { Dialog } from '@nalam/shared-ui/dialog';
 import { closeIcon } from '@nalam/shared-ui/icon';
 import { IconButton } from '@nalam/shared-ui/icon-button';
 import { LocalText } from '@nalam/shared-ui/local-text';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '@nalam/shell/use-hydrated';
 import { useDismissal } from './use-dismissal.ts';
 import styles from './announcement.module.css';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { closeNow, LinkedDialog } from '@nalam/shared-ui/dialog';
 import { useAddStrings, useHref, useLanguage } from '@nalam/shell/page';
 import { paths } from '../paths.ts';
-import { strings } from '../strings.ts';
+import { formPageStrings, strings } from '../strings.ts';
 import { appointmentDialogId } from './use-is-appointment-open.ts';
 
 /** The exports of the form's module. */
@@ -32,7 +32,7 @@ function useForm() {
   const addStrings = useAddStrings();
   const language = useLanguage();
   const { i18n } = useTranslation();
-  const parts = [strings.appointment, strings.forms];
+  const parts = [strings.appointment, ...formPageStrings];
   if (formModule && parts.every(({ namespace }) => i18n.hasResourceBundle(language, namespace)))
     return formModule;
   const loading =

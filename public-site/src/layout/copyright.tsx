@@ -1,7 +1,7 @@
 import type { LocalText as Text, SiteSettings } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { yearAtCentre } from '@nalam/api/centre-clock';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '@nalam/shell/use-hydrated';
 
 interface CopyrightProps {
   name: Text;

@@ -7,7 +7,7 @@ import { useServices } from '@nalam/shell/session';
 import { SkipLink } from '@nalam/shared-ui/skip-link';
 import { paths } from '../paths.ts';
 import { Announcement } from './announcement.tsx';
-import { strings } from '../strings.ts';
+import { formPageStrings, strings } from '../strings.ts';
 import { AppointmentDialog, importAppointmentForm } from './appointment-dialog.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -21,7 +21,7 @@ import styles from './layout.module.css';
 const contentId = 'content';
 
 /** The appointment form's. */
-export const laterStrings = [strings.appointment, strings.forms];
+export const laterStrings = [strings.appointment, ...formPageStrings];
 
 export async function loader({ context, request: { signal } }: LoaderFunctionArgs) {
   const [announcement] = await Promise.all([

@@ -7,11 +7,11 @@ import { TextArea } from '@nalam/shared-ui/text-area';
 import { Form, useSentForm } from '@nalam/shell/form';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { useMessageChannels } from '../../centre/use-message-channels.ts';
-import { ConsentNotice } from '../../forms/consent-notice.tsx';
-import { ContactFields } from '../../forms/contact-fields.tsx';
-import { useFormTexts } from '../../forms/use-form-texts.ts';
+import { ConsentNotice } from '@nalam/shell/consent-notice';
+import { ContactFields } from '@nalam/shell/contact-fields';
+import { useFormTexts } from '@nalam/shell/form-texts';
 import { paths } from '../../paths.ts';
-import { useHydrated } from '../../use-hydrated.ts';
+import { useHydrated } from '@nalam/shell/use-hydrated';
 import { appointmentFormRules } from './appointment-form-rules.ts';
 import { MessageChannelChoice } from './message-channel-choice.tsx';
 import { HomeFields } from './home-fields.tsx';
@@ -70,8 +70,9 @@ export function AppointmentForm({ today, service, home, onSent, children }: Appo
           <HomeFields home={home} wire={wire} />
           <MessageChannelChoice wiring={wire('channel')} />
           <ConsentNotice
-            retention="appointmentMonths"
-            text={(part, values) => t(`consent.${part}`, { ...values })}
+            text={(part, { retention, ...values }) =>
+              t(`consent.${part}`, { ...values, count: retention.appointmentMonths ?? 0 })
+            }
             others={channels.map((channel) => t(`consent.${channel}`))}
           />
         </>

@@ -5,7 +5,7 @@ import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Container } from '@nalam/shared-ui/container';
 import { todayAtCentre } from '@nalam/api/centre-clock';
-import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
+import { FormReceipt, referenceIn } from '@nalam/shell/form-receipt';
 import { paths } from '../../paths.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import pageStyles from '../../styles/page.module.css';

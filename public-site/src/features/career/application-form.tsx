@@ -5,10 +5,10 @@ import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { FileField } from '@nalam/shared-ui/file-field';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { Form, useSentForm } from '@nalam/shell/form';
-import { ConsentNotice } from '../../forms/consent-notice.tsx';
+import { ConsentNotice } from '@nalam/shell/consent-notice';
 import { consentVersions } from '../../forms/consent-versions.ts';
-import { ContactFields } from '../../forms/contact-fields.tsx';
-import { useFormTexts } from '../../forms/use-form-texts.ts';
+import { ContactFields } from '@nalam/shell/contact-fields';
+import { useFormTexts } from '@nalam/shell/form-texts';
 import { paths } from '../../paths.ts';
 
 interface ApplicationFormProps {
@@ -57,8 +57,9 @@ export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
               accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             />
             <ConsentNotice
-              retention="applicationMonths"
-              text={(part, values) => t(`consent.${part}`, { ...values })}
+              text={(part, { retention, ...values }) =>
+                t(`consent.${part}`, { ...values, count: retention.applicationMonths ?? 0 })
+              }
             />
             <Checkbox
               {...consent}

@@ -8,7 +8,7 @@ import { buttonClass } from '@nalam/shared-ui/button';
 import { Container } from '@nalam/shared-ui/container';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { RichText } from '@nalam/shared-ui/rich-text';
-import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
+import { FormReceipt, referenceIn } from '@nalam/shell/form-receipt';
 import { paths } from '../../paths.ts';
 import { Trail } from '../../trail/trail.tsx';
 import { ApplicationForm } from './application-form.tsx';

@@ -5,7 +5,7 @@ import { Container } from '@nalam/shared-ui/container';
 import { Section } from '@nalam/shared-ui/section';
 import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { VisitDetails } from '../../centre/visit-details.tsx';
-import { FormReceipt, referenceIn } from '../../forms/form-receipt.tsx';
+import { FormReceipt, referenceIn } from '@nalam/shell/form-receipt';
 import { paths } from '../../paths.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import pageStyles from '../../styles/page.module.css';

@@ -1,8 +1,8 @@
 import type { EnquiryRequest } from '@nalam/api/contract';
 import { enquiryRules } from '@nalam/api/form-rules';
 import type { ActionFunctionArgs } from 'react-router-dom';
+import { enquiryConsentVersion } from '@nalam/shell/enquiry-consent';
 import { takeForm } from '@nalam/shell/take-form';
-import { consentVersions } from '../../forms/consent-versions.ts';
 import { sendForReference } from '../../forms/send-for-reference.ts';
 import { paths } from '../../paths.ts';
 
@@ -10,7 +10,7 @@ export const action = (args: ActionFunctionArgs) =>
   takeForm(args, {
     rules: enquiryRules,
     send: (api, typed, { language, idempotencyKey, headers }) => {
-      const consent = { version: consentVersions.enquiry };
+      const consent = { version: enquiryConsentVersion };
       const request: EnquiryRequest = {
         ...typed,
         consent,

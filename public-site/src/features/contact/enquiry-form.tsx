@@ -2,10 +2,10 @@ import { enquiryRules, enquiryTopics, maxLengths } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import { TextArea } from '@nalam/shared-ui/text-area';
+import { EnquiryConsent } from '@nalam/shell/enquiry-consent';
 import { Form, useSentForm } from '@nalam/shell/form';
-import { ConsentNotice } from '../../forms/consent-notice.tsx';
-import { ContactFields } from '../../forms/contact-fields.tsx';
-import { useFormTexts } from '../../forms/use-form-texts.ts';
+import { ContactFields } from '@nalam/shell/contact-fields';
+import { useFormTexts } from '@nalam/shell/form-texts';
 import { paths } from '../../paths.ts';
 
 interface EnquiryFormProps {
@@ -45,10 +45,7 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
             rows={5}
             maxLength={maxLengths.enquiry}
           />
-          <ConsentNotice
-            retention="enquiryMonths"
-            text={(part, values) => t(`consent.${part}`, { ...values })}
-          />
+          <EnquiryConsent />
         </>
       )}
     </Form>

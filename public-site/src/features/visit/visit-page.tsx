@@ -17,7 +17,7 @@ import { dayAtCentre, timeAtCentre, todayAtCentre } from '@nalam/api/centre-cloc
 import { useFormat } from '../../centre/use-format.ts';
 import { useMessageChannels } from '../../centre/use-message-channels.ts';
 import { VisitDetails } from '../../centre/visit-details.tsx';
-import { useFormTexts } from '../../forms/use-form-texts.ts';
+import { useFormTexts } from '@nalam/shell/form-texts';
 import { paths } from '../../paths.ts';
 import { Preparation } from '../../services/preparation.tsx';
 import { changeIn, linkIn, type VisitChange } from './visit-address.ts';

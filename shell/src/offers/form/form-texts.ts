@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '@nalam/shell/api';
 import { useLanguage } from '@nalam/shell/page';
-import type { FormTexts } from '@nalam/shell/form';
-import type texts from '../../locales/en/forms.json';
+import type texts from '../../../locales/en/shell-forms.json';
+import type { FormTexts } from './form.tsx';
 
 interface OwnTexts {
   submit: string;
@@ -22,7 +22,7 @@ export function useFormTexts({
   failed,
   ...own
 }: OwnTexts): FormTexts<string, keyof typeof texts.problem> {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('shell-forms');
   const language = useLanguage();
   const reasonOf = ({ code, message }: Extract<Failure, { kind: 'refused' }>) =>
     language === 'en' || code === undefined

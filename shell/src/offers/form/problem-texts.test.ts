@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { problemTexts } from '@nalam/api/form-rules';
-import en from '../../locales/en/forms.json' with { type: 'json' };
-import ta from '../../locales/ta/forms.json' with { type: 'json' };
+import en from '../../../locales/en/shell-forms.json' with { type: 'json' };
+import ta from '../../../locales/ta/shell-forms.json' with { type: 'json' };
 
 const numbersIn = (texts: Record<string, string>) =>
   Object.entries(texts).map(([problem, text]) => [problem, text.match(/\d+/g)]);

@@ -1,11 +1,11 @@
 import { maxLengths, type contactRules } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@nalam/shared-ui/text-field';
-import type { FieldWiring } from '@nalam/shell/form';
+import type { FieldWiring } from './form.tsx';
 
-/** Name, e-mail and phone: the first fields of every visitor's form. */
+/** Name, e-mail and phone: the first fields of every visitor's form. Their words are in `formStrings`. */
 export function ContactFields({ wire }: { wire: (field: keyof typeof contactRules) => FieldWiring }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('shell-forms');
   return (
     <>
       <TextField {...wire('name')} label={t('name')} autoComplete="name" maxLength={maxLengths.name} />

@@ -1,0 +1,12 @@
+import type { PartStrings, Resources } from '@nalam/shell/contract';
+
+/** For the `moreStrings` of a page with a form: what is wrong with fields, why the API refuses, and the labels of `ContactFields`. */
+export const formStrings: PartStrings = {
+  namespace: 'shell-forms',
+  load: async (language) => {
+    const strings = (await import(`../../../../locales/${language}/shell-forms.json`, {
+      with: { type: 'json' },
+    })) as { default: Resources };
+    return strings.default;
+  },
+};
