@@ -5,7 +5,9 @@ const { join } = require('node:path');
 const shell = join(__dirname, '../../shell');
 const offers = join(shell, 'src/offers');
 const { dependencies } = require('../../shell/package.json');
-const { version: shellVersion } = require('../../shell/package.json');
+
+/** Of what the shell itself provides. Stored releases ask for it; which names there are is compared by name. */
+const offersVersion = '1.0.0';
 
 /**
  * Everything that the shell provides to the remotes, each once on a page. A remote carries no copy of these
@@ -35,16 +37,16 @@ const provided = {
   },
   '@nalam/shell/session': {
     shareKey: 'shell/session',
-    version: shellVersion,
+    version: offersVersion,
     import: join(offers, 'session.ts'),
   },
-  '@nalam/shell/store': { shareKey: 'shell/store', version: shellVersion, import: join(offers, 'store.ts') },
-  '@nalam/shell/api': { shareKey: 'shell/api', version: shellVersion, import: join(offers, 'api.ts') },
-  '@nalam/shell/page': { shareKey: 'shell/page', version: shellVersion, import: join(offers, 'page.ts') },
+  '@nalam/shell/store': { shareKey: 'shell/store', version: offersVersion, import: join(offers, 'store.ts') },
+  '@nalam/shell/api': { shareKey: 'shell/api', version: offersVersion, import: join(offers, 'api.ts') },
+  '@nalam/shell/page': { shareKey: 'shell/page', version: offersVersion, import: join(offers, 'page.ts') },
   // Staff only: loads when the first staff page asks for it.
   '@nalam/shared-ui/staff': {
     shareKey: 'shared-ui/staff',
-    version: shellVersion,
+    version: offersVersion,
     import: join(shell, '../shared-ui/src/staff/staff.tsx'),
     eager: false,
   },

@@ -26,7 +26,7 @@ try {
   npm run release -- ${name}     on a site that runs${hasShell ? '; npm start takes it up, too' : ''}
   npm run dev -- ${name}         while you work on it
 
-docs/new-remote.md${hasShell ? '' : " of the site's repository"} says what is in it, and what comes next.`);
+${hasShell ? '' : 'node_modules/@nalam/tooling/guide/'}docs/new-remote.md says what is in it, and what comes next.`);
 } catch (error) {
   console.error(error instanceof NameRefused ? error.message : error);
   process.exit(1);

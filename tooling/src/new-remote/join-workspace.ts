@@ -87,12 +87,17 @@ async function ignoreWhatIsMade(root: string) {
   );
 }
 
-/** Sets the versions that the shell has, because the remote will run with those, and scripts for its own folder. */
+/**
+ * Sets the versions that the shell has, because the remote will run with those, and scripts for its own folder. The repository decides
+ * the version of our packages.
+ */
 async function completeManifest(root: string, name: string) {
   const installed = (dependency: string) => readPackage(join(root, 'node_modules', dependency));
   const shell = await installed(packageNameOf('shell'));
   const versionOf = async (dependency: string) =>
-    shell.dependencies[dependency] ?? (await installed(dependency)).version;
+    dependency.startsWith('@nalam/')
+      ? '*'
+      : (shell.dependencies[dependency] ?? (await installed(dependency)).version);
   const versions = async (dependencies: Record<string, string>) =>
     Object.fromEntries(
       await Promise.all(

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
+import { contractVersion } from '@nalam/shell/contract';
+import { fileLink } from './guide.ts';
 import { packPackages } from './pack-packages.ts';
 
 interface Manifest {
@@ -46,16 +48,35 @@ test('all packages together are below 5 MB', () => {
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(5_000_000);
 });
 
-test.each(names)('%s has the newest version of the change log', (name) => {
-  const [, version] = /^## (\S+)/m.exec(textOf(name, 'CHANGELOG.md')) ?? [];
+test.each(names)('%s has the version of the contract, and the change log begins with it', (name) => {
+  const [, newest = ''] = /^## (\S+)/m.exec(textOf(name, 'CHANGELOG.md')) ?? [];
 
-  expect(manifestOf(name).version).toBe(version);
+  expect(newest).toBe(contractVersion);
+  expect(manifestOf(name).version).toMatch(new RegExp(`^${newest}\\.\\d+$`));
+});
+
+test('every link in the guide leads to a file of it, and what the guide names as an example is there', () => {
+  const files = filesOf('tooling').filter((path) => path.startsWith('guide/'));
+  const links = files
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) =>
+      [...textOf('tooling', path).matchAll(fileLink)].map(([, , to = '']) => join(dirname(path), to)),
+    );
+
+  expect(links.filter((to) => !files.some((path) => path === to || path.startsWith(`${to}/`)))).toEqual([]);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'guide/docs/decisions/0047-sleeping-pages.md',
+      'guide/public-site/src/features/contact/enquiry-form.tsx',
+      'guide/shop/src/features/manage-customer/manage-customer-page.tsx',
+    ]),
+  );
 });
 
 test.each(names)(
   '%s holds neither tests nor TypeScript, and no sources of the API or of another remote',
   (name) => {
-    const sources = filesOf(name).filter((path) => !path.startsWith('new-remote/'));
+    const sources = filesOf(name).filter((path) => !/^(new-remote|guide)\//.test(path));
 
     expect(sources.filter((path) => /\.test\.|(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
     expect(

@@ -2,12 +2,15 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { contractVersion } from '@nalam/shell/contract';
+import { git } from '../git.ts';
 import { packageNameOf } from '../packages.ts';
 import { root } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import { compiledName, compileFiles, withCompiledNames, type CompiledFiles } from './compiled-files.ts';
 import { emitTypes } from './emit-types.ts';
 import { flattenTypes } from './flatten-types.ts';
+import { guideFiles } from './guide.ts';
 import { packed, type Packed } from './packed-packages.ts';
 
 const { packageOf, requestsIn } = createRequire(import.meta.url)('../../webpack/sources.cjs') as {
@@ -16,8 +19,6 @@ const { packageOf, requestsIn } = createRequire(import.meta.url)('../../webpack/
 };
 
 interface Manifest {
-  name: string;
-  version: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   exports?: Record<string, string>;
@@ -48,6 +49,14 @@ export async function packPackages(target: string): Promise<string[]> {
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Of all packages: the contract's, and how many commits have changed what they are made of. */
+const packedVersion = `${contractVersion}.${await commitsOf(['api', 'shared-ui', 'shell', 'tooling', 'dashboard', 'docs'])}`;
+
+/** @returns how many commits have changed these folders; 0 outside version control */
+async function commitsOf(folders: string[]): Promise<string> {
+  return git(root, 'rev-list', '--count', 'HEAD', '--', ...folders).catch(() => '0');
 }
 
 /** @returns the archives of packages */
@@ -121,6 +130,8 @@ async function writePackage(pack: Packed, folder: string, types: string): Promis
   });
   if (!pack.holdsOthers) addTypes({ files, imports }, join(types, pack.folder));
   for (const name of pack.unnamed ?? []) imports.add(name);
+  if (pack.folder === 'tooling')
+    for (const [path, text] of guideFiles()) files.set(join('guide', path), text);
   files.set('CHANGELOG.md', readFileSync(join(root, 'CHANGELOG.md')));
   files.set('package.json', Buffer.from(`${JSON.stringify(manifest(pack, imports), null, 2)}\n`));
   for (const [path, content] of files) {
@@ -151,7 +162,7 @@ function addTypes({ files, imports }: CompiledFiles, types: string) {
 
 /** @returns a package's package.json, with exactly those dependencies that it imports or that settings name */
 function manifest(pack: Packed, imports: CompiledFiles['imports']): object {
-  const { version, sideEffects } = manifestOf(pack.folder);
+  const { sideEffects } = manifestOf(pack.folder);
   const ownName = packageNameOf(nameOf(pack));
   const needed = [...imports].filter((name) => name !== ownName).sort();
   const versions = (names: string[]) =>
@@ -159,7 +170,7 @@ function manifest(pack: Packed, imports: CompiledFiles['imports']): object {
   const optional = pack.optional ?? [];
   return {
     name: ownName,
-    version,
+    version: packedVersion,
     description: pack.description,
     license: 'UNLICENSED',
     type: 'module',
@@ -189,7 +200,7 @@ function exported(path: string): string | Record<string, string> {
 
 /** @returns the version of a dependency that the importing package names, or else another one, the repository or its lock file */
 function versionOf(name: string, importer: string): string {
-  if (name.startsWith('@nalam/')) return manifestOf(name.slice('@nalam/'.length)).version;
+  if (name.startsWith('@nalam/')) return packedVersion;
   for (const folder of [importer, 'tooling', 'shell', 'api', '.']) {
     const { dependencies, devDependencies } = manifestOf(folder);
     const version = dependencies?.[name] ?? devDependencies?.[name];
