@@ -42,12 +42,20 @@ if (globalThis.window) {
 /** jsdom reports a call that a test refused on purpose as an error of its own: of its realm, not of the test's. */
 const isPlayedNetworkFailure = ([first]) => first?.type === 'XMLHttpRequest';
 
+/** A stack's frames in the sources, among a hundred in React. */
+const ownFrames = ({ stack = '' }) =>
+  stack.split('\n').filter((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line));
+
 // An error that React or the browser logs is a defect of the test or of the code; nobody would read it in a log.
 for (const level of ['error', 'warn']) {
   const original = console[level];
   jest.spyOn(console, level).mockImplementation((...words) => {
     if (isPlayedNetworkFailure(words)) return;
-    original(...words);
-    throw new Error(`console.${level} in a test: ${words.map(String).join(' ').slice(0, 500)}`);
+    // Later, because Jest prints the stack of this call as well.
+    queueMicrotask(() => original(...words));
+    const failure = new Error(`console.${level} in a test: ${words.map(String).join(' ').slice(0, 500)}`);
+    const cause = words.find((word) => word instanceof Error) ?? failure;
+    failure.stack = [String(failure), ...ownFrames(cause)].join('\n');
+    throw failure;
   });
 }
