@@ -76,8 +76,8 @@ import { siteSettingsStaffRoutes } from './site-settings/site-settings-staff-rou
 import { countRefusedWrites, refusedWritesPerHour } from './throttle/count-refused-writes.ts';
 import { limitSearches } from './finding/search-limits.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
-import { visitRoutes } from './visits/visit-routes.ts';
-import { visitStaffRoutes } from './visits/visit-staff-routes.ts';
+import { visitRoutes } from './appointments/visit-routes.ts';
+import { visitStaffRoutes } from './appointments/visit-staff-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { ownAccountRoutes } from './users/own-account-routes.ts';
 import { userStaffRoutes } from './users/user-staff-routes.ts';

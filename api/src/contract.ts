@@ -28,7 +28,7 @@ export type {
   VisitStatus,
   VisitTimes,
   VisitWish,
-} from './visits/visit-schema.ts';
+} from './appointments/visit-schema.ts';
 export type { UndeliveredMail } from './mail/undelivered-mail-schema.ts';
 export type { VisitorMessage } from './messages/message-schema.ts';
 export type { AuditEntry, AuditLog } from './audit/audit-schema.ts';

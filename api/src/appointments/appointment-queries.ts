@@ -4,8 +4,8 @@ import { containsAllWords } from '../database/text-search.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import { owedPaise } from '../visits/visit-queries.ts';
-import { isOpenAt } from '../visits/visit-rules.ts';
+import { owedPaise } from './visit-queries.ts';
+import { isOpenAt } from './visit-rules.ts';
 import { momentAtCentre } from '../centre-clock.ts';
 import { newestFirst, requestOrders } from '../visitor-forms/request-inbox.ts';
 import {

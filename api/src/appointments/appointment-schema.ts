@@ -3,7 +3,7 @@ import { maxSentLength } from '../visitor-forms/max-sent-length.ts';
 import { textChannels } from '../messages/message-channel.ts';
 import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
-import { Visit } from '../visits/visit-schema.ts';
+import { Visit } from './visit-schema.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';

@@ -5,8 +5,8 @@ import { json } from '../database/json.ts';
 import { conflict, noSuch, Problem, wrongField } from '../problem.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
-import { queueVisitMail } from '../visits/visit-mail.ts';
-import { endVisit, findVisit } from '../visits/visit-queries.ts';
+import { queueVisitMail } from './visit-mail.ts';
+import { endVisit, findVisit } from './visit-queries.ts';
 import type { Appointment, AppointmentChange, AppointmentStatus, StaffNote } from './appointment-schema.ts';
 import {
   findAppointment,

@@ -22,7 +22,7 @@ import { writeSampleDemo } from '../testing/sample-demo.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 import { todayAtCentre } from '../centre-clock.ts';
-import { remindOfVisits } from '../visits/remind-of-visits.ts';
+import { remindOfVisits } from '../appointments/remind-of-visits.ts';
 import { connect } from './connection.ts';
 import { migrate, migrations } from './migrate.ts';
 import { withPreparationLock, withPaymentLock } from './advisory-locks.ts';

@@ -29,7 +29,7 @@ import type { ReleaseRight } from '../releases/release-schema.ts';
 import type { StackFrame } from '../releases/reports/report-schema.ts';
 import type { serviceFields } from '../services/service-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
-import type { VisitState } from '../visits/visit-schema.ts';
+import type { VisitState } from '../appointments/visit-schema.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
 
 /** A jsonb column. Written as text (see json.ts), because the two drivers treat arrays differently. */

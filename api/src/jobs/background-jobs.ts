@@ -9,7 +9,7 @@ import { reconcilePayments, refundOnlinePayments } from '../payments/online-paym
 import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { changeDue } from '../records/schedule-record.ts';
 import { cleanReleases } from '../releases/clean-releases.ts';
-import { remindOfVisits } from '../visits/remind-of-visits.ts';
+import { remindOfVisits } from '../appointments/remind-of-visits.ts';
 import { RepeatedJob } from './repeated-job.ts';
 
 const minuteMs = 60 * 1000;

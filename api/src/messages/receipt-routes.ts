@@ -7,7 +7,7 @@ import { bytesOf, keepRawBody } from '../http/raw-body.ts';
 import { fallBackToMail, noteReceipt } from '../mail/outbox-queries.ts';
 import { noSuch, Problem } from '../problem.ts';
 import { isSame } from '../secret.ts';
-import { endTextsByReply } from '../visits/change-by-visitor.ts';
+import { endTextsByReply } from '../appointments/change-by-visitor.ts';
 import { Id } from '../wire/id.ts';
 import { Message } from '../wire/message.ts';
 import { messageReceipts } from './message-channel.ts';

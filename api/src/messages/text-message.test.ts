@@ -13,7 +13,7 @@ import { parseSettings } from '../settings.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import { textSettings } from '../testing/text-settings.ts';
-import { remindOfVisits } from '../visits/remind-of-visits.ts';
+import { remindOfVisits } from '../appointments/remind-of-visits.ts';
 import { textChannels, textTemplates } from './message-channel.ts';
 import { textMessage } from './text-message.ts';
 

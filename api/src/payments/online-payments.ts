@@ -4,7 +4,7 @@ import type { Dependencies } from '../api.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { orderPayments } from '../orders/order-payments.ts';
 import { noSuch, Problem } from '../problem.ts';
-import { visitPayments } from '../visits/visit-payment.ts';
+import { visitPayments } from '../appointments/visit-payment.ts';
 import {
   isReceived,
   type OnlinePayment,

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { deleteOldMissedSearches } from '../figures/missed-searches.ts';
 import { deleteOldApplications } from '../job-applications/delete-old-applications.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import { owedPaise } from '../visits/visit-queries.ts';
+import { owedPaise } from '../appointments/visit-queries.ts';
 import { presetRetention } from './preset-retention.ts';
 import type { Retention } from './retention.ts';
 

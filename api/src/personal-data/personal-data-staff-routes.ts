@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { endTextsOf } from '../visits/change-by-visitor.ts';
+import { endTextsOf } from '../appointments/change-by-visitor.ts';
 import { exportForPerson, showPerson } from './disclose-person.ts';
 import { erasePerson } from './erase-person.ts';
 import { isOf, personOf } from './person-queries.ts';

@@ -5,7 +5,7 @@ import { Nullable } from '../wire/nullable.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { NoOffer } from './prenatal-check.ts';
-import { KeepsVisits } from '../visits/keeps-visits.ts';
+import { KeepsVisits } from '../appointments/keeps-visits.ts';
 import { maxPageSize, namedPageOf, pageQuery } from '../wire/page-query.ts';
 
 export const RecordKindName = Type.Enum([

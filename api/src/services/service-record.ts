@@ -3,7 +3,7 @@ import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
 import { todayAtCentre } from '../centre-clock.ts';
-import { refuseServiceOverVisits } from '../visits/visits-hit.ts';
+import { refuseServiceOverVisits } from '../appointments/visits-hit.ts';
 import { findService } from './service-queries.ts';
 import { ServiceContent, serviceFields } from './service-schema.ts';
 

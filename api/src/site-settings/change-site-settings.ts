@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { conflict, Problem } from '../problem.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { type Publisher, refuseDoubtful } from '../records/prenatal-check.ts';
-import { presetVisitRules } from '../visits/visit-rules.ts';
-import { refuseSettingsOverVisits } from '../visits/visits-hit.ts';
+import { presetVisitRules } from '../appointments/visit-rules.ts';
+import { refuseSettingsOverVisits } from '../appointments/visits-hit.ts';
 import { openingHoursProblems } from './opening-hours.ts';
 import { SiteSettingsContent } from './site-settings-content.ts';
 import type {

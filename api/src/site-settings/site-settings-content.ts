@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Retention } from '../personal-data/retention.ts';
 import { day, line, list, localText, optional } from '../records/content-fields.ts';
 import { Language } from '../wire/local-text.ts';
-import { VisitRules } from '../visits/visit-rules.ts';
+import { VisitRules } from '../appointments/visit-rules.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { StoredSiteSettings } from './site-settings-schema.ts';
 

@@ -4,8 +4,8 @@ import { NoOffer } from '../records/prenatal-check.ts';
 import { Retention } from '../personal-data/retention.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
-import { KeepsVisits } from '../visits/keeps-visits.ts';
-import { VisitRules } from '../visits/visit-rules.ts';
+import { KeepsVisits } from '../appointments/keeps-visits.ts';
+import { VisitRules } from '../appointments/visit-rules.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TakenAppointment } from '../appointments/appointment-queries.ts';
+import type { TakenAppointment } from './appointment-queries.ts';
 import { momentAtCentre } from '../centre-clock.ts';
 import { lockByName } from '../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';

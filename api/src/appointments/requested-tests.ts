@@ -1,4 +1,4 @@
-import type { TakenAppointment } from '../appointments/appointment-queries.ts';
+import type { TakenAppointment } from './appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
 import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts';

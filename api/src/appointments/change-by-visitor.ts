@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { type Actor, notStaff } from '../audit/append-audit.ts';
-import { lockAppointment, type TakenAppointment } from '../appointments/appointment-queries.ts';
+import { lockAppointment, type TakenAppointment } from './appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
 import { paysBackItself } from '../payments/payment.ts';
 import { noSuch, Problem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Appointment } from '../appointments/appointment-schema.ts';
+import type { Appointment } from './appointment-schema.ts';
 import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { remindOfVisits } from './remind-of-visits.ts';
 import type { VersionedSiteSettings } from '../site-settings/site-settings-schema.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { listVisits } from '../appointments/appointment-queries.ts';
-import { Appointment, TestsChange } from '../appointments/appointment-schema.ts';
+import { listVisits } from './appointment-queries.ts';
+import { Appointment, TestsChange } from './appointment-schema.ts';
 import { paysBackItself } from '../payments/payment.ts';
 import { Id } from '../wire/id.ts';
 import { agreeVisit, changeTests, changeVisitState } from './change-visit.ts';

@@ -8,7 +8,7 @@ import { account, startRazorpay } from '../testing/razorpay-server.ts';
 import { provider as till } from '../testing/till.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
-import type { Appointment, AppointmentList } from '../appointments/appointment-schema.ts';
+import type { Appointment, AppointmentList } from './appointment-schema.ts';
 import type { VisitStatus } from './visit-schema.ts';
 
 const monday = nextMonday();

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../api.ts';
-import type { TakenAppointment } from '../appointments/appointment-queries.ts';
+import type { TakenAppointment } from './appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { payByUpi } from '../payments/upi.ts';
 import { noSuch } from '../problem.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../api.ts';
-import type { Appointment } from '../appointments/appointment-schema.ts';
-import { findAppointment, lockAppointment } from '../appointments/appointment-queries.ts';
-import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
+import type { Appointment } from './appointment-schema.ts';
+import { findAppointment, lockAppointment } from './appointment-queries.ts';
+import { changeVersion, storeChange } from './change-appointment.ts';
 import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { type Payable, type PayableKind, paysBackItself } from '../payments/payment.ts';

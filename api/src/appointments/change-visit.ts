@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
-import { changeVersion, storeChange } from '../appointments/change-appointment.ts';
-import type { TakenAppointment } from '../appointments/appointment-queries.ts';
-import { checkTests } from '../appointments/appointment-rules.ts';
-import type { Appointment, TestsChange } from '../appointments/appointment-schema.ts';
-import { findTests, storedTests } from '../appointments/find-tests.ts';
+import { changeVersion, storeChange } from './change-appointment.ts';
+import type { TakenAppointment } from './appointment-queries.ts';
+import { checkTests } from './appointment-rules.ts';
+import type { Appointment, TestsChange } from './appointment-schema.ts';
+import { findTests, storedTests } from './find-tests.ts';
 import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem, wrongField } from '../problem.ts';

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../api.ts';
-import type { TakenAppointment } from '../appointments/appointment-queries.ts';
+import type { TakenAppointment } from './appointment-queries.ts';
 import { dayAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { centreInMail } from '../mail/centre-in-mail.ts';
