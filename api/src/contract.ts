@@ -9,6 +9,7 @@ export type { AnnouncementContent, Announcement } from './announcements/announce
 export type {
   Appointment,
   AppointmentChange,
+  AppointmentEntry,
   AppointmentList,
   AppointmentNews,
   AppointmentRequest,

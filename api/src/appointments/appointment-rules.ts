@@ -6,7 +6,7 @@ import {
   severalLines,
 } from '../form-rules.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
-import type { AppointmentRequest, TestsRequest } from './appointment-schema.ts';
+import type { AppointmentEntry, AppointmentRequest, TestsRequest } from './appointment-schema.ts';
 
 /** A request that passed the rules: trimmed, the phone in ten digits. */
 export type AcceptedAppointment = ReturnType<typeof checkAppointment>;
@@ -16,17 +16,37 @@ export type AcceptedAppointment = ReturnType<typeof checkAppointment>;
  * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
  */
 export function checkAppointment(request: AppointmentRequest, today: string) {
-  const values = {
-    name: oneLine(request.name),
-    email: oneLine(request.email),
-    phone: normalisePhone(oneLine(request.phone)),
-    ...testsGiven(request),
-    date: oneLine(request.date),
-    notes: severalLines(request.notes),
-  };
+  const values = cleaned(request);
   refuseByRules(appointmentRules(today), values);
   return values;
 }
+
+/**
+ * Checks what staff enter for a caller: by the same rules, but it needs neither email address nor notes.
+ * @throws Problem as above
+ */
+export function checkEntry(entry: AppointmentEntry, today: string): AcceptedAppointment {
+  const values = { ...cleaned(entry), date: oneLine(entry.date) || today };
+  const { email, notes, ...rules } = appointmentRules(today);
+  refuseByRules(
+    {
+      ...rules,
+      email: (value) => (value === '' ? undefined : email(value)),
+      notes: (value) => (value === '' ? undefined : notes(value)),
+    },
+    values,
+  );
+  return values;
+}
+
+const cleaned = (request: Omit<AppointmentRequest, 'consent'>) => ({
+  name: oneLine(request.name),
+  email: oneLine(request.email),
+  phone: normalisePhone(oneLine(request.phone)),
+  ...testsGiven(request),
+  date: oneLine(request.date),
+  notes: severalLines(request.notes),
+});
 
 /**
  * Checks the tests and the place that staff enter instead of those that the visitor asked for.

@@ -53,6 +53,20 @@ export const AppointmentRequest = Type.Object({
 });
 export type AppointmentRequest = Static<typeof AppointmentRequest>;
 
+/** A request that staff enter for a caller, or for a person at the counter. */
+export const AppointmentEntry = Type.Object({
+  ...contactFields,
+  ...testFields,
+  email: sentText({ description: 'May be empty: messages then go by `channel`, or on paper' }),
+  date: sentText({ description: 'YYYY-MM-DD; today, if it is left out' }),
+  notes: sentText({ description: 'May be empty' }),
+  consent: Type.Enum(['telephone', 'counter'], { description: 'How the person has agreed to the notice' }),
+  language: Language,
+  channel: Type.Optional(Type.Enum([...textChannels])),
+  idempotencyKey: sentAlong.idempotencyKey,
+});
+export type AppointmentEntry = Static<typeof AppointmentEntry>;
+
 export const AppointmentStatus = Type.Enum(['new', 'confirmed', 'done', 'cancelled']);
 export type AppointmentStatus = Static<typeof AppointmentStatus>;
 

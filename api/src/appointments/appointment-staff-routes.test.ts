@@ -4,7 +4,9 @@ import { v7 as uuid } from 'uuid';
 import ta from '../../locales/ta/csv.json' with { type: 'json' };
 import { json } from '../database/json.ts';
 import { auditOf, addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
-import type { AppointmentList } from './appointment-schema.ts';
+import { todayAtCentre } from '../centre-clock.ts';
+import { nextMonday } from '../testing/next-monday.ts';
+import type { Appointment, AppointmentList } from './appointment-schema.ts';
 
 const url = '/api/dashboard/appointments';
 
@@ -41,6 +43,13 @@ async function inbox(requests: { name: string; notes?: string }[] = [{ name: 'Me
     state: async () => (await admin.get(`${url}/news`)).json<{ state: string }>().state,
     audit: () => auditOf(test),
   };
+}
+
+/** Somebody at the front desk, with an empty inbox. */
+async function desk() {
+  const test = await testApi();
+  const { post, put } = await signInAs(test, 'admin');
+  return { ...test, post, put, audit: () => auditOf(test) };
 }
 
 test('staff who confirm a request without a handler become its handler; the audit log names the request by its number', async () => {
@@ -288,4 +297,72 @@ test('an unknown request answers 404', async () => {
 
   expect((await change({ version: 1, status: 'done' }, uuid())).statusCode).toBe(404);
   expect((await change({ version: 1, status: 'done' }, 'x')).statusCode).toBe(400);
+});
+
+const caller = {
+  name: 'Meena',
+  phone: '+91 98765-43210',
+  service: 'ECG',
+  moreServices: ['எக்கோ'],
+  language: 'ta',
+  consent: 'telephone',
+};
+
+test('staff enter the request of a caller without an email address, agree on a time, and nothing is sent', async () => {
+  const { post, put, db, audit } = await desk();
+  const entered = await post(url, { ...caller, idempotencyKey: 'call-1' });
+
+  expect(entered.statusCode).toBe(201);
+  const request = entered.json<Appointment>();
+  expect(request).toMatchObject({
+    phone: '9876543210',
+    email: '',
+    date: todayAtCentre(),
+    status: 'new',
+    handledBy: { name: 'A admin' },
+    moreServices: [{ ta: 'எக்கோ' }],
+  });
+  expect(await audit()).toMatchObject([{ action: 'create', title: request.reference }]);
+  expect((await post(url, { ...caller, idempotencyKey: 'call-1' })).json()).toMatchObject({
+    _id: request._id,
+  });
+  const agreed = await put(`${url}/${request._id}/visit`, {
+    version: request.version,
+    date: nextMonday(),
+    time: '09:00',
+  });
+
+  expect(agreed.statusCode).toBe(200);
+  expect(await db.selectFrom('appointments').select(['consent_version', 'language']).execute()).toEqual([
+    { consent_version: 'telephone', language: 'ta' },
+  ]);
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+});
+
+test('a caller with an email address gets the agreed time by email, and no receipt before', async () => {
+  const { post, put, db } = await desk();
+  const { _id, version } = (await post(url, { ...caller, email: 'meena@example.com' })).json<Appointment>();
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+
+  await put(`${url}/${_id}/visit`, { version, date: nextMonday(), time: '09:00' });
+  expect(await db.selectFrom('outbox').select('recipient').execute()).toEqual([
+    { recipient: 'meena@example.com' },
+  ]);
+});
+
+test('what is wrong in the request of a caller is named by field, and the limits for visitors do not apply', async () => {
+  const { post } = await desk();
+  const wrong = await post(url, { ...caller, name: '', phone: '12', email: 'no', date: '2026-01-01' });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json<{ details: { field: string }[] }>().details.map(({ field }) => field)).toEqual([
+    'name',
+    'phone',
+    'date',
+    'email',
+  ]);
+  expect((await post(url, { ...caller, service: 'Nothing' })).json()).toMatchObject({
+    details: [{ field: 'service' }],
+  });
+  for (let number = 0; number < 25; number += 1)
+    expect((await post(url, { ...caller, notes: `Call ${number}` })).statusCode).toBe(201);
 });

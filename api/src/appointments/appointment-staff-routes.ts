@@ -8,6 +8,7 @@ import {
   Appointment,
   AppointmentBulk,
   AppointmentChange,
+  AppointmentEntry,
   AppointmentFilter,
   AppointmentList,
   AppointmentNews,
@@ -23,6 +24,7 @@ import {
   listHandlers,
   notesOf,
 } from './appointment-queries.ts';
+import { enterAppointment } from './enter-appointment.ts';
 import { addNote, changeAppointment, markAppointment } from './change-appointment.ts';
 
 /** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
@@ -86,6 +88,21 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
           .join('\n'),
     },
   });
+
+  app.post(
+    '/dashboard/appointments',
+    {
+      config,
+      schema: {
+        summary:
+          'Stores a request taken by telephone or at the counter; the limits for visitors do not apply',
+        body: AppointmentEntry,
+        response: { 201: Appointment },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await enterAppointment(dependencies, request.body, staffOf(request))),
+  );
 
   app.patch(
     '/dashboard/appointments/:id',

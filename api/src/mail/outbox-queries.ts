@@ -21,7 +21,8 @@ export interface ClaimedMessage extends QueuedMail {
 }
 
 /**
- * Puts a mail in the outbox, in the transaction that causes it, so that both happen or neither.
+ * Puts a mail in the outbox, in the transaction that causes it, so that both happen or neither. Skips a person without an email address,
+ * unless there is a text.
  * @param text the SMS or WhatsApp message; the mail is then sent only if that can't be delivered
  */
 export async function queueMail(
@@ -29,6 +30,7 @@ export async function queueMail(
   { to, replyTo, subject, body, calendar = null }: Mail,
   { text, appointmentId }: { text?: TextMessage | undefined; appointmentId?: string } = {},
 ) {
+  if (to === '' && !text) return;
   await trx
     .insertInto('outbox')
     .values({
@@ -142,7 +144,8 @@ export async function markDead(db: Database, id: string, reason: string) {
 type MessageKey = { id: string; providerId?: string } | { providerId: string };
 
 /**
- * Sends the mail in place of an SMS or WhatsApp message, once, unless that was delivered.
+ * Sends the mail in place of an SMS or WhatsApp message, once, unless that was delivered. A message to a person without an email address
+ * stays undelivered.
  * @param message the message and its attempt: a report on an earlier attempt changes nothing
  */
 export function fallBackToMail(db: Database, reason: string, message: MessageKey) {
@@ -163,9 +166,10 @@ const undelivered = (db: Database, reason: string) =>
   db
     .updateTable('outbox')
     .set({
-      channel: 'email',
+      channel: sql<Channel>`case when recipient = '' then channel else 'email' end`,
+      dead_at: sql`case when recipient = '' then now() end`,
       attempts: 0,
-      next_attempt_at: sql<Date>`now()`,
+      next_attempt_at: sql<Date>`case when recipient = '' then 'infinity' else now() end`,
       sent_at: null,
       text_due_at: null,
       text_error: reason,
@@ -173,6 +177,7 @@ const undelivered = (db: Database, reason: string) =>
       receipt_at: null,
     })
     .where('channel', '<>', 'email')
+    .where('dead_at', 'is', null)
     .where((eb) => eb.or([eb('receipt', 'is', null), eb('receipt', '=', 'sent')]));
 
 /**

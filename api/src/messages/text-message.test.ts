@@ -205,6 +205,20 @@ test('a text without a delivery report for an hour falls back to e-mail once, if
   expect((await messages()).map(({ channel }) => channel)).toEqual(['whatsapp', 'email', 'whatsapp']);
 });
 
+test('a text that cannot be delivered to a person without an email address stays with the undelivered messages', async () => {
+  const { db, agree, messages } = await requestVisit({ channel: 'sms', consent });
+  await db.updateTable('appointments').set({ email: '' }).execute();
+  await agree(1);
+  const [text] = await messages();
+
+  await fallBackToMail(db, '131026', { id: text?.id ?? '' }).execute();
+  expect(await messages()).toMatchObject([
+    { channel: 'sms', text_error: '131026', dead_at: expect.any(Date) },
+  ]);
+  expect(await claimMessage(db, 'email')).toBeUndefined();
+  expect(await claimMessage(db, 'sms')).toBeUndefined();
+});
+
 test('staff see the messages to a visitor, how far each came, and which went as a mail', async () => {
   const { api, db, agree, request, ...site } = await requestVisit({ channel: 'whatsapp', consent });
   await agree(1);

@@ -53,8 +53,6 @@ export async function queueToCustomer(
   kind: CustomerMail,
   note = '',
 ) {
-  // A customer who deleted the account gets no more mail.
-  if (order.contact.email === '') return;
   const { language, contact } = order;
   await queueFromCentre(trx, { to: contact.email, language, kind }, { ...valuesIn(language, order), note });
 }

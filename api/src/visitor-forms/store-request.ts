@@ -40,22 +40,22 @@ export const contentHash = (content: object) =>
  * Stores a request together with the mails about it, so that a mail server that is down loses nothing. One that repeats
  * another is not stored.
  * @param queueMails called inside of the transaction, last
- * @returns the reference number under which the request is stored, and whether it is a new one
+ * @returns the id and reference number under which the request is stored, and whether it is a new one
  */
 export function storeRequest<Table extends RequestTable>(
   db: Database,
   table: Table,
   request: Omit<Insertable<Tables[Table]>, 'reference'> & ReturnType<typeof newRequest>,
   queueMails: (trx: DatabaseTransaction, reference: string) => Promise<void>,
-): Promise<{ reference: string; isNew: boolean }> {
+): Promise<{ id: string; reference: string; isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
     // Two halves of a double click would both find nothing stored yet.
     await lockByName(trx, request.content_hash);
     const existing = await findSame(trx, table, request);
-    if (existing) return { reference: existing.reference, isNew: false };
+    if (existing) return { ...existing, isNew: false };
     const reference = await insertWithReference(trx, table, request);
     await queueMails(trx, reference);
-    return { reference, isNew: true };
+    return { id: request.id, reference, isNew: true };
   });
 }
 
@@ -77,7 +77,7 @@ function findSame(
 ) {
   return trx
     .selectFrom(table)
-    .select('reference')
+    .select(['id', 'reference'])
     .where('content_hash', '=', content_hash)
     .where('status', 'in', standing[table])
     .where((eb) =>

@@ -11,6 +11,7 @@ import { useAppDispatch } from '@nalam/shell/store';
 import { useRoleName } from '../access/use-role-name.ts';
 import { paths } from '../paths.ts';
 import { JumpPalette } from './jump-palette.tsx';
+import { NewRequest } from './new-request.tsx';
 import { logoutRequested, useLogout } from './logout-slice.ts';
 import { MorePages } from './more-pages.tsx';
 import styles from './top-header.module.css';
@@ -38,6 +39,7 @@ export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderPro
       />
       <MorePages />
       <div className={styles.tools}>
+        <NewRequest />
         <JumpPalette />
         <LanguageLink />
         <ThemeSwitch theme={theme} onChange={setTheme} />

@@ -1,6 +1,7 @@
 import type {
   Appointment,
   AppointmentChange,
+  AppointmentEntry,
   AppointmentList,
   DashboardSummary,
   Enquiry,
@@ -69,6 +70,14 @@ const homeApi = staffApi.injectEndpoints({
           dispatch(homeApi.util.updateQueryData('appointments', query, (list) => withItem(list, data))),
         ),
       invalidatesTags: ['appointments', 'summary'],
+    }),
+    enterRequest: build.mutation<Appointment, AppointmentEntry>({
+      query: (body) => ({ method: 'POST', path: '/dashboard/appointments', body }),
+      invalidatesTags: ['appointments', 'summary'],
+    }),
+    /** The newest requests with a phone number. */
+    earlierRequests: build.query<AppointmentList, string>({
+      query: (search) => ({ path: '/dashboard/appointments', params: { search, pageSize: 5 } }),
     }),
     addNote: build.mutation<Appointment, { id: string; text: string }>({
       query: ({ id, text }) => ({
@@ -167,6 +176,8 @@ export const {
   useHandlersQuery,
   useChangeAppointmentMutation,
   useAddNoteMutation,
+  useEarlierRequestsQuery,
+  useEnterRequestMutation,
   useServicesQuery,
   useChangeTestsMutation,
   useVisitsQuery,

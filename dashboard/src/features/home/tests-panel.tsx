@@ -1,25 +1,20 @@
-import type { Appointment, TestsChange } from '@nalam/api/contract';
-import { type FormProblem, maxLengths, problemTexts } from '@nalam/api/form-rules';
+import type { Appointment } from '@nalam/api/contract';
+import { type FormProblem, problemTexts } from '@nalam/api/form-rules';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@nalam/shell/page';
 import { Button } from '@nalam/shared-ui/button';
-import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { FieldError } from '@nalam/shared-ui/field-error';
-import { Fieldset } from '@nalam/shared-ui/fieldset';
-import { SelectField } from '@nalam/shared-ui/select-field';
-import { TextArea } from '@nalam/shared-ui/text-area';
-import { TextField } from '@nalam/shared-ui/text-field';
 import { conflictOf } from '../../conflict.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { problemsOf } from '../../field-errors.ts';
 import { useTitle } from '../../records/use-title.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
-import { useChangeTestsMutation, useServicesQuery } from './home-api.ts';
+import { useChangeTestsMutation } from './home-api.ts';
+import { TestsFields, type TestsEntry } from './tests-fields.tsx';
 import styles from './visits.module.css';
 
 /** The edited tests and address; undefined unless they are being edited. */
-export type TestsDraft = Required<Omit<TestsChange, 'version'>> | undefined;
+export type TestsDraft = TestsEntry | undefined;
 
 interface TestsPanelProps {
   request: Appointment;
@@ -30,7 +25,7 @@ interface TestsPanelProps {
 }
 
 /** The codes by which the API refuses these fields. */
-const translatedProblems = [
+export const testsProblems = [
   'serviceMissing',
   'servicesTooMany',
   'homeAddressMissing',
@@ -45,7 +40,6 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
   const titleOf = useTitle();
   const failureWords = useFailureWords();
   const problemId = useId();
-  const { data: services = [], error: notLoaded } = useServicesQuery(useLanguage(), { skip: !draft });
   const [send, { isLoading }] = useChangeTestsMutation();
   const [problem, setProblem] = useState<string>();
   const { _id: id, version, status, visit, home } = request;
@@ -85,7 +79,7 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
       if (theirs) onChanged(theirs);
       const failure = failureOf(error);
       const [fieldProblem] = problemsOf(error);
-      const reason = translatedProblems.find((each) => problemTexts[each] === fieldProblem?.message);
+      const reason = testsProblems.find((each) => problemTexts[each] === fieldProblem?.message);
       if (theirs) setProblem(t('home.visit.changedMeanwhile'));
       else if (reason) setProblem(t(`home.tests.problems.${reason}`));
       else if (failure.kind === 'refused' && failure.code === 'NOT_POSSIBLE_NOW')
@@ -95,54 +89,12 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
   }
 
   const change = (next: Partial<TestsDraft>) => onDraft({ ...draft, ...next });
-  // The list scrolls, so the chosen tests come first.
   const requestedTests = request.moreServices.map((title) => titleOf({ title }).text);
-  const otherServices = services
-    .filter(({ name }) => name !== draft.service)
-    .toSorted((a, b) => Number(requestedTests.includes(b.name)) - Number(requestedTests.includes(a.name)));
   return (
     <section className={styles.panel} aria-labelledby={`tests-${id}`}>
       <h3 id={`tests-${id}`}>{t('home.tests.change')}</h3>
       {visit?.state === 'agreed' && <p>{t('home.tests.told')}</p>}
-      <SelectField
-        label={t('home.columns.service')}
-        error={notLoaded === undefined ? undefined : failureWords(notLoaded)}
-        placeholder={t('home.tests.choose')}
-        value={draft.service}
-        options={services.map(({ name, lang }) => ({ value: name, text: name, lang }))}
-        onChange={({ target }) => change({ service: target.value })}
-      />
-      <Fieldset legend={t('home.tests.more')} className={styles.tests}>
-        {otherServices.map(({ _id, name, lang }) => (
-          <Checkbox
-            key={_id}
-            label={<span lang={lang}>{name}</span>}
-            checked={draft.moreServices.includes(name)}
-            onChange={({ target }) =>
-              change({
-                moreServices: target.checked
-                  ? [...draft.moreServices, name]
-                  : draft.moreServices.filter((each) => each !== name),
-              })
-            }
-          />
-        ))}
-      </Fieldset>
-      <TextArea
-        label={t('home.tests.address')}
-        hint={t('home.tests.addressHint')}
-        rows={2}
-        maxLength={maxLengths.addressLines}
-        value={draft.homeAddress}
-        onChange={({ target }) => change({ homeAddress: target.value })}
-      />
-      <TextField
-        label={t('siteSettings.labels.postalCode')}
-        inputMode="numeric"
-        maxLength={10}
-        value={draft.homePostalCode}
-        onChange={({ target }) => change({ homePostalCode: target.value })}
-      />
+      <TestsFields draft={draft} requested={requestedTests} onChange={change} />
       <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
       <div className={styles.buttons}>
         <Button kind="secondary" loading={isLoading && t('sending')} onClick={() => void save(draft)}>

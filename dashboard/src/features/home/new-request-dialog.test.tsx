@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { problemTexts } from '@nalam/api/form-rules';
+import type { Appointment, AppointmentEntry } from '@nalam/api/contract';
+import { http, HttpResponse, serveCalls, server, wrongField } from '@nalam/shell/testing';
+import { preloadDashboard } from '../../testing/preload-dashboard.ts';
+import { requests, serveStaff } from '../../testing/staff-network.ts';
+import { openDashboard } from '../../testing/open-dashboard.ts';
+
+preloadDashboard(() => import('./home-page.tsx'));
+beforeEach(() => serveStaff('admin'));
+
+const [meena] = requests.items as [Appointment];
+
+test('a caller’s number fills in who they are; what is refused stands beside its field, and the stored request opens for its time', async () => {
+  server.use(
+    http.get('*/api/dashboard/appointments', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('search') === meena.phone
+          ? requests
+          : { ...requests, items: [], total: 0 },
+      ),
+    ),
+  );
+  const bodies = serveCalls<AppointmentEntry>('post', '*/api/dashboard/appointments', ({ homePostalCode }) =>
+    homePostalCode === '999'
+      ? wrongField('homePostalCode', problemTexts.homePostalCodeInvalid)
+      : HttpResponse.json({ ...meena, status: 'new', visit: null }, { status: 201 }),
+  );
+  const { user } = openDashboard('/dashboard', 'admin');
+  await screen.findByRole('button', { name: 'New request' });
+  await user.keyboard('{Alt>}[KeyN]{/Alt}');
+  const form = within(
+    await screen.findByRole('dialog', { name: 'New request by telephone or at the counter' }),
+  );
+
+  await user.type(form.getByRole('textbox', { name: /Phone/ }), `+91 ${meena.phone}`);
+  expect(await form.findByDisplayValue(meena.name)).toBeVisible();
+  expect(form.getByDisplayValue(meena.email)).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Service' }), 'CT Scan');
+  await user.type(form.getByRole('textbox', { name: /PIN code/ }), '999');
+  await user.click(form.getByRole('button', { name: 'Save and agree on a time' }));
+  expect(await form.findByText('A PIN code has 6 digits.')).toBeVisible();
+
+  await user.clear(form.getByRole('textbox', { name: /PIN code/ }));
+  await user.click(form.getByRole('button', { name: 'Save and agree on a time' }));
+  expect(await screen.findByRole('dialog', { name: meena.name })).toBeVisible();
+  expect(bodies.at(-1)).toMatchObject({
+    phone: `+91 ${meena.phone}`,
+    name: meena.name,
+    service: 'CT Scan',
+    consent: 'telephone',
+    idempotencyKey: bodies[0]?.idempotencyKey,
+  });
+});
