@@ -121,6 +121,16 @@ test('each package depends on what it imports for browsers and tests, and not on
   expect(Object.keys(manifestOf('shell').dependencies)).not.toContain('fastify');
 });
 
+test('the tooling depends on every package that its code resolves by name', () => {
+  const resolved = filesOf('tooling')
+    .filter((path) => /^(lib|src|webpack)\/.*js$/.test(path))
+    .flatMap((path) => [...textOf('tooling', path).matchAll(/\.resolve\('(?!@nalam\/)([a-z@][^']*)'\)/g)])
+    .map(([, request = '']) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? '');
+
+  expect(resolved).toEqual(expect.arrayContaining(['axe-core', 'webpack']));
+  expect(Object.keys(manifestOf('tooling').dependencies)).toEqual(expect.arrayContaining(resolved));
+});
+
 test('the tooling brings neither a Node, a database, pictures nor antd, each of which has 50 MB or more', () => {
   const dependencies = Object.keys(manifestOf('tooling').dependencies);
 

@@ -17,7 +17,7 @@ export interface Packed {
   /** Whether it holds compiled code of our other packages, such as the shell's server. */
   holdsOthers?: true;
   bin?: Record<string, string>;
-  /** What it needs without importing it: what settings name, and types. */
+  /** What it needs without importing it: what settings name, what code resolves, and types. */
   unnamed?: string[];
   /** What only some need, and install themselves. */
   optional?: string[];
@@ -106,6 +106,7 @@ export const packed: Packed[] = [
       '@types/node',
       '@types/react',
       '@types/react-dom',
+      'axe-core',
       'css-loader',
       'jest',
       // jest-fixed-jsdom asks for it as a peer, and the repositories leave peers out.
