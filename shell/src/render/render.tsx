@@ -130,6 +130,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       },
     });
     const { trial } = requestOptions;
+    const isWholeForAll = isForAll && !flawed;
+    const asksBackend = page.asksBackend();
     const makers = makersOf(context.matches, { shell: options.shell.version, remotes: host.context.remotes });
     return {
       status,
@@ -138,7 +140,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       signsIn: facts.signsIn,
       flaws: flaws.lines,
       ...(loaderTimes && { loaderTimes }),
-      cacheable: isForAll && !flawed && !page.asksBackend(),
+      cacheable: isWholeForAll && !asksBackend,
+      ...(isWholeForAll && asksBackend && { asksBackend }),
       body,
     };
   }

@@ -50,6 +50,8 @@ export interface PageAnswer {
   headers: Record<string, string>;
   /** Whether the page is whole and the same for all visitors, so that it may be kept. */
   cacheable: boolean;
+  /** Set where only the answer of a remote's backend, which may change at any time, keeps the page from being cacheable. */
+  asksBackend?: true;
   /** Whether it may stand in a frame of our own. */
   inOwnFrame?: boolean;
   /** Whether staff sign in there. */

@@ -52,6 +52,13 @@ test('a check refuses what a release refuses, changes nothing, and is for frozen
   expect(store.newest?.number).toBe(number);
 });
 
+test('a remote goes live whose page asks its backend on the server', async () => {
+  await addRelease(store, 'shop', 'asks its backend');
+
+  await release(store, versions('asks its backend', 'shop'), gateContext);
+  expect(liveNow()).toMatchObject({ shop: 'asks its backend' });
+});
+
 test('if no remote fits the live shell, each can still go live alone', async () => {
   await store.setLive({ shell: 'new' });
 

@@ -5,7 +5,8 @@ import { storeRelease } from '@nalam/shell/testing/store-release';
 
 /**
  * A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404, and the sitemap of one
- * named `lists /x` has that address. An address that ends in `moved` redirects, one in `plain` is a page; all others below it answer 404.
+ * named `lists /x` has that address. The pages of one named
+ * `asks its backend` are whole and not cacheable. An address that ends in `moved` redirects, one in `plain` is a page; all others below it answer 404.
  */
 const renderer = `
   const page = (script) =>
@@ -40,6 +41,7 @@ const renderer = `
       const flaws = version.startsWith('throws') ? ['Error: ' + version] : [];
       return {
         ...answer,
+        ...(version === 'asks its backend' && { cacheable: false, asksBackend: true }),
         status: Number(version) || 200,
         flaws,
         body: page(scripts[version] ?? ''),

@@ -9,6 +9,7 @@ import { compositionKey, type Composition } from '../../releases/store/remote-ve
 import type { ContentVersionWatch } from '../api/content-version.ts';
 import { wantsKeys } from '../development/shown-keys.ts';
 import {
+  backendHeader,
   cacheableHeader,
   contentVersionHeader,
   failedHeader,
@@ -158,7 +159,10 @@ export class PageRenderer {
     const inlineScripts = String(answer.headers[inlineScriptsHeader] ?? '');
     const signInScript = answer.headers[signInHeader] ? googleScript : undefined;
     const mayBeCached =
-      answer.headers[cacheableHeader] !== undefined && this.#parts.content.reachable && !signInScript;
+      answer.headers[cacheableHeader] !== undefined &&
+      answer.headers[backendHeader] === undefined &&
+      this.#parts.content.reachable &&
+      !signInScript;
     const isCached = pageCache && mayBeCached && cacheKey !== undefined;
     measured.emit('rendered', {
       path: request.url,

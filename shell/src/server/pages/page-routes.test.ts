@@ -8,7 +8,7 @@ import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Variant } from '../../releases/canaries.ts';
-import { cacheableHeader, inlineScriptsHeader, signInHeader } from '../rendering/protocol.ts';
+import { backendHeader, cacheableHeader, inlineScriptsHeader, signInHeader } from '../rendering/protocol.ts';
 import type { RenderRequest } from '../rendering/worker-process.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -36,6 +36,10 @@ const worker = createServer(({ url = '' }, reply) => {
   if (url === '/admin/login') reply.setHeader(signInHeader, '1');
   if (url === '/personal') {
     reply.end(`${html}${rendered.length}`);
+    return;
+  }
+  if (url === '/backend') {
+    reply.setHeader(cacheableHeader, '1').setHeader(backendHeader, '1').end(`${html}${rendered.length}`);
     return;
   }
   reply.setHeader(cacheableHeader, '1').end(`${html}${url.includes('?') ? url : ''}`);
@@ -264,8 +268,8 @@ test.each([
   expect(page.headers['content-encoding']).toBe(sent);
 });
 
-test('a personal page is rendered for each visitor', async () => {
-  const pages = await Promise.all(Array.from({ length: 5 }, () => app.inject({ url: '/personal' })));
+test.each(['/personal', '/backend'])('%s is rendered for each visitor', async (url) => {
+  const pages = await Promise.all(Array.from({ length: 5 }, () => app.inject({ url })));
 
   expect(new Set(pages.map(({ body }) => body)).size).toBe(5);
 });

@@ -63,8 +63,10 @@ export const remotesAddress = '/remotes.json';
 /** How often a worker sends `alive`. */
 export const heartbeatMs = 250;
 
-/** Set when the page is the same for all visitors and may be cached. */
+/** Set when the page is whole and the same for all visitors: it may be cached, unless a backend answered. */
 export const cacheableHeader = 'x-page-cacheable';
+/** Set when a remote's backend answered for the page, so that each visitor needs another one. */
+export const backendHeader = 'x-page-asks-backend';
 /** Set when a page of this site may frame it. */
 export const ownFrameHeader = 'x-own-frame';
 /** Set on the sign-in page of staff. */

@@ -19,6 +19,7 @@ import { hashesOf, inlineScriptOf } from './inline-scripts.ts';
 import { limitedLog } from './limited-log.ts';
 import { watchMemory } from './memory-watch.ts';
 import {
+  backendHeader,
   cacheableHeader,
   contentVersionHeader,
   failedHeader,
@@ -143,7 +144,8 @@ function sendPage(answer: PageAnswer, response: ServerResponse) {
   const inHeader = (value: object) => encodeURIComponent(JSON.stringify(value));
   response.writeHead(answer.status, {
     ...answer.headers,
-    ...(answer.cacheable && { [cacheableHeader]: '1' }),
+    ...((answer.cacheable || answer.asksBackend) && { [cacheableHeader]: '1' }),
+    ...(answer.asksBackend && { [backendHeader]: '1' }),
     ...(answer.inOwnFrame && { [ownFrameHeader]: '1' }),
     ...(answer.signsIn && { [signInHeader]: '1' }),
     ...(answer.flaws.length > 0 && { [flawsHeader]: inHeader(answer.flaws) }),
