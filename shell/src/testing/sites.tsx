@@ -22,6 +22,22 @@ export const siteWithHeader: RemoteModule = {
   smoke: [],
 };
 
+const plainTools = {
+  PageHeader: ({ title }: { title: string }) => <h1>{title}</h1>,
+  get parts(): never {
+    return needRealDashboard('parts');
+  },
+  get callAsStaff(): never {
+    return needRealDashboard('callAsStaff');
+  },
+};
+
+function needRealDashboard(tool: string): never {
+  throw new Error(
+    `plainDashboard has no ${tool}. Open this screen with openDashboard of @nalam/dashboard/testing/open-dashboard.`,
+  );
+}
+
 /**
  * A dashboard without sign-in, which gives pages of other remotes their title and nothing else. Lists and forms need the real one, of
  * `@nalam/dashboard/testing`.
@@ -35,9 +51,7 @@ export const plainDashboard: RemoteModule = {
       path: 'dashboard',
       handle: { render: 'browser', offersLayout: 'dashboard' },
       children: [{ id: 'home', index: true, Component: () => <h1>Dashboard</h1> }],
-      Component: () => (
-        <Outlet context={{ PageHeader: ({ title }: { title: string }) => <h1>{title}</h1> }} />
-      ),
+      Component: () => <Outlet context={plainTools} />,
     },
   ],
   locales: () => Promise.resolve({}),
