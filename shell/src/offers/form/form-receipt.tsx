@@ -9,7 +9,7 @@ import styles from './form-receipt.module.css';
 /** The format of a reference number, because the address is untrusted. */
 const pattern = /^[A-Z]{3}-[A-Z0-9]{4,12}$/;
 
-/** @returns the reference number in a confirmation's address, empty if the API gave none; undefined on other pages */
+/** @returns the reference number in a confirmation's address (`?reference=`), empty if the API gave none; undefined on other pages */
 export function referenceIn(url: string): string | undefined {
   const reference = new URL(url).searchParams.get('reference');
   return reference !== null && (reference === '' || pattern.test(reference)) ? reference : undefined;

@@ -9,7 +9,7 @@
  *    `<TextField {...wire('name')} label={…} />` for each field. `texts` is what `useFormTexts` of `@nalam/shell/form-texts` makes.
  * 4. What visitors' forms share, with words in both languages: `@nalam/shell/contact-fields`, `/consent-notice`, `/enquiry-consent` and
  *    `/form-receipt`. The route names the strings of those that it shows: `moreStrings: [formStrings, consentStrings]`, of
- *    `@nalam/shell/strings/forms` and `/strings/consent`.
+ *    `@nalam/shell/strings/forms` and `/strings/consent`; with `EnquiryConsent` also `enquiryConsentStrings`, of `/strings/enquiry-consent`.
  *
  * The form then works with script and without, announces the first thing that is wrong, marks every field that is and moves the
  * focus to the first, keeps what was typed until it is sent, and makes one request however often it is pressed. A form that a
