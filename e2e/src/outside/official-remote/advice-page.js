@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './advice-page.css';
 
+export const meta = (_, t) => ({ title: { text: t('title') } });
+
 export function Component() {
   const { t } = useTranslation('advice');
   const [count, setCount] = useState(0);
