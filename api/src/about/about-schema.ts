@@ -36,7 +36,7 @@ const aboutFields = {
   ),
   timeline: list(
     Type.Object({
-      year: Type.String({ pattern: String.raw`^\d{4}$` }),
+      year: Type.String({ pattern: String.raw`^\d{4}$`, field: 'line', required: true }),
       text: localText({ max: 600, required: true }),
     }),
     { max: 40 },

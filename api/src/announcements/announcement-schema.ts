@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { address, localText, moment, optional } from '../records/content-fields.ts';
+import { action, localText, moment, optional, shownAs } from '../records/content-fields.ts';
 import { publicFields } from '../records/published-fields.ts';
 
 export const AnnouncementMode = Type.Enum(['strip', 'dialog'], {
@@ -12,9 +12,7 @@ export const announcementFields = {
   mode: Type.Enum(AnnouncementMode.enum, { default: 'strip' }),
   heading: localText({ max: 120, required: true }),
   text: localText({ max: 600 }),
-  action: optional(
-    Type.Object({ label: localText({ max: 60, required: true }), href: address({ required: true }) }),
-  ),
+  action: action(),
 };
 
 /** What staff edit of an announcement. */
@@ -25,7 +23,7 @@ export const AnnouncementContent = Type.Object({
   /** Null: until staff unpublish it. */
   endsAt: optional(moment()),
   /** Raised to show it again to visitors who have closed it, which correcting a comma must not do. */
-  edition: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  edition: shownAs('edition', Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
 });
 export type AnnouncementContent = Static<typeof AnnouncementContent>;
 

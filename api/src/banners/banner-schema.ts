@@ -1,14 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { address, localText, optional, picture } from '../records/content-fields.ts';
+import { action, localText, picture } from '../records/content-fields.ts';
 import { publicFields } from '../records/published-fields.ts';
 
 /** What staff edit of a banner, and what is published of it. */
 export const bannerFields = {
   heading: localText({ max: 120, required: true }),
   text: localText({ max: 400 }),
-  action: optional(
-    Type.Object({ label: localText({ max: 60, required: true }), href: address({ required: true }) }),
-  ),
+  action: action(),
   image: picture({ required: true }),
 };
 

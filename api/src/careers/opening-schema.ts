@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { day, localRichText, localText, optional } from '../records/content-fields.ts';
+import { day, localRichText, localText, optional, paise } from '../records/content-fields.ts';
 import { publicFields } from '../records/published-fields.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Nullable } from '../wire/nullable.ts';
@@ -7,8 +7,6 @@ import { pageOf } from '../wire/page-query.ts';
 
 export const OpeningType = Type.Enum(['full-time', 'part-time', 'contract', 'internship']);
 export type OpeningType = Static<typeof OpeningType>;
-
-const paise = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 
 /** What a list of positions shows. */
 export const listedFields = {
@@ -28,13 +26,16 @@ export const openingColumns = {
   hours: localText({ max: 200, required: true }),
 };
 
+const { lastDate, ...textFields } = openingColumns;
+
 /** What staff edit of an opening. */
 export const OpeningContent = Type.Object({
-  ...openingColumns,
+  ...textFields,
   /** Per month. */
-  salary: optional(Type.Object({ fromPaise: paise, toPaise: paise })),
+  salary: optional(Type.Object({ fromPaise: paise(), toPaise: paise() })),
   /** Null: the day on which the opening is published. */
   postedOn: optional(day()),
+  lastDate,
 });
 export type OpeningContent = Static<typeof OpeningContent>;
 

@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
-import { list, localRichText, localText, optional, picture, searchWords } from '../records/content-fields.ts';
+import {
+  list,
+  localRichText,
+  localText,
+  optional,
+  paise,
+  picture,
+  searchWords,
+  shownAs,
+} from '../records/content-fields.ts';
 import { publicFields } from '../records/published-fields.ts';
 import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
@@ -46,15 +55,18 @@ export const productColumns = {
   ),
 };
 
+const { name, ...moreColumns } = productColumns;
+
 /** What staff edit of a product. Not the stock, which orders change (catalogue-staff-routes.ts). */
 export const ProductContent = Type.Object({
+  name,
   shelf: optional(Id, { required: true, description: 'The id of a category, or of a sub-category' }),
-  ...productColumns,
+  ...moreColumns,
   sizes: list(
     Type.Object({
-      sizeId: Type.String({ ...Id, description: 'Made by the client that adds the size' }),
+      sizeId: shownAs('id', Type.String({ ...Id, description: 'Made by the client that adds the size' })),
       name: localText({ max: 120, required: true }),
-      pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }), { required: true }),
+      pricePaise: optional(paise(), { required: true }),
       firstStock: Type.Integer({
         minimum: 0,
         maximum: 1_000_000,

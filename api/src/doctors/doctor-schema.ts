@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { line, list, localText, picture } from '../records/content-fields.ts';
+import { line, list, localText, picture, shownAs, timeOfDay } from '../records/content-fields.ts';
 import { publicFields } from '../records/published-fields.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { pageOf, PageQuery } from '../wire/page-query.ts';
-import { TimeOfDay, Weekday } from '../wire/weekday.ts';
+import { Weekday } from '../wire/weekday.ts';
 
 /** What is published of a doctor under its own name. */
 export const doctorColumns = {
@@ -12,18 +12,19 @@ export const doctorColumns = {
   registration: line({ max: 80, required: true, description: 'Number in the medical council’s register' }),
   speciality: localText({ max: 120, required: true }),
   about: localText({ max: 2_000 }),
-  days: list(Weekday, { max: 7, required: true }),
+  days: shownAs('weekdays', list(Weekday, { max: 7, required: true })),
   image: picture({ required: true }),
 };
 
 /** What staff edit of a doctor. `from` and `to` are words of SQL, so their columns are `from_time` and `to_time`. */
 export const doctorFields = {
   ...doctorColumns,
-  from: Type.String({ ...TimeOfDay, default: '09:00' }),
-  to: Type.String({ ...TimeOfDay, default: '13:00' }),
+  from: timeOfDay('09:00'),
+  to: timeOfDay('13:00'),
 };
 
-export const DoctorContent = Type.Object(doctorFields);
+const { image, ...textFields } = doctorFields;
+export const DoctorContent = Type.Object({ ...textFields, image });
 export type DoctorContent = Static<typeof DoctorContent>;
 
 export const Doctor = Type.Object({

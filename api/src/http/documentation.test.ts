@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { testApi } from '../testing/test-api.ts';
+import type { RecordSchemas } from '../records/field-schema.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
 
 interface Document {
   paths: Record<string, Record<string, unknown>>;
@@ -17,15 +18,38 @@ function linesOf({ paths, ...rest }: Document): string {
   return `${JSON.stringify(rest).slice(0, -1)},"paths":{\n${calls.sort().join(',\n')}}}\n`;
 }
 
+/** @returns the fields of each kind of record as JSON with one line for each field */
+function linesOfKinds(schemas: RecordSchemas): string {
+  const kinds = Object.entries(schemas).map(([kind, { properties = {}, ...rest }]) => {
+    const fields = Object.entries(properties).map(
+      ([name, field]) => `${JSON.stringify(name)}:${JSON.stringify(field)}`,
+    );
+    return `${JSON.stringify(kind)}:${JSON.stringify(rest).slice(0, -1)},"properties":{\n${fields.join(',\n')}}}`;
+  });
+  return `{\n${kinds.join(',\n')}}\n`;
+}
+
+/** Compares a committed file with what the API says, and writes that beside it. */
+async function expectCommitted(file: string, current: string) {
+  const committed = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8').catch(() => '');
+  const cache = new URL('../../../.cache/', import.meta.url);
+  await mkdir(cache, { recursive: true });
+  await writeFile(new URL(file, cache), current);
+  const problem = `The API has changed. If it should: cp .cache/${file} api/${file}`;
+  expect(committed === current ? '' : problem).toBe('');
+}
+
 test('api/openapi.json says what the API takes and answers: `npm test` compares it with the one before', async () => {
   const { api } = await testApi();
   await api.ready();
-  const current = linesOf(api.swagger() as unknown as Document);
-  const committed = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8').catch(() => '');
 
-  const cache = new URL('../../../.cache/', import.meta.url);
-  await mkdir(cache, { recursive: true });
-  await writeFile(new URL('openapi.json', cache), current);
-  const problem = 'The calls have changed. If they should: cp .cache/openapi.json api/openapi.json';
-  expect(committed === current ? '' : problem).toBe('');
+  await expectCommitted('openapi.json', linesOf(api.swagger() as unknown as Document));
+});
+
+test('api/record-schemas.json says which fields the kinds of records have: editors are tested with it', async () => {
+  const staff = await signInAs(await testApi(), 'user');
+
+  const schemas = (await staff.get('/api/dashboard/records/kinds')).json<RecordSchemas>();
+
+  await expectCommitted('record-schemas.json', linesOfKinds(schemas));
 });

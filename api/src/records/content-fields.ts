@@ -1,13 +1,35 @@
 import { Type, type TSchema } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
+import { TimeOfDay } from '../wire/weekday.ts';
 
 /**
  * The fields that record contents consist of. A draft may leave everything empty; publishing demands what is
- * `required`. These keywords are not JSON Schema's: check-content.ts reads them.
+ * `required`. These keywords are not JSON Schema's: check-content.ts reads them, and the dashboard's editors, which are
+ * made from these schemas.
  */
 interface FieldOptions {
   required?: boolean;
   description?: string;
+}
+
+/** How an editor shows a field whose type does not say it. */
+export type Widget =
+  /** Paise in the content, rupees in the editor. */
+  | 'price'
+  /** A time of day. */
+  | 'time'
+  /** Check boxes. */
+  | 'weekdays'
+  /** Tags. */
+  | 'words'
+  /** Not shown: the editor makes a UUID for each new entry of a list. */
+  | 'id'
+  /** A button that raises the number. */
+  | 'edition';
+
+/** Names the widget of a field. */
+export function shownAs<Schema extends TSchema>(widget: Widget, schema: Schema): Schema & { widget: Widget } {
+  return Object.assign(schema, { widget });
 }
 
 interface TextOptions extends FieldOptions {
@@ -82,4 +104,16 @@ export function moment() {
 
 /** Other names for it, in either language and script, for searches. No page shows them. */
 export const searchWords = () =>
-  Object.assign(list(Type.String({ maxLength: 60 }), { max: 60 }), { internal: true as const });
+  Object.assign(shownAs('words', list(Type.String({ maxLength: 60 }), { max: 60 })), {
+    internal: true as const,
+  });
+
+/** A button on a visitor's page; null for none. */
+export const action = () =>
+  optional(Type.Object({ label: localText({ max: 60, required: true }), href: address({ required: true }) }));
+
+/** An amount in paise. */
+export const paise = () => shownAs('price', Type.Integer({ minimum: 0, maximum: 100_000_000 }));
+
+/** A time of day at the centre. */
+export const timeOfDay = (preset: string) => shownAs('time', Type.String({ ...TimeOfDay, default: preset }));

@@ -14,6 +14,7 @@ import { Image } from '../images/image-schema.ts';
 import { type StoredImage, toImageOrNull } from '../images/image-queries.ts';
 import { inLanguage, type Language, LocalText, type StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
+import type { Widget } from './content-fields.ts';
 import { eachField, type Field } from './each-field.ts';
 
 /**
@@ -107,12 +108,19 @@ function publicSchema(schema: TSchema): TSchema {
   return withoutOwnKeywords(schema);
 }
 
-/** Removes our keyword `required`, which JSON Schema would refuse. */
+/** Removes our keywords, of which JSON Schema would refuse `required`. */
 function withoutOwnKeywords(schema: TSchema): TSchema {
-  if (!('field' in schema)) return schema;
-  const { field: _field, required: _required, ...keywords } = schema as TSchema & Field;
+  if (!('field' in schema || 'widget' in schema)) return schema;
+  const {
+    field: _field,
+    required: _required,
+    widget: _widget,
+    ...keywords
+  } = schema as TSchema & OwnKeywords;
   return keywords;
 }
+
+type OwnKeywords = Partial<Field> & { widget?: Widget };
 
 type PublicContent<Fields extends TProperties> = {
   [Name in keyof PublicFields<Fields>]: Static<PublicFields<Fields>[Name]>;

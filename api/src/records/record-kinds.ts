@@ -8,6 +8,7 @@ import { subCategoryRecord } from '../catalogue/sub-category-record.ts';
 import { doctorRecord } from '../doctors/doctor-record.ts';
 import { galleryEventRecord } from '../gallery/gallery-event-record.ts';
 import { serviceRecord } from '../services/service-record.ts';
+import type { RecordSchemas } from './field-schema.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordKindName } from './record-schema.ts';
 
@@ -24,3 +25,9 @@ export const recordKinds: Record<RecordKindName, RecordKind> = {
   products: productRecord,
   about: aboutRecord,
 };
+
+/** The schemas of all contents as plain data, without what TypeBox adds to JSON Schema. */
+export function recordSchemas(): RecordSchemas {
+  const schemas = Object.entries(recordKinds).map(([kind, { content }]) => [kind, content]);
+  return JSON.parse(JSON.stringify(Object.fromEntries(schemas))) as RecordSchemas;
+}

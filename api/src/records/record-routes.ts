@@ -4,9 +4,10 @@ import { sendCsv } from '../csv/staff-list.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { createRecord, saveRecord } from './change-record.ts';
 import { columnsOf } from './content-columns.ts';
+import { RecordSchemas } from './field-schema.ts';
 import { previewRecord } from './preview-record.ts';
 import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
-import { recordKinds } from './record-kinds.ts';
+import { recordKinds, recordSchemas } from './record-kinds.ts';
 import { eachRecord, findRecord, listRecords, namesHeldBy, toDetail } from './record-queries.ts';
 import { ChangedRecord, NewRecord, RecordDetail, RecordList, RecordListQuery } from './record-schema.ts';
 
@@ -15,6 +16,19 @@ const maxBodyBytes = 1024 * 1024;
 
 export function recordRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: kindPermission };
+  const schemas = recordSchemas();
+
+  app.get(
+    '/dashboard/records/kinds',
+    {
+      config: { permission: 'home' },
+      schema: {
+        summary: 'The fields of each kind of record, of which the dashboard makes its editors',
+        response: { 200: RecordSchemas },
+      },
+    },
+    () => schemas,
+  );
 
   app.get(
     '/dashboard/records/:kind',

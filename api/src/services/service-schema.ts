@@ -7,6 +7,7 @@ import {
   localRichText,
   localText,
   optional,
+  paise,
   picture,
   searchWords,
 } from '../records/content-fields.ts';
@@ -39,12 +40,12 @@ export const serviceFields = {
   name: localText({ max: 120, required: true }),
   category: Type.Enum(ServiceCategory.enum, { default: 'imaging' }),
   summary: localText({ max: 300, required: true }),
-  about: localRichText({ max: 20_000, required: true }),
   keywords: searchWords(),
+  about: localRichText({ max: 20_000, required: true }),
   preparation: list(localText({ max: 300, required: true }), { max: 20 }),
   duration: localText({ max: 120, required: true }),
   reportTime: localText({ max: 120, required: true }),
-  pricePaise: optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  pricePaise: optional(paise()),
   visit: Type.Enum(['walk-in', 'appointment'], { default: 'appointment' }),
   visitPlaces: Object.assign(optional(Type.Integer({ minimum: 1, maximum: 100 })), {
     internal: true as const,

@@ -137,6 +137,7 @@ export const whoMayCall = {
   ],
   allStaff: [
     'GET /dashboard/access',
+    'GET /dashboard/records/kinds',
     'GET /dashboard/search',
     'GET /dashboard/summary',
     'GET /dashboard/views',

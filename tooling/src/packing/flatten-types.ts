@@ -67,7 +67,8 @@ export function flattenTypes(file: string): string {
       const value = checker.getTypeOfSymbol(property);
       // An optional property of ours is left out, and never undefined (`exactOptionalPropertyTypes`).
       const text = isOptional ? writeDefined(value, inner) : write(value, inner);
-      return `${commentOf(property, inner)}${property.name}${isOptional ? '?' : ''}: ${text};`;
+      const name = /^\w+$/.test(property.name) ? property.name : `'${property.name}'`;
+      return `${commentOf(property, inner)}${name}${isOptional ? '?' : ''}: ${text};`;
     });
     const members = [...indexed, ...properties];
     return members.length > 0

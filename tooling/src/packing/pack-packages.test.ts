@@ -94,6 +94,7 @@ test('@nalam/api is packed as self-contained types, rules for forms and the cloc
     'CHANGELOG.md',
     'openapi.json',
     'package.json',
+    'record-schemas.json',
     'src/centre-clock.d.ts',
     'src/centre-clock.js',
     'src/contract.d.ts',

@@ -28,7 +28,7 @@ export const packed: Packed[] = [
   {
     folder: 'api',
     description: "Types of what the API answers, the rules for forms and the centre's clock",
-    offers: ['./contract', './form-rules', './centre-clock', './openapi.json'],
+    offers: ['./contract', './form-rules', './centre-clock', './openapi.json', './record-schemas.json'],
   },
   {
     folder: 'shared-ui',
