@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Translates a key that the compiler cannot check: one of another remote, or with a kind's prefix. `npm run i18n`
- * checks these. Use `t`, whose keys are types, for every other key.
+ * checks these. Use `t`, whose keys are types, for every other key. Of several keys, the first with a text counts.
  */
-export type Translate = (key: string) => string;
+export type Translate = (keys: string | string[], values?: Record<string, string | number>) => string;
 
 export function useTranslate(): Translate {
   const { t } = useTranslation('dashboard');

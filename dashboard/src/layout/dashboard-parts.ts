@@ -8,18 +8,9 @@ import { RecordsPage } from '../records/records-page.tsx';
 import { useStaffQuery } from '../staff-api/use-staff-query.ts';
 import { useFailureWords } from '../failure-words.ts';
 
-// Loaded by editors only, so that lists of other remotes stay as small as the dashboard's own.
-const fields = () => import('./dashboard-fields.ts');
+const fields = () => import('./earlier-fields.tsx');
 
-/** The components for lists and forms of other remotes, which the dashboard's own pages use, too. */
-export const dashboardParts: DashboardTools['parts'] = {
-  useStaffQuery,
-  useListParams,
-  useFailureWords,
-  Toolbar,
-  ListStates,
-  AskDialog,
-  RecordsPage,
+const earlierFields = {
   LineField: lazy(async () => ({ default: (await fields()).LineField })),
   LocalField: lazy(async () => ({ default: (await fields()).LocalField })),
   RichTextField: lazy(async () => ({ default: (await fields()).RichTextField })),
@@ -29,4 +20,16 @@ export const dashboardParts: DashboardTools['parts'] = {
   ChoiceField: lazy(async () => ({ default: (await fields()).ChoiceField })),
   PictureField: lazy(async () => ({ default: (await fields()).PictureField })),
   ListField: lazy(async () => ({ default: (await fields()).ListField })),
+};
+
+/** The components for lists and records of other remotes, which the dashboard's own pages use, too. */
+export const dashboardParts: DashboardTools['parts'] = {
+  useStaffQuery,
+  useListParams,
+  useFailureWords,
+  Toolbar,
+  ListStates,
+  AskDialog,
+  RecordsPage,
+  ...earlierFields,
 };

@@ -4,6 +4,7 @@ import type {
   RecordImport,
   RecordDetail,
   RecordList,
+  RecordSchemas,
   RevisionDetail,
   RevisionList,
 } from '@nalam/api/contract';
@@ -45,6 +46,10 @@ const recordsApi = staffApi.injectEndpoints({
         params: withoutEmpty({ ...rest, missingTamil: missingTamil || undefined }),
       }),
       providesTags: ['records'],
+    }),
+    /** The fields of every kind, which change only with the API's next release. */
+    recordSchemas: build.query<RecordSchemas, undefined>({
+      query: () => ({ path: '/dashboard/records/kinds' }),
     }),
     /** `name` is the record's id or, from some addresses, its slug; answers null when there is none. */
     record: build.query<RecordDetail | null, { kind: RecordKindName; name: string }>({
@@ -110,6 +115,10 @@ export const {
   useRevisionQuery,
   useMoveRecordMutation,
 } = recordsApi;
+
+/** The fields of every kind. Lists ask for them, too, so that an editor that opens from there has them. */
+export const useRecordSchemas = () =>
+  recordsApi.useRecordSchemasQuery(undefined, { refetchOnMountOrArgChange: false });
 
 /** A change of one or more records, with the type of its answer. */
 export interface RecordChange<Answer> extends StaffRequest {

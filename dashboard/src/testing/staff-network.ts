@@ -10,6 +10,7 @@ import type {
   SessionUser,
 } from '@nalam/api/contract';
 import { http, HttpResponse, refusal, server } from '@nalam/shell/testing';
+import { recordSchemas } from './record-schemas.ts';
 
 /** The API's route lists (docs/product.md#roles). */
 const routes: Record<Role, string[]> = {
@@ -106,6 +107,7 @@ export function serveStaff(role: Role) {
       HttpResponse.json<DashboardAccess>({ role, routes: routes[role] }),
     ),
     http.get('*/api/dashboard/account', () => HttpResponse.json(account(role))),
+    http.get('*/api/dashboard/records/kinds', () => HttpResponse.json(recordSchemas)),
     http.get('*/api/dashboard/summary', () => HttpResponse.json(summary)),
     http.get('*/api/dashboard/appointments/handlers', () =>
       HttpResponse.json<Handler[]>([

@@ -40,10 +40,21 @@ export type ListParams<C extends ListChoices> = { search: string; page: number }
 /** What a form holds; the record that it edits knows the fields. */
 export type FormContent = Record<string, unknown>;
 
-/** What list and editor must know of a kind of record; everything else about them is the same for all. */
+export interface FieldChoice {
+  value: string;
+  label: string;
+}
+
+/**
+ * What list and editor must know of a kind of record; everything else about them is the same for all. The API's schema of its
+ * content says which fields it has (docs/decisions/0049-fields-of-records.md).
+ */
 export interface RecordKind {
   name: RecordKindName;
-  /** Where its strings are: `title`, `add`, `addTitle`, `editTitle`, `emptyTitle`, `emptyText` and `fields.*`. */
+  /**
+   * Where its strings are: `title`, `add`, `addTitle`, `editTitle`, `emptyTitle`, `emptyText`, and those of its fields: `fields.*`,
+   * `hints.*`, `choices.*`, `addTo.*` and `entries.*`.
+   */
   texts: string;
   icon: string;
   /** Where the list is; further parameters of the address say which part of it. */
@@ -56,39 +67,29 @@ export interface RecordKind {
   previewPath?: (record: Pick<RecordHead, 'id' | 'slug'>) => string;
   /** Where a visitor reads it, for the warning that goes with changing the slug. */
   publicPath?: (slug: string) => ReactNode;
-  /** The field of the content that the slug is made of, in English. */
-  slugFrom?: string;
   hasPicture: boolean;
   /** Whether visitors see the records in an order that staff choose. */
   ordered: boolean;
-  /** What a new record starts with. */
-  blank: () => FormContent;
   /** What a copy starts with, where that is not all that the record has. */
   copied?: (content: FormContent) => FormContent;
-  /** The form's fields, top to bottom. `detail` is the API's last answer, if the record is stored. */
-  Fields: ComponentType<{ detail?: RecordDetail | undefined }>;
+  /**
+   * What the schema of its content can't say: the choices of a field that holds the id of another record, by the field's path
+   * (`shelf`). Each is a hook. Since contract 2.7.
+   */
+  choices?: Record<string, () => StaffAnswer<FieldChoice[]>>;
+  /**
+   * Fields that are not always shown, by their path (`sizes.firstStock`). Each is a hook; it returns a function that gets what the
+   * field is in, such as an entry of a list. Since contract 2.7.
+   */
+  shown?: Record<string, (detail: RecordDetail | undefined) => (parent: unknown) => boolean>;
+  /** For releases of the shop from before contract 2.7; it can be deleted from 2026-12-28. */
+  Fields?: ComponentType<{ detail?: RecordDetail | undefined }>;
   /** What is changed apart from the form, and not published with it. */
   Beside?: ComponentType<{ detail: RecordDetail }>;
   /** One more filter of the list: by the id of another record that these stand in; '' stands for all. */
   WithinFilter?: ComponentType<{ value: string; onChange: (id: string) => void }>;
   /** Shown below a record's name in the list. */
   Facts?: ComponentType<{ record: RecordSummary }>;
-}
-
-interface FieldProps {
-  name: string | (string | number)[];
-  label: string;
-  hint?: string;
-}
-
-interface LocalFieldProps extends FieldProps {
-  /** The path in the form's values, when it is not the name's: entries of a list have their own names. */
-  path?: (string | number)[];
-  required?: boolean;
-  /** The most characters in each language. */
-  max: number;
-  /** Several lines of text instead of one. */
-  lines?: number;
 }
 
 interface ListStatesProps<P extends ListPart> {
@@ -153,32 +154,4 @@ export interface DashboardParts {
    * open.
    */
   RecordsPage: ComponentType<{ kind: RecordKind }>;
-  /** One line that is the same in both languages. */
-  LineField: ComponentType<FieldProps & { required?: boolean; max: number; nullable?: boolean }>;
-  /** A text in English and Tamil. */
-  LocalField: ComponentType<LocalFieldProps>;
-  /** The same with headings, lists and links. */
-  RichTextField: ComponentType<Omit<LocalFieldProps, 'lines'>>;
-  NumberField: ComponentType<FieldProps & { min: number; max: number }>;
-  /** An amount in rupees; the content holds paise. */
-  PriceField: ComponentType<FieldProps & { required?: boolean }>;
-  /** What else people call something, for searches. */
-  SearchWordsField: ComponentType<FieldProps>;
-  ChoiceField: ComponentType<
-    FieldProps & { required?: boolean; options: { value: string; label: string }[] }
-  >;
-  /** A picture of the library; the content holds its id. */
-  PictureField: ComponentType<FieldProps & { required?: boolean }>;
-  /** A list of entries that are added, taken away and put in order. */
-  ListField: ComponentType<{
-    name: string;
-    label: string;
-    addLabel: string;
-    /** The most entries. */
-    max: number;
-    /** What a new entry starts with. */
-    blank: () => unknown;
-    /** An entry's fields; `entry` is its name inside the list, `path` its place in the whole form. */
-    children: (entry: number, path: (string | number)[]) => ReactNode;
-  }>;
 }

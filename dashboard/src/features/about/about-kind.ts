@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { infoIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
@@ -10,14 +9,4 @@ export const aboutKind: RecordKind = {
   ...editedIn(paths.about),
   hasPicture: true,
   ordered: true,
-  blank: () => ({
-    lead: { en: '' },
-    story: { text: { en: '' }, picture: null },
-    values: [],
-    team: [],
-    quality: { points: [], note: { en: '' } },
-    equipment: [],
-    timeline: [],
-  }),
-  Fields: lazy(async () => ({ default: (await import('./about-fields.tsx')).AboutFields })),
 };

@@ -7,7 +7,6 @@ import { serveStaff } from '../../testing/staff-network.ts';
 
 preloadDashboard(
   () => import('./about-page.tsx'),
-  () => import('./about-fields.tsx'),
   () => import('../../records/editor/record-editor.tsx'),
 );
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { imageIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
@@ -10,6 +9,4 @@ export const bannerKind: RecordKind = {
   ...editedIn(paths.addBanner),
   hasPicture: true,
   ordered: true,
-  blank: () => ({ heading: { en: '' }, text: { en: '' }, action: null, image: null }),
-  Fields: lazy(async () => ({ default: (await import('./banner-fields.tsx')).BannerFields })),
 };

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { generatePath } from 'react-router-dom';
 import { briefcaseIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
@@ -13,18 +12,4 @@ export const openingKind: RecordKind = {
   publicPath: (slug) => `/career/${slug}`,
   hasPicture: false,
   ordered: true,
-  blank: () => ({
-    title: { en: '' },
-    department: { en: '' },
-    location: { en: '' },
-    type: 'full-time',
-    summary: { en: '' },
-    description: { en: '' },
-    experience: { en: '' },
-    hours: { en: '' },
-    salary: null,
-    postedOn: null,
-    lastDate: null,
-  }),
-  Fields: lazy(async () => ({ default: (await import('./opening-fields.tsx')).OpeningFields })),
 };

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { imageIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { editedIn, type RecordKind } from '../../records/record-kind.ts';
@@ -12,6 +11,4 @@ export const galleryKind: RecordKind = {
   hasPicture: true,
   // Visitors see the latest first.
   ordered: false,
-  blank: () => ({ title: { en: '' }, date: null, description: { en: '' }, pictures: [] }),
-  Fields: lazy(async () => ({ default: (await import('./gallery-fields.tsx')).GalleryFields })),
 };

@@ -15,7 +15,6 @@ import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(
   () => import('./gallery-page.tsx'),
-  () => import('./gallery-fields.tsx'),
   () => import('../../records/editor/record-editor.tsx'),
 );
 

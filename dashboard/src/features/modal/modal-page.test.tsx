@@ -7,7 +7,6 @@ import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(
   () => import('./modal-page.tsx'),
-  () => import('./announcement-fields.tsx'),
   () => import('../../records/editor/record-editor.tsx'),
 );
 

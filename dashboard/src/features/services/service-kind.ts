@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { generatePath } from 'react-router-dom';
 import { reportIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
@@ -15,21 +14,4 @@ export const serviceKind: RecordKind = {
   publicPath: (slug) => `/services/${slug}`,
   hasPicture: true,
   ordered: true,
-  blank: () => ({
-    name: { en: '' },
-    category: 'imaging',
-    summary: { en: '' },
-    about: { en: '' },
-    keywords: [],
-    preparation: [],
-    duration: { en: '' },
-    reportTime: { en: '' },
-    pricePaise: null,
-    visit: 'appointment',
-    homeCollection: false,
-    prenatalNotice: false,
-    reviewedOn: null,
-    image: null,
-  }),
-  Fields: lazy(async () => ({ default: (await import('./service-fields.tsx')).ServiceFields })),
 };

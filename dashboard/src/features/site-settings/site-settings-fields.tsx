@@ -125,9 +125,9 @@ export function SiteSettingsFields() {
           <>
             <ChoiceField
               name={[entry, 'icon']}
-              label={label('icon')}
+              label={t('records.fields.icon')}
               required
-              options={icons.map((icon) => ({ value: icon, label: t(`siteSettings.icons.${icon}`) }))}
+              options={icons.map((icon) => ({ value: icon, label: t(`records.choices.icon.${icon}`) }))}
             />
             <LocalField
               name={[entry, 'title']}

@@ -1,8 +1,7 @@
-/** The content fields that hold picture ids: one, or a list. */
-const pictureFields = new Set(['image', 'images', 'pictures']);
+import type { FieldSchema } from '@nalam/api/contract';
 
-/** @returns the ids of the pictures that a field of a content holds; undefined for a field that holds none */
-export function picturesIn(field: string, value: unknown): string[] | undefined {
-  if (!pictureFields.has(field)) return undefined;
+/** @returns the ids of the pictures in the value of a field; undefined for a field that is no picture and no list of them */
+export function picturesIn(schema: FieldSchema | undefined, value: unknown): string[] | undefined {
+  if (schema?.field !== 'picture' && schema?.items?.field !== 'picture') return undefined;
   return [value].flat().filter((id) => typeof id === 'string');
 }

@@ -1,34 +1,42 @@
+import type { FieldSchema } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { SmallPicture } from '../../media/small-picture.tsx';
-import { useTranslate } from '../../use-translate.ts';
 import { differingFields } from '../content/content.ts';
 import { picturesIn } from '../content/pictures.ts';
 import { readable } from '../content/readable.ts';
+import { useFieldWords } from '../fields/use-field-words.ts';
 import type { Content } from '../record-contract.ts';
 import styles from './difference.module.css';
 import { Words } from './words.tsx';
 
 interface DifferenceProps {
   texts: string;
+  /** Of the contents; it may still be loading. */
+  schema: FieldSchema | undefined;
   before: Content;
   after: Content;
 }
 
 /** The differences of two contents, by field and word. */
-export function Difference({ texts, before, after }: DifferenceProps) {
+export function Difference({ texts, schema, before, after }: DifferenceProps) {
   const { t } = useTranslation('dashboard');
-  const translate = useTranslate();
+  const { label } = useFieldWords(texts);
   const fields = differingFields(before, after);
   if (fields.length === 0) return <p>{t('records.revisions.same')}</p>;
   return (
     <dl className={styles.difference}>
       {fields.map((field) => {
-        const pictures = picturesIn(field, after[field]);
+        const pictures = picturesIn(schema?.properties?.[field], after[field]);
         const [old = [], next = []] = pictures ? [] : readable(before[field], after[field]);
         return (
           <div key={field} className={styles.field}>
-            <dt>{translate(`${texts}.fields.${field}`)}</dt>
-            {pictures && <PictureChange before={picturesIn(field, before[field]) ?? []} after={pictures} />}
+            <dt>{label([field])}</dt>
+            {pictures && (
+              <PictureChange
+                before={picturesIn(schema?.properties?.[field], before[field]) ?? []}
+                after={pictures}
+              />
+            )}
             {next.map(({ lang, text }, part) => {
               const oldText = old[part]?.text ?? '';
               return (

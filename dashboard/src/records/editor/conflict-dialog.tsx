@@ -1,12 +1,13 @@
+import type { FieldSchema } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Radio } from '@nalam/shared-ui/staff';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { SmallPicture } from '../../media/small-picture.tsx';
-import { useTranslate } from '../../use-translate.ts';
 import { picturesIn } from '../content/pictures.ts';
 import { readable, type Readable } from '../content/readable.ts';
+import { useFieldWords } from '../fields/use-field-words.ts';
 import type { Content } from '../record-contract.ts';
 import styles from './conflict-dialog.module.css';
 import { choicesIn, chosen, type Conflict, type Side } from './conflict.ts';
@@ -14,15 +15,17 @@ import { choicesIn, chosen, type Conflict, type Side } from './conflict.ts';
 interface ConflictDialogProps {
   conflict: Conflict;
   texts: string;
+  /** Of the contents of a record. */
+  schema?: FieldSchema;
   /** Gets the chosen content, which is not saved yet. */
   onResolve: (content: Content) => void;
   onClose: () => void;
 }
 
 /** After two people changed a record: shows both versions, to choose by field. Nothing is overwritten unseen. */
-export function ConflictDialog({ conflict, texts, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, texts, schema, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('dashboard');
-  const translate = useTranslate();
+  const { label } = useFieldWords(texts);
   const { moment } = useDates();
   const [choices, setChoices] = useState(() => choicesIn(conflict));
   const { mine, content, updatedAt, updatedBy } = conflict;
@@ -46,10 +49,10 @@ export function ConflictDialog({ conflict, texts, onResolve, onClose }: Conflict
       {fields.length === 0 && <p>{t('records.conflict.nothing')}</p>}
       {fields.map((field) => {
         const [ours = [], theirs = []] = readable(mine[field], content[field]);
-        const label = translate(`${texts}.fields.${field}`);
+        const fieldSchema = schema?.properties?.[field];
         return (
           <fieldset key={field} className={styles.field}>
-            <legend>{label}</legend>
+            <legend>{label([field])}</legend>
             <Radio.Group
               className={styles.sides ?? ''}
               value={choices[field]}
@@ -57,11 +60,11 @@ export function ConflictDialog({ conflict, texts, onResolve, onClose }: Conflict
             >
               <Radio value="mine" className={styles.side ?? ''}>
                 <strong>{t('records.conflict.mine')}</strong>
-                <Version parts={ours} pictures={picturesIn(field, mine[field])} />
+                <Version parts={ours} pictures={picturesIn(fieldSchema, mine[field])} />
               </Radio>
               <Radio value="theirs" className={styles.side ?? ''}>
                 <strong>{t('records.conflict.theirs')}</strong>
-                <Version parts={theirs} pictures={picturesIn(field, content[field])} />
+                <Version parts={theirs} pictures={picturesIn(fieldSchema, content[field])} />
               </Radio>
             </Radio.Group>
           </fieldset>

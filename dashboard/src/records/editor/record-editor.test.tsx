@@ -28,10 +28,7 @@ const doctor = {
 const path = `/dashboard/doctor?edit=${recordId(1)}`;
 const calls = '*/api/dashboard/records/doctors';
 
-preloadDashboard(
-  () => import('../../features/doctors/doctor-fields.tsx'),
-  () => import('./record-editor.tsx'),
-);
+preloadDashboard(() => import('./record-editor.tsx'));
 
 beforeEach(() => {
   localStorage.clear();

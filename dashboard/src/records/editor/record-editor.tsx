@@ -1,13 +1,16 @@
-import type { RecordDetail } from '@nalam/api/contract';
-import { Suspense, useEffect } from 'react';
+import type { FieldSchema, RecordDetail } from '@nalam/api/contract';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@nalam/shared-ui/staff';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
+import { blankContent } from '../fields/blank-content.ts';
 import { EditorContext } from '../fields/editor-context.ts';
+import { KindFields } from '../fields/kind-fields.tsx';
 import { SlugField } from '../fields/slug-field.tsx';
+import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { useRecordQuery } from '../records-api.ts';
+import { useRecordQuery, useRecordSchemas } from '../records-api.ts';
 import { useTranslate } from '../../use-translate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -34,11 +37,14 @@ export function RecordEditor({ kind, name }: RecordEditorProps) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
   const record = useFreshAnswer(useRecordQuery({ kind: kind.name, name }));
-  if (record.data) {
+  // Asked for at the same time.
+  useRecordSchemas();
+  const { data } = record;
+  if (data) {
     return (
-      <Suspense fallback={<EditorSkeleton kind={kind} />}>
-        <Editor key={record.data.record.id} kind={kind} first={record.data} />
-      </Suspense>
+      <WithSchema kind={kind}>
+        {(schema) => <Editor key={data.record.id} kind={kind} schema={schema} first={data} />}
+      </WithSchema>
     );
   }
   return (
@@ -59,16 +65,51 @@ export function RecordEditor({ kind, name }: RecordEditorProps) {
 /** A record that is not stored yet. */
 export function NewRecordEditor({ kind }: { kind: RecordKind }) {
   return (
-    <Suspense fallback={<EditorSkeleton kind={kind} isNew />}>
-      <Editor kind={kind} first={undefined} />
-    </Suspense>
+    <WithSchema kind={kind} isNew>
+      {(schema) => <Editor kind={kind} schema={schema} first={undefined} />}
+    </WithSchema>
   );
 }
 
-function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undefined }) {
+interface WithSchemaProps {
+  kind: RecordKind;
+  isNew?: boolean;
+  children: (schema: FieldSchema) => ReactNode;
+}
+
+/** Waits for the fields of the kind, and for the code of an editor. */
+function WithSchema({ kind, isNew = false, children }: WithSchemaProps) {
+  const { t } = useTranslation('dashboard');
+  const translate = useTranslate();
+  const schemas = useRecordSchemas();
+  if (schemas.data) {
+    return (
+      <Suspense fallback={<EditorSkeleton kind={kind} isNew={isNew} />}>
+        {children(schemas.data[kind.name])}
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={translate(`${kind.texts}.${isNew ? 'addTitle' : 'editTitle'}`)} />
+      <Answered answer={schemas} failed={t('records.recordFailed')} skeleton={<FieldsSkeleton />}>
+        {() => null}
+      </Answered>
+    </>
+  );
+}
+
+interface EditorProps {
+  kind: RecordKind;
+  schema: FieldSchema;
+  first: RecordDetail | undefined;
+}
+
+function Editor({ kind, schema, first }: EditorProps) {
   const translate = useTranslate();
   const [form] = Form.useForm<FormValues>();
-  const edited = useEditedRecord(kind, first, form);
+  const blank = blankContent(schema) as Content;
+  const edited = useEditedRecord({ kind, first, blank, form });
   const refusals = useRefusals(form);
   const actions = useRecordActions(kind, form, edited, refusals);
   const { detail, dirty, draft } = edited;
@@ -95,20 +136,24 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
       />
       <EditorHead kind={kind} detail={detail} dirty={dirty} />
       {draft.offered && <OfferedDraft draft={draft.offered} onTake={draft.take} onDrop={draft.drop} />}
-      <EditorContext value={{ texts: kind.texts, publishing: actions.publishing }}>
+      <EditorContext value={{ publishing: actions.publishing }}>
         <div className={styles.card}>
           <Form<FormValues>
             form={form}
             layout="vertical"
             disabled={inTrash}
-            initialValues={formValuesOf(detail?.content ?? kind.blank())}
+            initialValues={formValuesOf(detail?.content ?? blank)}
             scrollToFirstError={{ focus: true }}
             onValuesChange={edited.changed}
             // Enter in a line must not send a half-typed form; the buttons and Ctrl-S do.
             onSubmitCapture={(event) => event.preventDefault()}
           >
             {kind.publicPath && <SlugField record={record} publicPath={kind.publicPath} />}
-            <kind.Fields detail={detail} />
+            {kind.Fields ? (
+              <kind.Fields detail={detail} />
+            ) : (
+              <KindFields kind={kind} schema={schema} detail={detail} />
+            )}
           </Form>
         </div>
         {detail && !inTrash && kind.Beside && <kind.Beside detail={detail} />}
@@ -137,6 +182,7 @@ function Editor({ kind, first }: { kind: RecordKind; first: RecordDetail | undef
         <ConflictDialog
           conflict={conflict}
           texts={kind.texts}
+          schema={schema}
           onResolve={(content) => {
             edited.rebase(conflict, content);
             closeConflict();

@@ -12,20 +12,23 @@ import { useLocalDraft } from './use-local-draft.ts';
 
 export type EditedRecord = ReturnType<typeof useEditedRecord>;
 
+interface RecordToEdit {
+  kind: RecordKind;
+  /** Undefined for a record that is not stored yet. */
+  first: RecordDetail | undefined;
+  /** The content of a new record. */
+  blank: Content;
+  form: FormInstance<FormValues>;
+}
+
 /**
  * A record while it is edited: the form holds the typed values, `detail` the API's last answer, and the device a copy
  * against a crash.
- *
- * @param first undefined for a record that is not stored yet
  */
-export function useEditedRecord(
-  kind: RecordKind,
-  first: RecordDetail | undefined,
-  form: FormInstance<FormValues>,
-) {
+export function useEditedRecord({ kind, first, blank, form }: RecordToEdit) {
   const [detail, setDetail] = useState(first);
   const { dirty, markDirty, hasChanges } = useDirty();
-  const draft = useLocalDraft(kind, first, dirty);
+  const draft = useLocalDraft({ kind, first, blank, dirty });
   const { offered } = draft;
 
   useUnsavedWork({
@@ -56,7 +59,7 @@ export function useEditedRecord(
     /** Called after each change of a field. */
     changed: () => {
       const { content, slug } = readForm(form);
-      const differs = slug !== undefined || !isEqual(content, detail?.content ?? kind.blank());
+      const differs = slug !== undefined || !isEqual(content, detail?.content ?? blank);
       markDirty(differs);
       draft.keep(
         differs

@@ -11,13 +11,18 @@ const pauseMs = 400;
 
 const now = () => new Date().toISOString();
 
-/**
- * Stores unsaved changes on the device, and offers them when the record is opened after a crash.
- *
- * @param first undefined for a record that is not stored yet
- * @param dirty whether there are changes already: nothing is offered over those
- */
-export function useLocalDraft(kind: RecordKind, first: RecordDetail | undefined, dirty: boolean) {
+interface LocalDraftOptions {
+  kind: RecordKind;
+  /** Undefined for a record that is not stored yet. */
+  first: RecordDetail | undefined;
+  /** The content of a new record. */
+  blank: Content;
+  /** Whether there are changes already: nothing is offered over those. */
+  dirty: boolean;
+}
+
+/** Stores unsaved changes on the device, and offers them when the record is opened after a crash. */
+export function useLocalDraft({ kind, first, blank, dirty }: LocalDraftOptions) {
   const person = useAccountQuery(undefined).data?._id;
   const draftOf = (id: string) => (person === undefined ? undefined : localDraft(person, kind.name, id));
   const store = draftOf(first?.record.id ?? 'new');
@@ -28,7 +33,7 @@ export function useLocalDraft(kind: RecordKind, first: RecordDetail | undefined,
   if (store && person !== askedFor) {
     setAskedFor(person);
     const draft = store.read();
-    if (draft && !dirty && !isEqual(draft.content, first?.content ?? kind.blank())) setOffered(draft);
+    if (draft && !dirty && !isEqual(draft.content, first?.content ?? blank)) setOffered(draft);
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

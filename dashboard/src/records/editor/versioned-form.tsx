@@ -74,7 +74,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
 
   return (
     <FormTheme>
-      <EditorContext value={{ texts, publishing }}>
+      <EditorContext value={{ publishing }}>
         <div className={styles.card}>
           <Form<FormValues>
             form={form}

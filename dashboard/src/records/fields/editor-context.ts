@@ -1,8 +1,6 @@
 import { createContext, useContext, type RefObject } from 'react';
 
 interface EditorContext {
-  /** The prefix of the kind's strings. */
-  texts: string;
   /** True while the form is validated for publishing, which requires more than saving a draft. */
   publishing: RefObject<boolean>;
 }

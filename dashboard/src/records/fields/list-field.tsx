@@ -7,7 +7,7 @@ import { Form } from '@nalam/shared-ui/staff';
 import styles from './list-field.module.css';
 
 interface ListFieldProps {
-  name: string | string[];
+  name: string | (string | number)[];
   label: string;
   addLabel: string;
   /** The most entries. */

@@ -11,25 +11,25 @@ import {
 import { fromIndiaTime, toIndiaTime } from '../../india-time.ts';
 import { useRules } from './use-rules.ts';
 
-interface PlainFieldProps {
+export interface PlainFieldProps {
   name: string | (string | number)[];
   label: string;
   hint?: string;
   required?: boolean;
 }
 
-type PlainItemProps = PlainFieldProps & { max?: number } & Pick<
+type PlainItemProps = PlainFieldProps & { max?: number | undefined; pattern?: string | undefined } & Pick<
     FormItemProps,
     'children' | 'getValueProps' | 'normalize'
   >;
 
 /** A field with its label, hint and rules. */
-function PlainItem({ hint, required = false, max, ...item }: PlainItemProps) {
+function PlainItem({ hint, required = false, max, pattern, ...item }: PlainItemProps) {
   const rules = useRules();
   return (
     <Form.Item
       required={required}
-      rules={rules({ required, max })}
+      rules={rules({ required, max, pattern })}
       {...(hint && { extra: hint })}
       {...item}
     />
@@ -37,16 +37,23 @@ function PlainItem({ hint, required = false, max, ...item }: PlainItemProps) {
 }
 
 interface LineFieldProps extends PlainFieldProps {
+  /** The most characters; 0 for no limit. */
   max: number;
+  /** A regular expression. */
+  pattern?: string | undefined;
   type?: 'text' | 'url' | 'tel' | 'email';
   /** Whether an empty value is null. */
   nullable?: boolean;
 }
 
 /** A line of text without a language, such as a registration number. */
-export function LineField({ type = 'text', nullable = false, ...item }: LineFieldProps) {
+export function LineField({ type = 'text', nullable = false, max, ...item }: LineFieldProps) {
   return (
-    <PlainItem {...item} {...(nullable && { normalize: (line: string) => (line === '' ? null : line) })}>
+    <PlainItem
+      {...item}
+      max={max || undefined}
+      {...(nullable && { normalize: (line: string) => (line === '' ? null : line) })}
+    >
       <Input type={type} />
     </PlainItem>
   );
@@ -92,7 +99,7 @@ export function MomentField(item: Omit<PlainFieldProps, 'required'>) {
   );
 }
 
-/** A choice of one; `options` are keys of `texts`. */
+/** A choice of one. */
 export function ChoiceField({
   options,
   ...item
@@ -104,17 +111,20 @@ export function ChoiceField({
   );
 }
 
-/** The most search words that the API accepts, and the most characters of each. */
-const maxWords = 60;
-const maxWordLength = 60;
+interface SearchWordsFieldProps extends Omit<PlainFieldProps, 'required'> {
+  /** The most words. */
+  max: number;
+  /** The most characters of each. */
+  maxLength: number;
+}
 
 /** Other names of a record for searches, as tags. */
-export function SearchWordsField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
+export function SearchWordsField({ name, label, hint, max, maxLength }: SearchWordsFieldProps) {
   const { t } = useTranslation('dashboard');
   const rule: NonNullable<FormItemProps['rules']>[number] = {
     validator: (_, words: string[] = []) =>
-      words.some((word) => word.length > maxWordLength)
-        ? Promise.reject(new Error(t('fieldProblems.TOO_LONG', { limit: maxWordLength })))
+      words.some((word) => word.length > maxLength)
+        ? Promise.reject(new Error(t('fieldProblems.TOO_LONG', { limit: maxLength })))
         : Promise.resolve(),
   };
   return (
@@ -125,7 +135,7 @@ export function SearchWordsField({ name, label, hint }: Omit<PlainFieldProps, 'r
       normalize={(words: string[]) => [...new Set(words.map((word) => word.trim()).filter(Boolean))]}
       {...(hint && { extra: hint })}
     >
-      <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '\n']} maxCount={maxWords} />
+      <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '\n']} maxCount={max} />
     </Form.Item>
   );
 }
@@ -139,7 +149,7 @@ export function SwitchField({ name, label, hint }: Omit<PlainFieldProps, 'requir
 }
 
 /** An amount in rupees; the content holds paise. Empty means no price. */
-export function PriceField(item: PlainFieldProps) {
+export function PriceField({ maxPaise, ...item }: PlainFieldProps & { maxPaise: number }) {
   const { t } = useTranslation('dashboard');
   return (
     <PlainItem
@@ -150,7 +160,7 @@ export function PriceField(item: PlainFieldProps) {
       <InputNumber
         controls={false}
         min={0}
-        max={10_000_000}
+        max={maxPaise / 100}
         precision={2}
         prefix={t('records.rupee')}
         style={{ width: 200 }}

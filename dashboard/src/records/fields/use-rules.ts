@@ -9,6 +9,8 @@ interface Limits {
   required?: boolean | undefined;
   /** The most characters. */
   max?: number | undefined;
+  /** A regular expression, for what is not empty. */
+  pattern?: string | undefined;
 }
 
 const isBlank = (value: unknown) =>
@@ -21,7 +23,7 @@ const isBlank = (value: unknown) =>
 export function useRules(): (limits: Limits) => Rules {
   const { t } = useTranslation('dashboard');
   const { publishing } = useEditor();
-  return ({ required = false, max }) => [
+  return ({ required = false, max, pattern }) => [
     {
       validator: (_, value: unknown) =>
         required && publishing.current && isBlank(value)
@@ -29,5 +31,8 @@ export function useRules(): (limits: Limits) => Rules {
           : Promise.resolve(),
     },
     ...(max === undefined ? [] : [{ max, message: t('fieldProblems.TOO_LONG', { limit: max }) }]),
+    ...(pattern === undefined
+      ? []
+      : [{ pattern: new RegExp(pattern), message: t('fieldProblems.NOT_VALID') }]),
   ];
 }

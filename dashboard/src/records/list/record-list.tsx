@@ -16,7 +16,7 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { useTranslate } from '../../use-translate.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { isId, useRecordsQuery, type RecordListQuery } from '../records-api.ts';
+import { isId, useRecordSchemas, useRecordsQuery, type RecordListQuery } from '../records-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import styles from './record-list.module.css';
@@ -61,6 +61,8 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const { missing, ...rest } = params;
   const query: RecordListQuery = { kind: kind.name, ...rest, within, missingTamil: missing === 'ta' };
   const answer = useRecordsQuery(query);
+  // For the editors that open from here.
+  useRecordSchemas();
   const key = JSON.stringify(query);
   const selection = useSelection(query);
   const records = answer.data?.records ?? [];

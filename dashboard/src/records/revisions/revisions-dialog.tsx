@@ -8,7 +8,7 @@ import { useDates } from '../../dates.ts';
 import { Pages } from '../../list/pages.tsx';
 import { Difference } from '../difference/difference.tsx';
 import type { RecordKind } from '../record-kind.ts';
-import { useRevisionQuery, useRevisionsQuery } from '../records-api.ts';
+import { useRecordSchemas, useRevisionQuery, useRevisionsQuery } from '../records-api.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './revisions-dialog.module.css';
 
@@ -98,13 +98,14 @@ interface OneRevisionProps {
 function OneRevision({ kind, detail, revision, children }: OneRevisionProps) {
   const { t } = useTranslation('dashboard');
   const { id } = detail.record;
+  const schema = useRecordSchemas().data?.[kind.name];
   const answer = useRevisionQuery({ kind: kind.name, id, version: revision });
   return (
     <Answered answer={answer} failed={t('records.revisions.failed')}>
       {({ content }) => (
         <div className={styles.difference}>
           <p>{t('records.revisions.wouldChange')}</p>
-          <Difference texts={kind.texts} before={detail.content} after={content} />
+          <Difference texts={kind.texts} schema={schema} before={detail.content} after={content} />
           {children}
         </div>
       )}

@@ -1,22 +1,9 @@
-import type { CategoryContent, RecordSummary, StaffCategoryFacts } from '@nalam/api/contract';
+import type { RecordSummary, StaffCategoryFacts } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { cartIcon } from '@nalam/shared-ui/icon';
 import type { RecordKind } from '@nalam/shell/contract';
-import { useDashboardTools } from '@nalam/shell/page';
 import { paths } from '../../paths.ts';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
-
-function CategoryFields() {
-  const { t } = useTranslation('shop-staff');
-  const { LocalField, PictureField } = useDashboardTools().parts;
-  return (
-    <>
-      <LocalField name="name" label={t('category.fields.name')} required max={120} />
-      <LocalField name="description" label={t('category.fields.description')} max={2000} lines={3} />
-      <PictureField name="image" label={t('category.fields.image')} />
-    </>
-  );
-}
 
 function CategoryFacts({ record }: { record: RecordSummary }) {
   const { t } = useTranslation('shop-staff');
@@ -36,7 +23,5 @@ export const categoryKind: RecordKind = {
   publicPath: paths.category,
   hasPicture: true,
   ordered: true,
-  blank: () => ({ name: { en: '' }, description: { en: '' }, image: null }) satisfies CategoryContent,
-  Fields: CategoryFields,
   Facts: CategoryFacts,
 };

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ProductContent, StaffShelf, StockOfSize } from '@nalam/api/contract';
+import type { ProductContent, RecordKindName, StaffShelf, StockOfSize } from '@nalam/api/contract';
 import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
+import { expectEveryField } from '@nalam/dashboard/testing/every-field';
 import { loadEditor, preloadDashboard } from '@nalam/dashboard/testing/preload-dashboard';
 import {
   detailOf,
@@ -36,7 +37,6 @@ const stockOf = (stock: number): StockOfSize[] => [
 preloadDashboard(
   () => import('./manage-category-page.tsx'),
   () => import('./manage-product-page.tsx'),
-  () => import('./product-fields.tsx'),
   loadEditor,
   () => import('@nalam/shared-ui/staff'),
 );
@@ -73,6 +73,14 @@ const listed = summaryOf(1, {
   ...product,
   title: meter.name,
   facts: { category: { en: 'Meters', ta: 'கருவிகள்' }, subCategory: null, fromPricePaise: 125_000, stock: 40 },
+});
+
+test.each<[RecordKindName, string]>([
+  ['categories', staffPaths.categories],
+  ['sub-categories', staffPaths.subCategories],
+  ['products', staffPaths.products],
+])('the editor of %s offers every field of its schema with its limits', async (kind, path) => {
+  await expectEveryField(kind, `${path}?edit=${recordId(1)}`, [remote]);
 });
 
 test('staff read category, price and stock of each product in their language', async () => {

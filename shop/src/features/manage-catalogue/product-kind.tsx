@@ -8,6 +8,9 @@ import { newId } from '@nalam/shared-ui/new-id';
 import { editedAt, previewedAt, staffPaths } from '../../staff/staff-paths.ts';
 import { useNameOf } from '../../staff/use-name-of.ts';
 import { ProductShelfFilter } from './shelf-filter.tsx';
+import { useServices } from './use-services.ts';
+import { useShelves } from './use-shelves.ts';
+import { useHasNoStock } from './use-stock.ts';
 
 function ProductFacts({ record }: { record: RecordSummary }) {
   const { t } = useTranslation('shop-staff');
@@ -26,7 +29,6 @@ function ProductFacts({ record }: { record: RecordSummary }) {
 }
 
 // Loaded with the editor, which alone shows it.
-const ProductFields = lazy(async () => ({ default: (await import('./product-fields.tsx')).ProductFields }));
 const ProductPath = lazy(async () => ({ default: (await import('./product-path.tsx')).ProductPath }));
 const StockPanel = lazy(async () => ({ default: (await import('./stock-panel.tsx')).StockPanel }));
 
@@ -39,23 +41,13 @@ export const productKind: RecordKind = {
   publicPath: (slug) => <ProductPath slug={slug} />,
   hasPicture: true,
   ordered: true,
-  blank: () =>
-    ({
-      shelf: null,
-      name: { en: '' },
-      summary: { en: '' },
-      description: { en: '' },
-      keywords: [],
-      services: [],
-      sizes: [],
-      images: [],
-    }) satisfies ProductContent,
+  choices: { shelf: useShelves, services: useServices },
+  shown: { 'sizes.firstStock': useHasNoStock },
   // A copy gets new size ids, because a size and its stock belong to one product.
   copied: (content) => {
     const { sizes, ...rest } = content as unknown as ProductContent;
     return { ...rest, sizes: sizes.map((size) => ({ ...size, sizeId: newId(), firstStock: 0 })) };
   },
-  Fields: ProductFields,
   Beside: StockPanel,
   WithinFilter: ProductShelfFilter,
   Facts: ProductFacts,

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
+import type { FieldChoice, StaffAnswer } from '@nalam/shell/contract';
 import { ChoicesFailure } from './choices-failure.tsx';
-import { useShelves } from './use-shelves.ts';
+import { useCategories, useShelves } from './use-shelves.ts';
 
 interface ShelfFilterProps {
   /** The id of a category or sub-category; '' for all. */
@@ -10,14 +11,22 @@ interface ShelfFilterProps {
 }
 
 /** Filters the list of products by category or sub-category. */
-export const ProductShelfFilter = (props: ShelfFilterProps) => <ShelfFilter {...props} wholeOnly={false} />;
+export const ProductShelfFilter = (props: ShelfFilterProps) => (
+  <ShelfFilter {...props} shelves={useShelves()} />
+);
 
 /** Filters the list of sub-categories by category. */
-export const CategoryFilter = (props: ShelfFilterProps) => <ShelfFilter {...props} wholeOnly />;
+export const CategoryFilter = (props: ShelfFilterProps) => (
+  <ShelfFilter {...props} shelves={useCategories()} />
+);
 
-function ShelfFilter({ value, onChange, wholeOnly }: ShelfFilterProps & { wholeOnly: boolean }) {
+function ShelfFilter({
+  value,
+  onChange,
+  shelves,
+}: ShelfFilterProps & { shelves: StaffAnswer<FieldChoice[]> }) {
   const { t } = useTranslation('shop-staff');
-  const [shelves, options] = useShelves(wholeOnly);
+  const { data: options = [] } = shelves;
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <>

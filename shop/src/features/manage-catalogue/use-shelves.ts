@@ -1,18 +1,26 @@
 import type { StaffShelf } from '@nalam/api/contract';
+import type { FieldChoice, StaffAnswer } from '@nalam/shell/contract';
 import { useDashboardTools } from '@nalam/shell/page';
 import { useNameOf } from '../../staff/use-name-of.ts';
 
-/**
- * The categories and sub-categories for a product, including drafts, which may be published after their products.
- * @param wholeOnly whether to leave out sub-categories
- * @returns the API's answer, and its options; none until it has loaded
- */
-export function useShelves(wholeOnly: boolean) {
+interface ShelfChoice extends FieldChoice {
+  categorySlug: StaffShelf['categorySlug'];
+}
+
+/** The categories and sub-categories, including drafts, which may be published after their products. */
+export function useShelves(): StaffAnswer<ShelfChoice[]> {
+  return useShelvesOf(() => true);
+}
+
+export function useCategories(): StaffAnswer<ShelfChoice[]> {
+  return useShelvesOf(({ category }) => !category);
+}
+
+function useShelvesOf(isOffered: (shelf: StaffShelf) => boolean): StaffAnswer<ShelfChoice[]> {
   const { useStaffQuery } = useDashboardTools().parts;
   const nameOf = useNameOf();
-  const shelves = useStaffQuery<StaffShelf[]>({ path: '/dashboard/catalogue/shelves' });
-  const offered = (shelves.data ?? []).filter(({ category }) => !wholeOnly || !category);
-  const options = offered.map(({ id, category, name, categorySlug }) => ({
+  const { data, ...shelves } = useStaffQuery<StaffShelf[]>({ path: '/dashboard/catalogue/shelves' });
+  const choices = data?.filter(isOffered).map(({ id, category, name, categorySlug }) => ({
     value: id,
     categorySlug,
     label: [category, name]
@@ -20,5 +28,5 @@ export function useShelves(wholeOnly: boolean) {
       .map(nameOf)
       .join(' / '),
   }));
-  return [shelves, options] as const;
+  return { ...shelves, data: choices };
 }

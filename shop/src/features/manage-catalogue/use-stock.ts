@@ -1,4 +1,4 @@
-import type { RecordDetail, StockOfSize } from '@nalam/api/contract';
+import type { ProductContent, RecordDetail, StockOfSize } from '@nalam/api/contract';
 import { useDashboardTools } from '@nalam/shell/page';
 
 /**
@@ -13,4 +13,17 @@ export function useStock(detail: RecordDetail | undefined) {
     slugFrozen ? { path: `/dashboard/catalogue/products/${id}/stock`, version } : undefined,
   );
   return slugFrozen ? stock : { ...stock, data: [] };
+}
+
+/**
+ * The form asks for the stock that a size begins with. Once the size is published, orders change its stock.
+ * @returns whether a size has no stock yet; false until that is known
+ */
+export function useHasNoStock(detail: RecordDetail | undefined) {
+  const { data: stock } = useStock(detail);
+  return (size: unknown) => {
+    // Undefined while an entry is being removed.
+    const sizeId = (size as ProductContent['sizes'][number] | undefined)?.sizeId;
+    return stock !== undefined && !stock.some((stocked) => stocked.sizeId === sizeId);
+  };
 }

@@ -1,0 +1,45 @@
+import { useTranslate } from '../../use-translate.ts';
+
+/** A field's place in a content, such as `['sizes', 0, 'name']`. */
+export type FieldPath = (string | number)[];
+
+/** @returns the same place in the schema: `sizes.name` */
+export const schemaPath = (path: FieldPath) => path.filter((part) => typeof part === 'string').join('.');
+
+export type FieldWords = ReturnType<typeof useFieldWords>;
+
+/**
+ * The words for the fields of a kind, by convention in its locale files: `fields.sizes`, `fields.sizes.name`, `hints.name`,
+ * `addTo.sizes` and `choices.mode.strip`. Fields inside of others may share the words of their last name (`fields.name`), and
+ * fields of several kinds those of `records`. An entry that is a single value has its own in `entries.images`.
+ *
+ * @param texts the prefix of the kind's strings
+ */
+export function useFieldWords(texts: string) {
+  const translate = useTranslate();
+  const keys = (path: FieldPath, keyOf: (prefix: string, field: string) => string) => {
+    const field = schemaPath(path);
+    const last = field.split('.').at(-1) ?? '';
+    return [keyOf(texts, field), keyOf(texts, last), keyOf('records', last)];
+  };
+  return {
+    label: (path: FieldPath) => {
+      const place = path.at(-1);
+      return typeof place === 'number'
+        ? translate(
+            keys(path, (prefix, field) => `${prefix}.entries.${field}`),
+            { place: place + 1 },
+          )
+        : translate(keys(path, (prefix, field) => `${prefix}.fields.${field}`));
+    },
+    /** Empty for a field without one. */
+    hint: (path: FieldPath) =>
+      translate(
+        keys(path, (prefix, field) => `${prefix}.hints.${field}`),
+        { defaultValue: '' },
+      ),
+    addTo: (path: FieldPath) => translate(keys(path, (prefix, field) => `${prefix}.addTo.${field}`)),
+    choice: (path: FieldPath, value: string) =>
+      translate(keys(path, (prefix, field) => `${prefix}.choices.${field}.${value}`)),
+  };
+}
