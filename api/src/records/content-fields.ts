@@ -18,6 +18,8 @@ export type Widget =
   | 'price'
   /** A time of day. */
   | 'time'
+  | 'tel'
+  | 'url'
   /** Check boxes. */
   | 'weekdays'
   /** Tags. */

@@ -8,14 +8,14 @@ import type { RecordKindName } from './record-schema.ts';
  * keywords of content-fields.ts.
  */
 export interface FieldSchema {
-  type?: 'object' | 'array' | 'string' | 'integer' | 'boolean' | 'null';
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
   field?: Field['field'];
   widget?: Widget;
   /** True: publishing demands it. Lists are JSON Schema's, of the properties that a content must have. */
   required?: true | string[];
   default?: unknown;
   enum?: string[];
-  format?: 'date' | 'date-time' | 'uuid';
+  format?: 'date' | 'date-time' | 'email' | 'uuid';
   pattern?: string;
   maxLength?: number;
   minimum?: number;
@@ -28,11 +28,12 @@ export interface FieldSchema {
   anyOf?: FieldSchema[];
 }
 
-/** The contents of all kinds of records. */
-export type RecordSchemas = Record<RecordKindName, FieldSchema>;
+/** The contents of all kinds of records, and the site settings. */
+export type RecordSchemas = Record<RecordKindName | 'site-settings', FieldSchema>;
 
 export const RecordSchemas = Type.Unsafe<RecordSchemas>(
   Type.Record(Type.String(), Type.Unknown(), {
-    description: 'The JSON Schema of the content of each kind, with keywords for editors',
+    description:
+      'The JSON Schema of the content of each kind and of the site settings, with keywords for editors',
   }),
 );

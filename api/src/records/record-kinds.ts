@@ -8,6 +8,7 @@ import { subCategoryRecord } from '../catalogue/sub-category-record.ts';
 import { doctorRecord } from '../doctors/doctor-record.ts';
 import { galleryEventRecord } from '../gallery/gallery-event-record.ts';
 import { serviceRecord } from '../services/service-record.ts';
+import { SiteSettingsContent } from '../site-settings/site-settings-content.ts';
 import type { RecordSchemas } from './field-schema.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordKindName } from './record-schema.ts';
@@ -28,6 +29,7 @@ export const recordKinds: Record<RecordKindName, RecordKind> = {
 
 /** The schemas of all contents as plain data, without what TypeBox adds to JSON Schema. */
 export function recordSchemas(): RecordSchemas {
-  const schemas = Object.entries(recordKinds).map(([kind, { content }]) => [kind, content]);
+  const kinds = Object.entries(recordKinds).map(([kind, { content }]) => [kind, content] as const);
+  const schemas = new Map([...kinds, ['site-settings', SiteSettingsContent]]);
   return JSON.parse(JSON.stringify(Object.fromEntries(schemas))) as RecordSchemas;
 }

@@ -23,7 +23,8 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     {
       config: { permission: 'home' },
       schema: {
-        summary: 'The fields of each kind of record, of which the dashboard makes its editors',
+        summary:
+          'The fields of each kind of record and of the site settings, of which the dashboard makes its forms',
         response: { 200: RecordSchemas },
       },
     },

@@ -1,13 +1,16 @@
 import { Type } from 'typebox';
 import { Retention } from '../personal-data/retention.ts';
-import { day, line, list, localText, optional } from '../records/content-fields.ts';
+import { day, line, list, localText, optional, shownAs, timeOfDay } from '../records/content-fields.ts';
 import { Language } from '../wire/local-text.ts';
 import { VisitRules } from '../appointments/visit-rules.ts';
-import { TimeOfDay, Weekday } from '../wire/weekday.ts';
+import { Weekday } from '../wire/weekday.ts';
 import { StoredSiteSettings } from './site-settings-schema.ts';
 
 const { icon } = StoredSiteSettings.properties.whyUs.items.properties;
-const page = () => optional(Type.String({ maxLength: 500, pattern: String.raw`^https?://\S+$` }));
+const page = () =>
+  optional(shownAs('url', Type.String({ maxLength: 500, pattern: String.raw`^https?://\S+$` })));
+const phone = () =>
+  shownAs('tel', Type.String({ maxLength: 30, pattern: String.raw`^\+?[0-9][0-9 \-]{5,}$` }));
 
 /** StoredSiteSettings with the limits for staff. Settings have no draft: they take effect when saved. */
 export const SiteSettingsContent = Type.Object({
@@ -21,16 +24,25 @@ export const SiteSettingsContent = Type.Object({
     postalCode: line({ max: 10, required: true }),
     country: localText({ max: 80, required: true }),
   }),
-  phones: list(Type.String({ maxLength: 30, pattern: String.raw`^\+?[0-9][0-9 \-]{5,}$` }), {
-    max: 6,
-    required: true,
-  }),
-  whatsapp: optional(Type.String({ maxLength: 30, pattern: String.raw`^\+?[0-9][0-9 \-]{5,}$` })),
+  phones: list(phone(), { max: 6, required: true }),
+  whatsapp: optional(phone()),
   email: Type.String({ maxLength: 200, format: 'email' }),
   mailLanguage: Type.Enum(Language.enum, { default: 'en' }),
   hours: list(
-    Type.Object({ days: list(Weekday, { max: 7, required: true }), open: TimeOfDay, close: TimeOfDay }),
+    Type.Object({
+      days: shownAs('weekdays', list(Weekday, { max: 7, required: true })),
+      open: timeOfDay('07:00'),
+      close: timeOfDay('20:00'),
+    }),
     { max: 14, required: true },
+  ),
+  visits: Type.Object({ ...VisitRules.properties, closedDays: list(day(), { max: 100 }) }, { default: {} }),
+  homeAreas: list(
+    Type.Object({
+      postalCode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
+      name: localText({ max: 80, required: true }),
+    }),
+    { max: 200 },
   ),
   map: Type.Object({
     latitude: Type.Number({ minimum: -90, maximum: 90 }),
@@ -57,12 +69,4 @@ export const SiteSettingsContent = Type.Object({
     gettingHere: localText({ max: 600 }),
   }),
   retention: Type.Object({ ...Retention.properties }, { default: {} }),
-  homeAreas: list(
-    Type.Object({
-      postalCode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
-      name: localText({ max: 80, required: true }),
-    }),
-    { max: 200 },
-  ),
-  visits: Type.Object({ ...VisitRules.properties, closedDays: list(day(), { max: 100 }) }, { default: {} }),
 });

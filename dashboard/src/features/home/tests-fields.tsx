@@ -71,7 +71,7 @@ export function TestsFields({ draft, requested = [], onChange, errors = {} }: Te
       <TextField
         name="homePostalCode"
         error={errors.homePostalCode}
-        label={t('siteSettings.labels.postalCode')}
+        label={t('siteSettings.fields.postalCode')}
         inputMode="numeric"
         maxLength={10}
         value={draft.homePostalCode}

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
+import { expectInputs, wrongContent } from '../../testing/every-field.ts';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
+import { recordSchemas } from '../../testing/record-schemas.ts';
 import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
@@ -50,6 +52,17 @@ test('a changed name of the centre is sent with the version that the edit began 
   expect(bodies).toEqual([
     { version: 4, content: { ...content, name: { en: 'Nalam Diagnostics & Co', ta: 'நலம்' } } },
   ]);
+});
+
+test('the form offers every field of its schema with its limits', async () => {
+  const schema = recordSchemas['site-settings'];
+  server.use(http.get(path, () => HttpResponse.json({ version: 4, content: wrongContent(schema) })));
+  const { user } = openDashboard('/dashboard/site-settings');
+  await user.type(await screen.findByLabelText('Name of the centre – English'), 'x');
+
+  await user.click(screen.getByText('Save', { selector: 'button' }));
+
+  await expectInputs(schema);
 });
 
 test('settings that agreed visits need are saved once staff have seen these visits', async () => {

@@ -11,6 +11,7 @@ import { PictureField } from './picture-field.tsx';
 import {
   ChoiceField,
   LineField,
+  type LineFieldProps,
   MomentField,
   NumberField,
   PriceField,
@@ -24,9 +25,9 @@ import { RichTextField } from './rich-text-field.tsx';
 import { type FieldPath, type FieldWords, schemaPath, useFieldWords } from './use-field-words.ts';
 
 interface FieldProps {
-  kind: RecordKind;
+  kind: Pick<RecordKind, 'texts' | 'choices' | 'shown'>;
   /** The stored record. */
-  detail: RecordDetail | undefined;
+  detail?: RecordDetail | undefined;
   schema: FieldSchema;
   /** Within the list that the field is in. */
   name: FieldPath;
@@ -73,7 +74,8 @@ type InputName =
   | 'entries'
   | 'group'
   | 'optional-group'
-  | 'line';
+  | 'line'
+  | 'email';
 
 function inputOf(schema: FieldSchema): InputName {
   const { field } = schema;
@@ -82,11 +84,12 @@ function inputOf(schema: FieldSchema): InputName {
   if (field === 'local-text' || field === 'local-rich-text' || field === 'picture') return field;
   if (choices) return 'choice';
   if (type === 'boolean') return 'switch';
-  if (type === 'integer') return 'number';
+  if (type === 'integer' || type === 'number') return 'number';
   if (type === 'array') return 'entries';
   if (type === 'object') return field === 'optional' ? 'optional-group' : 'group';
   if (format === 'date') return 'day';
-  return format === 'date-time' ? 'moment' : 'line';
+  if (format === 'date-time') return 'moment';
+  return format === 'email' ? 'email' : 'line';
 }
 
 /** The schema of a value that is not null. */
@@ -95,16 +98,20 @@ const valueOf = (schema: FieldSchema): FieldSchema => schema.anyOf?.[0] ?? schem
 /** Inputs that never are empty, which a form marks as required. */
 const alwaysFilled: InputName[] = ['choice', 'number', 'time'];
 
+/** A value that is neither null nor empty by default must be filled in. */
+const isRequired = (schema: FieldSchema) =>
+  schema.required === true ||
+  (schema.field !== 'optional' && (schema.default === undefined || alwaysFilled.includes(inputOf(schema))));
+
 function Input(props: FieldProps) {
   const { kind, path, name, schema } = props;
   const words = useFieldWords(kind.texts);
   const input = inputOf(schema);
-  const isOptional = schema.field === 'optional';
   const field = {
     name,
     label: words.label(path),
     hint: words.hint(path),
-    required: schema.required === true || (!isOptional && alwaysFilled.includes(input)),
+    required: isRequired(schema),
   };
   const useChoices = input === 'line' ? kind.choices?.[schemaPath(path)] : undefined;
   return useChoices ? (
@@ -121,12 +128,26 @@ interface Labelled {
   required: boolean;
 }
 
+const lineInput = (type: NonNullable<LineFieldProps['type']>) =>
+  function LineInput(field: Labelled, { schema }: FieldProps) {
+    const { maxLength = 0, pattern } = valueOf(schema);
+    return (
+      <LineField
+        {...field}
+        type={type}
+        nullable={schema.field === 'optional'}
+        max={maxLength}
+        pattern={pattern}
+      />
+    );
+  };
+
 const inputs: Record<InputName, (field: Labelled, props: FieldProps, words: FieldWords) => ReactNode> = {
   id: () => null,
-  line: (field, { schema }) => {
-    const { maxLength = 0, pattern } = valueOf(schema);
-    return <LineField {...field} max={maxLength} pattern={pattern} />;
-  },
+  line: lineInput('text'),
+  email: lineInput('email'),
+  tel: lineInput('tel'),
+  url: lineInput('url'),
   'local-text': (field, { schema, path }) => {
     const max = maxOfTexts(schema);
     return <LocalField {...field} path={path} max={max} lines={linesFor(max)} />;
@@ -161,7 +182,16 @@ const inputs: Record<InputName, (field: Labelled, props: FieldProps, words: Fiel
   entries: ({ label }, props, words) => (
     <Entries {...props} label={label} addLabel={words.addTo(props.path)} />
   ),
-  group: (_, props) => <FieldsOf {...props} />,
+  group: (_, props, words) => {
+    const legend = words.legend(props.path);
+    if (legend === '') return <FieldsOf {...props} />;
+    return (
+      <fieldset>
+        <legend>{legend}</legend>
+        <FieldsOf {...props} />
+      </fieldset>
+    );
+  },
   'optional-group': ({ label, hint }, props) => (
     <OptionalGroup {...props} schema={valueOf(props.schema)} label={label} hint={hint} />
   ),

@@ -36,7 +36,7 @@ function PlainItem({ hint, required = false, max, pattern, ...item }: PlainItemP
   );
 }
 
-interface LineFieldProps extends PlainFieldProps {
+export interface LineFieldProps extends PlainFieldProps {
   /** The most characters; 0 for no limit. */
   max: number;
   /** A regular expression. */

@@ -10,7 +10,7 @@ export type FieldWords = ReturnType<typeof useFieldWords>;
 
 /**
  * The words for the fields of a kind, by convention in its locale files: `fields.sizes`, `fields.sizes.name`, `hints.name`,
- * `addTo.sizes` and `choices.mode.strip`. Fields inside of others may share the words of their last name (`fields.name`), and
+ * `addTo.sizes`, `legends.retention` and `choices.mode.strip`. Fields inside of others may share the words of their last name (`fields.name`), and
  * fields of several kinds those of `records`. An entry that is a single value has its own in `entries.images`.
  *
  * @param texts the prefix of the kind's strings
@@ -20,7 +20,7 @@ export function useFieldWords(texts: string) {
   const keys = (path: FieldPath, keyOf: (prefix: string, field: string) => string) => {
     const field = schemaPath(path);
     const last = field.split('.').at(-1) ?? '';
-    return [keyOf(texts, field), keyOf(texts, last), keyOf('records', last)];
+    return [keyOf(texts, field), keyOf(texts, last), keyOf('records', field), keyOf('records', last)];
   };
   return {
     label: (path: FieldPath) => {
@@ -36,6 +36,12 @@ export function useFieldWords(texts: string) {
     hint: (path: FieldPath) =>
       translate(
         keys(path, (prefix, field) => `${prefix}.hints.${field}`),
+        { defaultValue: '' },
+      ),
+    /** Of a group of fields; empty for one without. */
+    legend: (path: FieldPath) =>
+      translate(
+        keys(path, (prefix, field) => `${prefix}.legends.${field}`),
         { defaultValue: '' },
       ),
     addTo: (path: FieldPath) => translate(keys(path, (prefix, field) => `${prefix}.addTo.${field}`)),
