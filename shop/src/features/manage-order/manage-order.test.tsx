@@ -126,6 +126,14 @@ test('staff can retry when the list does not load', async () => {
   expect(await screen.findByRole('link', { name: 'ORD-7F3K9Q' })).toBeVisible();
 });
 
+test('where nobody has ordered yet, the list says so', async () => {
+  serveOrders([]);
+  open(staffPaths.orders);
+
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show all' })).not.toBeInTheDocument();
+});
+
 test('staff move an order on with a note, and the focus stays on the order', async () => {
   const { bodies } = serveOrder();
   const { user } = open(staffPaths.order(order._id));
