@@ -159,6 +159,7 @@ export const whoMayCall = {
     'GET /dashboard/undelivered-mails/csv',
     'POST /dashboard/undelivered-mails/retry',
     'GET /dashboard/appointments',
+    'POST /dashboard/appointments',
     'POST /dashboard/appointments/bulk',
     'GET /dashboard/appointments/csv',
     'GET /dashboard/appointments/handlers',
