@@ -14,6 +14,7 @@ import { JumpPalette } from './jump-palette.tsx';
 import { NewRequest } from './new-request.tsx';
 import { logoutRequested, useLogout } from './logout-slice.ts';
 import { MorePages } from './more-pages.tsx';
+import { useWindowMatches } from '../window/use-window-matches.ts';
 import styles from './top-header.module.css';
 
 interface TopHeaderProps {
@@ -27,6 +28,8 @@ interface TopHeaderProps {
 export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderProps) {
   const { t } = useTranslation('dashboard');
   const [theme, setTheme] = useTheme();
+  // On a phone it is on the Overview.
+  const wide = useWindowMatches('(width >= 768px)');
   return (
     <header className={styles.header}>
       <IconButton
@@ -39,7 +42,7 @@ export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderPro
       />
       <MorePages />
       <div className={styles.tools}>
-        <NewRequest />
+        {wide && <NewRequest />}
         <JumpPalette />
         <LanguageLink />
         <ThemeSwitch theme={theme} onChange={setTheme} />

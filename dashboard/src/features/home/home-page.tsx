@@ -3,6 +3,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { Slot } from '@nalam/shell/page';
 import { useSession } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
+import { NewRequest } from '../../layout/new-request.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
@@ -24,7 +25,7 @@ export function Component() {
   const summary = useSummaryQuery(undefined);
 
   // On a phone the figures fill the first screen: people who answer requests would have to scroll past them each time.
-  const workFirst = useWindowMatches('(width < 768px)');
+  const onPhone = useWindowMatches('(width < 768px)');
   const figures = <SummaryPanel key="figures" summary={summary} />;
   const work = seesRequests(role) && (
     <div key="work" className={styles.work}>
@@ -38,20 +39,23 @@ export function Component() {
       <PageHeader title={t('home.title')} />
       <div className={`${shared.row} ${shared.apart} ${styles.greeting}`}>
         <p>{t('home.greeting', { name: username })}</p>
-        <Button
-          kind="secondary"
-          loading={summary.isFetching && summary.data !== undefined && t('home.refreshing')}
-          onClick={() =>
-            dispatch(
-              staffApi.util.invalidateTags(['summary', 'appointments', 'enquiries', 'undeliveredMails']),
-            )
-          }
-        >
-          {t('home.refresh')}
-        </Button>
+        <div className={shared.row}>
+          {onPhone && <NewRequest />}
+          <Button
+            kind="secondary"
+            loading={summary.isFetching && summary.data !== undefined && t('home.refreshing')}
+            onClick={() =>
+              dispatch(
+                staffApi.util.invalidateTags(['summary', 'appointments', 'enquiries', 'undeliveredMails']),
+              )
+            }
+          >
+            {t('home.refresh')}
+          </Button>
+        </div>
       </div>
       {seesRequests(role) && <UndeliveredMails />}
-      {workFirst ? [work, figures] : [figures, work]}
+      {onPhone ? [work, figures] : [figures, work]}
       <Slot name="dashboard-home" params={{}} />
       <PageLinks />
     </>
