@@ -13,7 +13,10 @@ const leavingMs = 500;
 /** What a whole site keeps on a device takes less. */
 const maxStoredCharacters = 100_000;
 
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let axe: Promise<string> | undefined;
+/** Read once, and not before a page is open: an artefact, which has no browser, has no axe either. */
+const axeSource = () =>
+  (axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 const axeOptions: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa'],
   // It takes as long as all others together.
@@ -155,7 +158,7 @@ function lookAround({
 }
 
 async function lookWithAxe(page: Page): Promise<string[]> {
-  await page.evaluate(await axeSource);
+  await page.evaluate(await axeSource());
   const { violations } = await page.evaluate(
     (options) =>
       (Reflect.get(globalThis, 'axe') as { run: (given: object) => Promise<AxeResults> }).run(options),
