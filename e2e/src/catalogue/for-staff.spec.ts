@@ -3,7 +3,7 @@ import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { expect, openSite, siteTest as test, type TestSite } from '../site/site-test.ts';
-import { openAs } from '../staff/sign-in.ts';
+import { signIn } from '../staff/sign-in.ts';
 
 /** The catalogue is for developers of components. It is built like a remote; looks.spec.ts tests the components themselves in every run. */
 test.describe.configure({ timeout: 120_000 });
@@ -22,7 +22,8 @@ test(
   'a super admin finds every component in the dashboard, with its code, in both languages',
   { tag: '@nightly' },
   async ({ page }) => {
-    await openAs(page, `${shell.url}/dashboard/components`);
+    await page.goto(`${shell.url}/dashboard/components`);
+    await signIn(page);
 
     const list = page.getByRole('navigation', { name: 'Components' });
     await list.getByRole('link', { name: 'text-field' }).click();
