@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useNotices } from '../notices.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
@@ -78,7 +79,8 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
     const sentValues = typed.current;
     setSending(true);
     const { data, error } = await call();
-    setSending(false);
+    // At once, because a dialog's fields can't take the focus while it is sending.
+    flushSync(() => setSending(false));
     const typedSince = changedSince(sentValues, typed.current);
     if (data !== undefined) {
       onDone(data, typedSince);

@@ -44,6 +44,11 @@ test('the first request is on the first screen, every page is two taps away, new
     expect(x + width).toBeLessThanOrEqual(360);
   }
 
+  await page.getByRole('button', { name: 'New request', exact: true }).tap();
+  await page.getByRole('button', { name: 'Save and agree on a time' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+
   await page.getByRole('button', { name: 'More pages' }).tap();
   const orders = page
     .getByRole('navigation', { name: 'More pages' })

@@ -34,7 +34,13 @@ test('a caller’s number fills in who they are; what is refused stands beside i
     await screen.findByRole('dialog', { name: 'New request by telephone or at the counter' }),
   );
 
-  await user.type(form.getByRole('textbox', { name: /Phone/ }), `+91 ${meena.phone}`);
+  const phone = form.getByRole('textbox', { name: /Phone/ });
+  await user.type(phone, `+91 ${meena.phone}`);
+  expect(await form.findByDisplayValue(meena.name)).toBeVisible();
+  // A number that was mistyped may be another person's, whose name must not stay.
+  await user.type(phone, '{Backspace}');
+  expect(form.queryByDisplayValue(meena.name)).not.toBeInTheDocument();
+  await user.type(phone, meena.phone.slice(-1));
   expect(await form.findByDisplayValue(meena.name)).toBeVisible();
   expect(form.getByDisplayValue(meena.email)).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: 'Service' }), 'CT Scan');

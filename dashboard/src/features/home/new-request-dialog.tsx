@@ -1,5 +1,13 @@
 import type { Appointment, AppointmentEntry } from '@nalam/api/contract';
-import { isPhone, maxLengths, normalisePhone, problemTexts, type FormProblem } from '@nalam/api/form-rules';
+import {
+  appointmentRules,
+  isPhone,
+  maxLengths,
+  normalisePhone,
+  problemsIn,
+  problemTexts,
+  type FormProblem,
+} from '@nalam/api/form-rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
@@ -30,6 +38,10 @@ const personProblems = [
   'notesTooLong',
 ] satisfies FormProblem[];
 
+/** The API checks the other fields. */
+const { phone, name, service } = appointmentRules('');
+const required = { phone, name, service };
+
 /**
  * Takes a request by telephone or at the counter: the phone number first, because earlier requests with it fill in the person. Then the
  * request itself opens, for its time.
@@ -57,6 +69,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const [enter] = useEnterRequestMutation();
   const earlier = useEarlierRequests(values.phone);
   const known = earlier[0];
+  const isFilledIn = values.name === known?.name && values.email === known.email;
   const fillIn = useEffectEvent(() => {
     if (known && values.name === '' && values.email === '')
       change({ name: known.name, email: known.email, language: known.language });
@@ -70,6 +83,12 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     const tests = testsProblems.find((each) => problemTexts[each] === message);
     if (person) return t(`newRequest.problems.${person}`);
     return tests ? t(`home.tests.problems.${tests}`) : message;
+  };
+  const missing = () => {
+    const problems = problemsIn<keyof typeof required, FormProblem, undefined>(required, values, undefined);
+    return Object.fromEntries(
+      problems.map(({ field: wrong, problem }) => [wrong, inWords(problemTexts[problem])]),
+    );
   };
   const send = async () => {
     const { data, error } = await enter({
@@ -89,12 +108,16 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
       okText={t('newRequest.save')}
       unsaved={hasChanges()}
       busy={sending && t('sending')}
-      onOk={() => void form.send({}, send, setEntered)}
+      onOk={() => void form.send(missing(), send, setEntered)}
       onCancel={onClose}
     >
       <form ref={ref} className={styles.entry} noValidate onSubmit={(event) => event.preventDefault()}>
         <TextField
           {...field('phone')}
+          onChange={({ target }) =>
+            // The number may have been another person's.
+            change({ phone: target.value, ...(isFilledIn && { name: '', email: '' }) })
+          }
           label={t('newRequest.phone')}
           type="tel"
           inputMode="tel"
