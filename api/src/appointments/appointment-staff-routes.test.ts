@@ -45,7 +45,7 @@ async function inbox(requests: { name: string; notes?: string }[] = [{ name: 'Me
   };
 }
 
-/** Somebody at the front desk, with an empty inbox. */
+/** An admin's calls on a site without requests. */
 async function desk() {
   const test = await testApi();
   const { post, put } = await signInAs(test, 'admin');

@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 import { PackageName } from '../releases/release-schema.ts';
 import { errorCode } from '../error-code.ts';
 
-/** What a remote's backend may take of this server. */
+/** The limits of calls to a remote's backend. */
 export interface BackendLimits {
   /** From the end of a call to the first byte of its answer, and between two bytes of it. */
   backendTimeoutMs: number;
@@ -59,7 +59,7 @@ export function backendRoutes(app: Api, dependencies: Dependencies, limits: Back
     scope.setErrorHandler((error, request, reply) => {
       // Those of an answer that broke off before its first byte was sent.
       for (const name of keptHeaders) reply.removeHeader(name);
-      // What is left of the body would be in the way of the next call.
+      // The next call on this connection would begin with the rest of the body.
       if (!request.raw.complete) reply.header('connection', 'close');
       const { remote } = request.params as { remote: string };
       answerError(backendProblem(error, remote) ?? error, request, reply);
@@ -74,7 +74,7 @@ export function backendRoutes(app: Api, dependencies: Dependencies, limits: Back
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/remotes/:remote/*',
       schema: {
-        // What backends answer is no part of the API's contract.
+        // The API's contract leaves out the answers of backends.
         hide: true,
         params: Type.Object({ remote: PackageName }),
         querystring: Type.Object({ lang: Type.Optional(Type.String()) }),

@@ -21,8 +21,8 @@ export interface ClaimedMessage extends QueuedMail {
 }
 
 /**
- * Puts a mail in the outbox, in the transaction that causes it, so that both happen or neither. Skips a person without an email address,
- * unless there is a text.
+ * Puts an email in the outbox, in the transaction that causes it, so that both happen or neither. Skips a person without an email
+ * address, unless there is a text.
  * @param text the SMS or WhatsApp message; the mail is then sent only if that can't be delivered
  */
 export async function queueMail(

@@ -98,7 +98,7 @@ function applied(before: ReleaseChange | undefined, call: ReleaseCall, at: strin
   }
 }
 
-/** Nothing goes live that is not stored or lacks its backend, and nothing comes back that was never live. */
+/** @throws {Problem} for a release that is not stored, lacks its backend, or is rolled back to without ever having been live */
 async function requireStored(db: Database, { action, versions }: ReleaseCall, backends: BackendAddresses) {
   if (!['release', 'promote', 'canary', 'rollback'].includes(action)) return;
   for (const [name, version] of Object.entries(versions)) {

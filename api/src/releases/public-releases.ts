@@ -10,8 +10,8 @@ interface PublicRelease extends ReleaseWithRecord {
 }
 
 /**
- * What callers without a token read: the code that is live, for `npm run dev` of teams with a repository of their own. It leaves out
- * who released what and why, the team, the commits and the source maps, so a public record has a digest of its own.
+ * The live code, which anyone may read: `npm run dev` in a team's own repository needs it. Leaves out who released it and why, the team,
+ * the commits and the source maps, so a public record has a digest of its own.
  */
 export class PublicReleases {
   readonly #db: Database;

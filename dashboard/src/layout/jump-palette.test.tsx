@@ -100,7 +100,7 @@ test('a result without a page of its own leads to its list', async () => {
     { kind: 'meta', found: [{ ...ecg, id: '/about', handle: '/about', state: null }] },
   );
   const { user, router } = await openPalette('superAdmin');
-  // What the opened screens show is not tested here.
+  // Other tests cover the screens that it opens.
   server.use(
     http.get('*/api/dashboard/records/openings', () => delay('infinite')),
     http.get('*/api/dashboard/redirects', () => delay('infinite')),

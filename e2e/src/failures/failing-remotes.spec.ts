@@ -62,7 +62,7 @@ test.describe('broken releases', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a changed byte in a browser entry or in a later script is refused by the browser, and the menu goes on working', async ({
+  test('a changed byte in a browser entry or in a later script is refused by the browser, and the menu still works', async ({
     page,
   }) => {
     const refused: string[] = [];

@@ -53,7 +53,7 @@ for (const host of ['webpack', 'runtime', 'rsbuild'])
     async ({ page }) => {
       await page.goto(`${otherSite.url}/${host}/host.html`);
       await expect(page.locator('body')).toHaveText(/^shop: \d+ routes$/);
-      // What the Chrome extension of Module Federation lists.
+      // The Chrome extension of Module Federation lists these.
       expect(
         await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, '__FEDERATION__').moduleInfo)),
       ).toContain('"moduleName":"remote"');

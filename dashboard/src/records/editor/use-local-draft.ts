@@ -17,7 +17,7 @@ interface LocalDraftOptions {
   first: RecordDetail | undefined;
   /** The content of a new record. */
   blank: Content;
-  /** Whether there are changes already: nothing is offered over those. */
+  /** True where there are changes already, which an offered draft would replace. */
   dirty: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { hasParameter, listedPages, type Release, type StoredRemoteRelease } from '@nalam/shell/releases';
 import { changedRemotes, type Candidate } from './candidate.ts';
 
-/** @returns the visitors' pages of a remote that need no name of a record */
+/** @returns the visitors' pages of a remote whose addresses have no parameter */
 export const visitorsPagesOf = ({ routes }: Pick<StoredRemoteRelease, 'routes'>) =>
   listedPages(routes).filter(
     (page) =>

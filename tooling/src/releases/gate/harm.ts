@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** How many parts of the time a page is watched for are measured by themselves. */
+/** The time for which a page is watched is measured in so many parts. */
 const parts = 4;
 /** A page that does nothing takes less than a hundredth of it; on a busy machine, a busy page gets only a part of the processor. */
 const maxBusyShare = 0.1;
-/** After a page was left, its effects have this long to end. */
+/** The effects of a page have this long to end after a visitor has left it. */
 const leavingMs = 500;
-/** What a whole site keeps on a device takes less. */
+/** The whole site keeps less on a device. */
 const maxStoredCharacters = 100_000;
 
 let axe: Promise<string> | undefined;
-/** Read once, and not before a page is open: an artefact, which has no browser, has no axe either. */
+/** Reads axe once, and only when a page is open: an artefact has neither a browser nor axe. */
 const axeSource = () =>
   (axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 const axeOptions: RunOptions = {
@@ -25,11 +25,11 @@ const axeOptions: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What `noteBefore` leaves in a page for `findHarm`. */
+/** `noteBefore` leaves these in a page for `findHarm`. */
 interface Notes {
   /** @returns what was added to the browser's own objects, or replaced there */
   changedObjects: () => string[];
-  /** What the page did to what belongs to the whole site. */
+  /** Sentences about changes of what belongs to the whole site. */
   meddled: Set<string>;
   /** The timers that run, with the scripts that started them. */
   timers: Map<unknown, string>;
@@ -38,7 +38,7 @@ interface Notes {
 const notesKey = 'notesOfTheReleaseCheck';
 const sentinelKey = 'of-another-page';
 
-/** Runs in a page before its own scripts: notes what the browser's objects are, and what happens to what all pages share. */
+/** Runs in a page before its own scripts: records the browser's objects, and calls that affect all pages. */
 function noteBefore({ notes, sentinel }: { notes: string; sentinel: string }) {
   // Not a frame's own objects.
   if (window.top !== window) return;
@@ -105,11 +105,11 @@ export async function watchForHarm(page: Page): Promise<void> {
 }
 
 /**
- * Watches a settled page for what throws no error and yet harms other pages, or makes this one unusable.
+ * Watches a settled page for harm that throws no error: to other pages, or to its own use.
  *
  * @param siteUrl where the page's canonical address must be
  * @param watchMs how long
- * @returns what it does
+ * @returns a sentence about each kind of harm, without its subject
  */
 export async function findHarm(page: Page, siteUrl: string, watchMs: number): Promise<string[]> {
   const title = await page.title();
@@ -187,7 +187,7 @@ async function busySeconds(session: CDPSession): Promise<number> {
 }
 
 interface Leaving {
-  /** Whether a press on a link leads somewhere; true on a page without one. */
+  /** True where a press on a link leads somewhere, and on a page without links. */
   isFollowed: boolean;
   /** The scripts of pages whose timers run on afterwards. */
   timers: string[];
@@ -234,5 +234,5 @@ export async function leaveByLink(page: Page, linkMs: number): Promise<Leaving> 
   return { isFollowed, timers: timers.filter((script) => script !== '' && !aroundPages.test(script)) };
 }
 
-/** What stands around all pages may have timers that run on. */
+/** Scripts of the layout, whose timers may outlive a page. */
 const aroundPages = /\/(remote|header-actions|main|starter)\.js$/;

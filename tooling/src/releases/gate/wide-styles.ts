@@ -20,8 +20,8 @@ interface Stylesheet {
 }
 
 /**
- * Finds styles that a change adds and that reach beyond the elements of their remote. A stylesheet stays in a document after its page was left,
- * so they would restyle the pages of every team.
+ * Finds styles that a change adds and that apply to elements of other remotes. A stylesheet stays in the document after a visitor has left its
+ * page, so they would restyle the pages of every team.
  */
 export async function findWideStyles(candidate: Candidate): Promise<Finding[]> {
   const { store, after } = candidate;
