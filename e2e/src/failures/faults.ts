@@ -16,9 +16,7 @@ function stored(store: ReleaseStore, name: string | Stored): Stored {
   return { name, version: live.version };
 }
 
-/**
- * Removes a file of a release, of the live release if only a package is given, here and from the registry, which would replace it.
- */
+/** Removes a file of a release with its compressed forms; of the live release if only a package is given. */
 export async function removeFile(
   { store, dataFolder }: BrokenSite,
   name: string | Stored,
@@ -26,12 +24,11 @@ export async function removeFile(
 ): Promise<void> {
   const release = stored(store, name);
   const { files } = await store.read(release);
-  for (const path of ['', '.br', '.gz'].map((form) => file + form)) {
-    const integrity = files[path];
-    if (integrity === undefined) continue;
-    await rm(store.folder.pathOf(release, path), { force: true });
+  const forms = ['', '.br', '.gz'].map((form) => file + form);
+  // First from the registry, from which a server would replace the copies.
+  for (const integrity of forms.flatMap((form) => files[form] ?? []))
     await rm(join(dataFolder, 'release-store/files', hashOfIntegrity(integrity)), { force: true });
-  }
+  for (const form of forms) await rm(store.folder.pathOf(release, form), { force: true });
 }
 
 /** Changes the last byte of a file of a release; of the live release if only a package is given. */
