@@ -15,6 +15,7 @@ export interface ListedService {
   category: ServiceCategory;
   /** The service's search keywords. */
   keywords: readonly string[];
+  pricePaise: number | null;
 }
 
 type Entry = ServiceNamePage['items'][number];
@@ -30,13 +31,13 @@ export function serviceNamePage(
   language: Language,
 ): ServiceNamePage {
   const entries = by === 'letter' ? byLetter(services, language) : byCategory(services, language);
-  const pageOfHeading = new Map<string, number>();
-  for (const [index, { heading }] of entries.entries())
-    if (!pageOfHeading.has(heading)) pageOfHeading.set(heading, Math.floor(index / pageSize) + 1);
-  return {
-    ...cutPage(entries, { page, pageSize }),
-    headings: Array.from(pageOfHeading, ([heading, page]) => ({ heading, page })),
-  };
+  const headings = new Map<string, ServiceNamePage['headings'][number]>();
+  for (const [index, { heading }] of entries.entries()) {
+    const known = headings.get(heading);
+    if (known) known.count++;
+    else headings.set(heading, { heading, page: Math.floor(index / pageSize) + 1, count: 1 });
+  }
+  return { ...cutPage(entries, { page, pageSize }), headings: [...headings.values()] };
 }
 
 const isTamil = (text: string) => /^\p{Script=Tamil}/u.test(text);
@@ -44,54 +45,43 @@ const isTamil = (text: string) => /^\p{Script=Tamil}/u.test(text);
 /** An abbreviation in Tamil spelling, such as சி.டி., alone or before another word. */
 const tamilAbbreviation = /^(\p{Script=Tamil}+\.)+\p{Script=Tamil}*\.?(\s|$)/u;
 
-/** @returns the Tamil spelling under which to sort a Tamil name that begins with Latin letters, such as CT */
-function speltInTamil({ link, name: { en, ta }, keywords }: ListedService): NamedService[] {
-  if (!ta || isTamil(ta)) return [];
-  const spelt = keywords.find((word) => tamilAbbreviation.test(word));
-  return spelt ? [{ link, name: { text: spelt, lang: 'ta' }, otherName: { text: en, lang: 'en' } }] : [];
-}
-
-/**
- * The A–Z in both scripts: a service is listed under the first letter of each of its names, because the doctor's letter
- * is in English and the patient may think in Tamil.
- */
+/** Under the first letter of the name, the page's script first. */
 function byLetter(services: readonly ListedService[], language: Language): Entry[] {
-  const entries = services.flatMap((service) => {
-    const names = [...namesOf(service, language), ...speltInTamil(service)].map((name) => ({
-      ...name,
-      heading: name.name.text.charAt(0).toUpperCase(),
-    }));
-    // Names that begin with the same letter are listed once, in the page's language.
-    return names.filter(
-      ({ heading }, index) => names.findIndex((name) => name.heading === heading) === index,
-    );
+  const entries = services.map((service) => {
+    const named = nameOf(service, language);
+    const spelling = spellingOf(named.name, service.keywords);
+    return { spelling, entry: { ...named, heading: spelling.charAt(0).toUpperCase() } };
   });
-  const scriptOrder = ({ heading }: Entry) => (isTamil(heading) === (language === 'ta') ? 0 : 1);
-  return entries.sort(
-    (one, other) =>
-      scriptOrder(one) - scriptOrder(other) ||
-      compareNames(one.heading, other.heading) ||
-      compareNames(one.name.text, other.name.text),
-  );
+  const scriptOrder = (spelling: string) => (isTamil(spelling) === (language === 'ta') ? 0 : 1);
+  return entries
+    .toSorted(
+      (one, other) =>
+        scriptOrder(one.spelling) - scriptOrder(other.spelling) ||
+        compareNames(one.entry.heading, other.entry.heading) ||
+        compareNames(one.spelling, other.spelling),
+    )
+    .map(({ entry }) => entry);
 }
 
-function byCategory(services: readonly ListedService[], language: Language): Entry[] {
-  return ServiceCategory.enum.flatMap((category) =>
+/** @returns the Tamil spelling of a Tamil name that begins with Latin letters, such as CT, if a keyword has it */
+function spellingOf({ text, lang }: LocalText, keywords: readonly string[]): string {
+  if (lang === 'en' || isTamil(text)) return text;
+  return keywords.find((word) => tamilAbbreviation.test(word)) ?? text;
+}
+
+const byCategory = (services: readonly ListedService[], language: Language): Entry[] =>
+  ServiceCategory.enum.flatMap((category) =>
     services
       .filter((service) => service.category === category)
-      .map((service) => ({ ...namesOf(service, language)[0], heading: category })),
+      .map((service) => ({ ...nameOf(service, language), heading: category })),
   );
-}
 
-/** The name in the page's language comes first. */
-function namesOf(
-  { link, name: { en, ta } }: ListedService,
-  language: Language,
-): [NamedService, ...NamedService[]] {
+/** The name in the page's language, or in English. */
+function nameOf({ link, name: { en, ta }, pricePaise }: ListedService, language: Language): NamedService {
   const english: LocalText = { text: en, lang: 'en' };
-  if (!ta) return [{ link, name: english, otherName: null }];
+  if (!ta) return { link, name: english, otherName: null, pricePaise };
   const tamil: LocalText = { text: ta, lang: 'ta' };
-  const inEnglish: NamedService = { link, name: english, otherName: tamil };
-  const inTamil: NamedService = { link, name: tamil, otherName: english };
-  return language === 'ta' ? [inTamil, inEnglish] : [inEnglish, inTamil];
+  return language === 'ta'
+    ? { link, name: tamil, otherName: english, pricePaise }
+    : { link, name: english, otherName: tamil, pricePaise };
 }

@@ -28,13 +28,19 @@ const categoryWords: Record<ServiceCategory, string[]> = {
   packages: ['health checkups', 'packages', 'உடல் பரிசோதனை', 'பேக்கேஜ்'],
 };
 
-export async function publishedServices(db: Database, language: Language): Promise<ServiceSummary[]> {
+/** @param limit the most that are listed; all without it */
+export async function publishedServices(
+  db: Database,
+  language: Language,
+  limit?: number,
+): Promise<ServiceSummary[]> {
   const rows = await db
     .selectFrom('services')
     .select(summaryColumns)
     .where('status', '=', 'published')
     .orderBy('position')
     .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => toSummary(row, language));
 }
@@ -43,7 +49,7 @@ export async function publishedServices(db: Database, language: Language): Promi
 export function listedServices(db: Database): Promise<ListedService[]> {
   return db
     .selectFrom('services')
-    .select(['link', 'name', 'category', 'keywords'])
+    .select(['link', 'name', 'category', 'keywords', 'price_paise as pricePaise'])
     .where('status', '=', 'published')
     .orderBy('position')
     .orderBy('id')
@@ -83,12 +89,38 @@ export async function findableServices(db: Database): Promise<Findable[]> {
   }));
 }
 
+const popularWithinDays = 90;
+const maxPopular = 8;
+
+/** @returns the ids of the services that are requested most, and where nobody has asked yet, the first of the staff's order */
+export async function popularServices(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('services')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('appointments')
+          .select(({ fn }) => ['service_id', fn.countAll().as('requests')])
+          .where('created_at', '>', sql<Date>`now() - make_interval(days => ${popularWithinDays})`)
+          .groupBy('service_id')
+          .as('asked'),
+      (join) => join.onRef('asked.service_id', '=', 'services.id'),
+    )
+    .select('services.id')
+    .where('status', '=', 'published')
+    .orderBy('requests', (order) => order.desc().nullsLast())
+    .orderBy('position')
+    .limit(maxPopular)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those that are published, in the order of the ids. */
 export async function servicesById(db: Database, ids: string[], language: Language): Promise<FoundService[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('services')
-    .select([...summaryColumns, 'summary'])
+    .select([...summaryColumns, 'summary', 'price_paise', 'report_time'])
     .where('status', '=', 'published')
     .where('id', 'in', ids)
     .execute();
@@ -96,8 +128,18 @@ export async function servicesById(db: Database, ids: string[], language: Langua
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { name, link, category, summary } = row;
-    return [{ _id: id, name, link, category, summary: inLanguage(summary, language) }];
+    const { name, link, category, summary, price_paise: pricePaise, report_time: reportTime } = row;
+    return [
+      {
+        _id: id,
+        name,
+        link,
+        category,
+        summary: inLanguage(summary, language),
+        pricePaise,
+        reportTime: inLanguage(reportTime, language),
+      },
+    ];
   });
 }
 

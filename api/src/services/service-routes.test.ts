@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { todayAtCentre } from '../centre-clock.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { FoundServices } from './service-schema.ts';
 
@@ -64,7 +65,7 @@ test('the link to a service works in any case', async () => {
   expect(reply.json()).toMatchObject({ link: 'echocardiogram' });
 });
 
-test('the A–Z has every published service under both its names', async () => {
+test('the A–Z has every published service once, with its price', async () => {
   const { api, db } = await testApi();
 
   const names = await api.inject('/api/service-names?lang=ta');
@@ -73,19 +74,45 @@ test('the A–Z has every published service under both its names', async () => {
 
   expect(names.json()).toMatchObject({
     items: [
-      { heading: 'எ', link: 'echocardiogram', name: { text: 'எக்கோ' }, otherName: { text: 'Echocardiogram' } },
+      {
+        heading: 'எ',
+        link: 'echocardiogram',
+        name: { text: 'எக்கோ' },
+        otherName: { text: 'Echocardiogram' },
+        pricePaise: 125_050,
+      },
       { heading: 'E', name: { text: 'ECG', lang: 'en' }, otherName: null },
-      { heading: 'E', name: { text: 'Echocardiogram' }, otherName: { text: 'எக்கோ', lang: 'ta' } },
       { heading: 'T', name: { text: 'Thyroid Profile' } },
     ],
-    total: 4,
+    total: 3,
   });
   expect(later.json()).toMatchObject({
     items: [
       { heading: 'laboratory', link: 'thyroid-profile' },
       { heading: 'cardiology', link: 'echocardiogram' },
     ],
+    headings: [{ count: 1 }, { count: 1 }],
   });
+});
+
+test('the services that visitors request most come first, then those that staff put first', async () => {
+  const { api, visitor } = await testApi();
+  await visitor.post('/api/send-appointment-email', {
+    name: 'Meena',
+    email: 'meena@example.com',
+    phone: '9876543210',
+    service: 'Thyroid Profile',
+    date: todayAtCentre(),
+    notes: 'In the morning.',
+  });
+
+  const reply = await api.inject('/api/popular-services');
+
+  expect(reply.json()).toMatchObject([
+    { link: 'thyroid-profile' },
+    { link: 'echocardiogram', pricePaise: 125_050, reportTime: { lang: 'en' } },
+    { link: 'ecg' },
+  ]);
 });
 
 test('a release that searches by itself gets the services with their search words', async () => {

@@ -14,11 +14,13 @@ import {
   findableServices,
   findService,
   listedServices,
+  popularServices,
   publishedServices,
   serviceIndex,
   servicesById,
 } from './service-queries.ts';
 import {
+  FoundService,
   FoundServices,
   IndexedService,
   ServiceDetail,
@@ -43,11 +45,14 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       config: { publicContent: true },
       schema: {
         summary: 'Every service, for the header, the footer and the appointment form',
-        querystring: LanguageQuery,
+        querystring: Type.Object({
+          ...LanguageQuery.properties,
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+        }),
         response: { 200: Type.Array(ServiceSummary) },
       },
     },
-    ({ query }) => publishedServices(db, query.lang),
+    ({ query }) => publishedServices(db, query.lang, query.limit),
   );
 
   app.get(
@@ -55,7 +60,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     {
       config: { publicContent: true },
       schema: {
-        summary: 'All services by name, A to Z or by category, in pages',
+        summary: 'All services by name in the reader’s language, A to Z or by category, in pages',
         querystring: Type.Object({
           ...LanguageQuery.properties,
           by: Type.Optional(ServiceOrder),
@@ -66,6 +71,19 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ query: { lang, by = 'letter', ...page } }) =>
       serviceNamePage(await listedServices(db), { by, ...page }, lang),
+  );
+
+  app.get(
+    '/popular-services',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'The services that visitors request most, at most eight',
+        querystring: LanguageQuery,
+        response: { 200: Type.Array(FoundService) },
+      },
+    },
+    async ({ query }) => servicesById(db, await popularServices(db), query.lang),
   );
 
   app.get(

@@ -76,6 +76,7 @@ export const NamedService = Type.Object({
   link: Type.String(),
   name: LocalText,
   otherName: Nullable(LocalText),
+  pricePaise: Type.Optional(Nullable(Type.Integer())),
 });
 export type NamedService = Static<typeof NamedService>;
 
@@ -87,8 +88,8 @@ const Heading = Type.String({ description: 'A letter, or a category' });
 
 export const ServiceNamePage = Type.Object({
   ...pageOf(Type.Object({ ...NamedService.properties, heading: Heading })).properties,
-  headings: Type.Array(Type.Object({ heading: Heading, page: Type.Integer() }), {
-    description: 'The headings on all pages, with the page on which each begins',
+  headings: Type.Array(Type.Object({ heading: Heading, page: Type.Integer(), count: Type.Integer() }), {
+    description: 'The headings on all pages, with the page on which each begins and its number of services',
   }),
 });
 export type ServiceNamePage = Static<typeof ServiceNamePage>;
@@ -99,6 +100,8 @@ export const FoundService = Type.Object({
   link: Type.String(),
   category: ServiceCategory,
   summary: LocalText,
+  pricePaise: Type.Optional(Nullable(Type.Integer())),
+  reportTime: Type.Optional(LocalText),
 });
 export type FoundService = Static<typeof FoundService>;
 

@@ -77,6 +77,7 @@ export const whoMayCall = {
     'POST /visits/{token}/withdraw',
     'GET /service-index',
     'GET /service-names',
+    'GET /popular-services',
     'GET /service-search',
     'GET /services',
     'GET /services/{link}',

@@ -1,13 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { site } from './site.ts';
 
-test('the first banner is the heading of the page, and its picture comes before others', async () => {
+test('the page begins with the search, then tests with their prices, before banners and doctors', async () => {
   const page = await site.get('/');
 
-  expect(page.headings(1)).toEqual(['Good health begins with a clear answer']);
-  expect(page.headings(2)).toContain('Blood test at your own door');
-  const [first] = page.named('News from us').all('img');
-  expect(first?.attribute('loading')).toBe('eager');
+  expect(page.headings(1)).toEqual(['Find a test and its price']);
+  expect(page.main.headings(2).slice(0, 2)).toEqual([
+    'Tests that people ask for most',
+    'Good health begins with a clear answer',
+  ]);
+  expect(page.main.find('form', { role: 'search' }).attribute('action')).toBe('/services');
+  expect(page.named('Tests that people ask for most').text).toContain(
+    'CT Scan₹2,400Report ready: Same day, within 4 hours',
+  );
 });
 
 test('the services are listed by category and lead to their pages', async () => {

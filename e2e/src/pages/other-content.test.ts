@@ -55,26 +55,36 @@ test('a thousand doctors come in pages, whose links keep the filter', async () =
   expect(filtered.find('link', { rel: 'canonical' }).attribute('href')).toBe(`${changed.url}/doctors`);
 });
 
-test('the home page shows some of a thousand services and doctors, and leads to all', async () => {
+test('with a thousand services, menus show the categories, and forms a search field', async () => {
   const [service] = await storedList('/api/services');
-  const services = Array.from({ length: 1000 }, (_, n) => ({
-    ...service,
-    category: 'imaging',
-    _id: `s${n}`,
-    name: `Scan ${n}`,
-    link: `scan-${n}`,
-  }));
+  const listed = Array.from({ length: 41 }, (_, n) => ({ ...service, name: `Scan ${n}`, link: `scan-${n}` }));
+  const headings = [
+    { heading: 'imaging', page: 1, count: 880 },
+    { heading: 'laboratory', page: 880, count: 120 },
+  ];
   changed.answer({
-    'GET /api/services': services,
+    'GET /api/services': listed,
+    'GET /api/service-names': { items: [], total: 1000, page: 1, pageSize: 1, headings },
     'GET /api/doctors': inPages(await thousandDoctors(), { specialities: [] }),
   });
 
   const page = await changed.get('/');
-  const { links } = page.named('What we do');
-  expect(links.filter(({ text }) => text.startsWith('Scan '))).toHaveLength(12);
-  expect(links).toContainEqual({ text: 'Show all 1000', href: '/services?by=kind#imaging' });
+  const kinds = [
+    { text: 'Scans and X-rays', href: '/services?by=kind#imaging' },
+    { text: 'Laboratory', href: '/services?by=kind&page=9#laboratory' },
+    { text: 'All 1000 tests', href: '/services' },
+  ];
+  expect(page.named('Main menu').links).toEqual(expect.arrayContaining(kinds));
+  expect(page.find('footer').links).toEqual(expect.arrayContaining(kinds));
+  expect(page.named('What we do').links).toContainEqual({
+    text: 'Show all 120',
+    href: '/services?by=kind&page=9#laboratory',
+  });
   expect(page.named('Our doctors').all('article')).toHaveLength(8);
   expect(page.main.links).toContainEqual({ text: 'Show all doctors', href: '/doctors' });
+
+  const form = await changed.get('/appointment?service=digital-x-ray');
+  expect(form.values).toContainEqual(['service', 'Digital X-Ray']);
 });
 
 test('many services come in pages, and each letter leads to the page on which it begins', async () => {
@@ -132,14 +142,6 @@ test('a long gallery, and an event with hundreds of pictures, come in pages', as
   const names = main.all('a').flatMap((link) => link.attribute('aria-label') ?? []);
   expect(names).toHaveLength(24);
   expect(names[0]).toBe('Enlarge: Picture 24');
-});
-
-test('without banners the centre introduces itself', async () => {
-  changed.answer({ 'GET /api/banners': [] });
-  const page = await changed.get('/');
-
-  expect(page.headings(1)).toEqual(['Nalam Diagnostics']);
-  expect(page.main.text).toContain('Scans and lab tests, explained kindly');
 });
 
 const nothing = inPages([], { specialities: [], headings: [] });

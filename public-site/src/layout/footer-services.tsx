@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServices } from '@nalam/shell/session';
 import { paths } from '../paths.ts';
+import { CategoryLinks } from '../services/category-links.tsx';
 import { ServiceLink } from '../services/service-link.tsx';
 import styles from './footer.module.css';
 
@@ -16,11 +17,18 @@ const fallbackLinks = [
   { name: 'healthCheckup', to: paths.service('master-health-checkup-packages') },
 ] as const;
 
-/** All services, or the five of the fallback. */
+/** All services, the categories of a long list, or the five of the fallback. */
 export function FooterServices() {
   const { t } = useTranslation('public-site');
   const state = useServices();
   const services = state.status === 'ready' ? state.services : [];
+  if (state.status === 'ready' && state.longList) {
+    return (
+      <ul className={styles.list}>
+        <CategoryLinks longList={state.longList} />
+      </ul>
+    );
+  }
   return (
     <ul className={styles.list}>
       {services.length > 0

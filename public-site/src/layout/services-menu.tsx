@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '@nalam/shell/session';
 import { chevronDownIcon, Icon } from '@nalam/shared-ui/icon';
 import { byCategory } from '../services/by-category.ts';
+import { CategoryLinks } from '../services/category-links.tsx';
 import { ServiceLink } from '../services/service-link.tsx';
 import { useCloseWhenLeft } from './use-close-when-left.ts';
 import styles from './services-menu.module.css';
 
-/** The dropdown that lists every service. The browser opens it, with or without script. */
+/** The dropdown that lists every service, or the categories of a long list. The browser opens it, with or without script. */
 export function ServicesMenu({ summaryClass }: { summaryClass: string }) {
   const { t } = useTranslation('public-site');
   const services = useServices();
@@ -18,7 +19,8 @@ export function ServicesMenu({ summaryClass }: { summaryClass: string }) {
     if (dropdown.current && target instanceof Element && target.closest('a')) dropdown.current.open = false;
   }
 
-  const groups = services.status === 'ready' ? byCategory(services.services) : [];
+  const longList = services.status === 'ready' ? services.longList : undefined;
+  const groups = services.status === 'ready' && !longList ? byCategory(services.services) : [];
   return (
     <details ref={dropdown} className={styles.dropdown} onClick={closeAfterLink}>
       <summary className={`${summaryClass} ${styles.summary ?? ''}`}>
@@ -28,7 +30,12 @@ export function ServicesMenu({ summaryClass }: { summaryClass: string }) {
         </span>
       </summary>
       <div className={styles.panel}>
-        {groups.length === 0 && (
+        {longList && (
+          <ul className={styles.list}>
+            <CategoryLinks longList={longList} />
+          </ul>
+        )}
+        {groups.length === 0 && !longList && (
           <p className={styles.none}>
             {services.status === 'ready' ? t('home.noServices') : t('menu.noServices')}
           </p>

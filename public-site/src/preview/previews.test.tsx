@@ -37,8 +37,12 @@ test('staff see the draft of a banner first on the home page, once', async () =>
   const [clear, door] = testBanners;
   serveDraft('banners', { ...door, heading: english('We come before breakfast') });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'We come before breakfast' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: clear?.heading.text ?? '' })).toBeInTheDocument();
+  await screen.findByRole('heading', { name: 'We come before breakfast' });
+  const [first, second] = within(screen.getByRole('region', { name: 'News from us' })).getAllByRole(
+    'heading',
+  );
+  expect(first).toHaveTextContent('We come before breakfast');
+  expect(second).toHaveTextContent(clear?.heading.text ?? '');
   expect(screen.queryByText('At your door')).not.toBeInTheDocument();
 });
 

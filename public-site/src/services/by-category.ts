@@ -1,5 +1,7 @@
 import type { ServiceCategory } from '@nalam/api/contract';
 import { heartIcon, imageIcon, reportIcon, shieldIcon } from '@nalam/shared-ui/icon';
+import type { LongList } from '@nalam/shell/session';
+import { namesPerPage, paths } from '../paths.ts';
 
 const categories: readonly ServiceCategory[] = ['imaging', 'laboratory', 'cardiology', 'packages'];
 
@@ -15,4 +17,14 @@ export function byCategory<Service extends { category: ServiceCategory }>(servic
   return categories
     .map((category) => ({ category, services: services.filter((service) => service.category === category) }))
     .filter(({ services }) => services.length > 0);
+}
+
+/** @returns the categories of a long list, with the address at which each begins in the list by category */
+export function linksToCategories({ categories }: LongList) {
+  let earlier = 0;
+  return categories.map(({ category, count }) => {
+    const to = paths.servicesOfKind(category, Math.floor(earlier / namesPerPage) + 1);
+    earlier += count;
+    return { category, count, to };
+  });
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { delay, HttpResponse, type RenderedApp, serveCalls } from '@nalam/shell/testing';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 
-/** Fills in every field. */
+/** Fills in every required field, the service only if it is a select. */
 export async function fillIn(user: RenderedApp['user']) {
   const entries = {
     'Name *': 'Meena',
@@ -18,7 +18,8 @@ export async function fillIn(user: RenderedApp['user']) {
     if (label.startsWith('Preferred date')) await user.keyboard(text);
     else await user.paste(text);
   }
-  await user.selectOptions(screen.getByLabelText('Service *'), 'CT Scan');
+  const service = screen.getByLabelText('Service *');
+  if (service instanceof HTMLSelectElement) await user.selectOptions(service, 'CT Scan');
 }
 
 /**

@@ -86,28 +86,21 @@ type Entry = ServiceNamePage['items'][number];
 const inEnglish = (heading: string, { link, en, ta }: typeof ct): Entry => ({
   ...{ heading, link, name: en, otherName: ta },
 });
-const inTamil = (heading: string, { link, en, ta }: typeof ct): Entry => ({
-  ...{ heading, link, name: ta, otherName: en },
-});
 
 /** As the API lists them on an English page. */
 const testNames: Record<ServiceOrder, Entry[]> = {
-  letter: [
-    inEnglish('B', blood),
-    inEnglish('C', ct),
-    inEnglish('E', echo),
-    inTamil('இ', blood),
-    inTamil('எ', echo),
-  ],
+  letter: [inEnglish('B', blood), inEnglish('C', ct), inEnglish('E', echo)],
   kind: [inEnglish('imaging', ct), inEnglish('laboratory', blood), inEnglish('cardiology', echo)],
 };
 
 function namePage(url: string): ServiceNamePage {
   const entries = testNames[new URL(url).searchParams.get('by') === 'kind' ? 'kind' : 'letter'];
   const { pageSize, ...page } = pageOf(entries, url);
-  const headings = [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
+  // No heading has two entries.
+  const headings = entries.map(({ heading }, index) => ({
     heading,
-    page: Math.floor(entries.findIndex((entry) => entry.heading === heading) / pageSize) + 1,
+    page: Math.floor(index / pageSize) + 1,
+    count: 1,
   }));
   return { ...page, pageSize, headings };
 }
@@ -119,6 +112,8 @@ const foundServices: FoundService[] = [
     link: blood.link,
     category: 'laboratory',
     summary: english('Walk in from 6:30 in the morning.'),
+    pricePaise: 30_000,
+    reportTime: english('Same day'),
   },
 ];
 
@@ -143,6 +138,7 @@ export function serveSite({ doctors = [testDoctor] }: { doctors?: Doctor[] } = {
     http.get('*/api/doctors', ({ request }) =>
       HttpResponse.json<DoctorPage>(doctorPage(doctors, request.url)),
     ),
+    http.get('*/api/popular-services', () => HttpResponse.json(foundServices)),
     http.get('*/api/service-names', ({ request }) => HttpResponse.json(namePage(request.url))),
     http.get('*/api/service-search', ({ request }) =>
       HttpResponse.json<FoundServices>({

@@ -11,8 +11,13 @@ function dialogOf({ origin, pathname, dataset }: HTMLAnchorElement): HTMLDialogE
   return dialog?.querySelector(formFields) && dialog;
 }
 
-/** Chooses the options that the link names: `?service=ecg` the one whose `data-key` is `ecg`. */
+/**
+ * Chooses the options that the link names: `?service=ecg` the one whose `data-key` is `ecg`. In place of a select, a text field
+ * with `data-takes-choice` gets the link's `data-choice`.
+ */
 function preselect(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
+  const field = dialog.querySelector<HTMLInputElement>('[data-takes-choice]');
+  if (field && link.dataset.choice) field.value = link.dataset.choice;
   const named = new Set(new URLSearchParams(link.search).values());
   for (const select of dialog.querySelectorAll('select')) {
     const option = [...select.options].find(({ dataset }) => dataset.key && named.has(dataset.key));

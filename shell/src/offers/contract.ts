@@ -38,7 +38,7 @@ export type {
  * The contract's version. A remote built for another major version is refused before it runs; the minor version
  * grows when the shell offers more.
  */
-export const contractVersion = '2.7';
+export const contractVersion = '2.8';
 
 /**
  * The newest versions of earlier majors that the shell still speaks, while remotes move on one after the other, such as `['2.3']` beside

@@ -2,19 +2,19 @@
 import { useCallback, useId, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { sessionEnded, signedIn, type SessionState } from '../state/session-slice.ts';
-import { servicesOpened, type ServicesState } from '../state/services-slice.ts';
+import { type LongList, servicesOpened, type ServicesState } from '../state/services-slice.ts';
 import { siteOpened, type SiteState } from '../state/site-slice.ts';
 import type { HostState } from '../state/store.ts';
 import { themeChosen, type Theme } from '../state/theme-slice.ts';
 import { toastRaised, toastWithdrawn, type Toast } from '../state/toasts-slice.ts';
 
 export { servicesOpened, sessionEnded, signedIn, siteOpened, toastRaised };
-export type { ServicesState, SessionState, SiteState, Theme };
+export type { LongList, ServicesState, SessionState, SiteState, Theme };
 
 /** @returns who is signed in; anonymous until the check at the start has its answer */
 export const useSession = (): SessionState => useSelector((state: HostState) => state.session);
 
-/** @returns the services for header, footer and forms: one request serves them all */
+/** @returns the services for header, footer and forms, or the outline of a long list */
 export const useServices = (): ServicesState => useSelector((state: HostState) => state.services);
 
 /** @returns the centre's name, address, phones and hours */

@@ -1,19 +1,34 @@
-import type { ServiceSummary, SessionUser, SiteSettings } from '@nalam/api/contract';
+import type {
+  ServiceCategory,
+  ServiceNamePage,
+  ServiceSummary,
+  SessionUser,
+  SiteSettings,
+} from '@nalam/api/contract';
 import type { Action } from 'redux';
 import { toFailure, type ApiClient, type Failure } from '../offers/api.ts';
 import { call, getApi, put, takeLeading } from '../offers/saga-effects.ts';
 import { takeEarlySession } from '../starter/early-session.ts';
-import { type ListedService, servicesLoaded, servicesLoadFailed, servicesOpened } from './services-slice.ts';
+import { type LoadedServices, servicesLoaded, servicesLoadFailed, servicesOpened } from './services-slice.ts';
 import { sessionChecked, sessionEnded, sessionOpened } from './session-slice.ts';
 import { siteLoaded, siteLoadFailed, siteOpened } from './site-slice.ts';
 
 const fetchSession = async (api: ApiClient) =>
   (await takeEarlySession()) ?? api.get<SessionUser>('/auth-user');
 
-/** Without their ids, which nothing shows: every page carries all services, and an id weighs more than a name. */
-async function fetchServices(api: ApiClient): Promise<ListedService[]> {
-  const services = await api.get<ServiceSummary[]>('/services');
-  return services.map(({ _id, ...listed }) => listed);
+/** Every page carries this many services: as many as a menu can show. */
+const maxListed = 40;
+
+/** Without their ids, which nothing shows: an id weighs more than a name. */
+async function fetchServices(api: ApiClient): Promise<LoadedServices> {
+  const found = await api.get<ServiceSummary[]>('/services', { params: { limit: maxListed + 1 } });
+  const services = found.slice(0, maxListed).map(({ _id, ...listed }) => listed);
+  if (found.length <= maxListed) return { services };
+  const { total, headings } = await api.get<ServiceNamePage>('/service-names', {
+    params: { by: 'kind', pageSize: 1 },
+  });
+  const categories = headings.map(({ heading, count }) => ({ category: heading as ServiceCategory, count }));
+  return { services, longList: { total, categories } };
 }
 
 const fetchSiteSettings = (api: ApiClient) => api.get<SiteSettings>('/site-settings');

@@ -1,13 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ServiceSummary } from '@nalam/api/contract';
+import type { ServiceCategory, ServiceSummary } from '@nalam/api/contract';
 import type { Failure } from '../offers/api.ts';
 
 export type ListedService = Omit<ServiceSummary, '_id'>;
 
+/** The outline of a list that is too long for a menu. */
+export interface LongList {
+  /** The number of services. */
+  total: number;
+  /** Each category that has services, in the order of the list by category, with their number. */
+  categories: { category: ServiceCategory; count: number }[];
+}
+
+export interface LoadedServices {
+  /** All of them, or the first 40 of a long list. */
+  services: ListedService[];
+  /** Set for more than 40 services: menus show the categories, forms a search field. Since contract 2.8. */
+  longList?: LongList;
+}
+
 export type ServicesState =
   | { status: 'unopened' }
   | { status: 'loading' }
-  | { status: 'ready'; services: ListedService[] }
+  | ({ status: 'ready' } & LoadedServices)
   | { status: 'failed'; failure: Failure };
 
 export const servicesSlice = createSlice({
@@ -15,9 +30,9 @@ export const servicesSlice = createSlice({
   initialState: (): ServicesState => ({ status: 'unopened' }),
   reducers: {
     servicesOpened: (): ServicesState => ({ status: 'loading' }),
-    servicesLoaded: (_, { payload }: PayloadAction<ListedService[]>): ServicesState => ({
+    servicesLoaded: (_, { payload }: PayloadAction<LoadedServices>): ServicesState => ({
       status: 'ready',
-      services: payload,
+      ...payload,
     }),
     servicesLoadFailed: (_, { payload }: PayloadAction<Failure>): ServicesState => ({
       status: 'failed',

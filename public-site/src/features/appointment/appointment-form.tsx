@@ -21,7 +21,7 @@ import { ServiceChoice } from './service-choice.tsx';
 export interface AppointmentFormProps {
   /** The earliest day that can be chosen until the browser knows its own, YYYY-MM-DD. */
   today?: string;
-  /** The link of the preselected service. */
+  /** The name of the preselected service. */
   service?: string | undefined;
   /** Where samples are collected at home; not offered without it. */
   home: HomeCollection | undefined;

@@ -1,9 +1,19 @@
 import '../../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
+import type { ServiceNamePage } from '@nalam/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server, silenceConsole, testSite } from '@nalam/shell/testing';
+import {
+  http,
+  HttpResponse,
+  renderApp,
+  server,
+  silenceConsole,
+  testServices,
+  testSite,
+} from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
+import { serveSite, testService } from '../../testing/site-content.ts';
 import { fillIn, takeRequests } from '../../testing/appointment-form.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -100,13 +110,46 @@ test('a visitor who cannot come reads while typing whether the centre comes to t
 });
 
 test('a visitor can retry when the services do not load, and what was typed stays', async () => {
+  serveSite();
   server.use(http.get('*/api/services', () => HttpResponse.error(), { once: true }));
   silenceConsole();
-  const { user } = renderApp(remote, paths.appointment('echocardiogram'));
+  const { user } = renderApp(remote, paths.appointment(testService.link));
   await user.type(await screen.findByLabelText('Name *'), 'Meena');
 
   await user.click(screen.getByRole('button', { name: 'Load it again' }));
 
-  await waitFor(() => expect(screen.getByLabelText('Service *')).toHaveValue('Echocardiogram'));
+  await waitFor(() => expect(screen.getByLabelText('Service *')).toHaveValue('CT Scan'));
   expect(screen.getByLabelText('Name *')).toHaveValue('Meena');
+});
+
+test('with more services than a menu can show, the form finds them by search', async () => {
+  serveSite();
+  const many = Array.from({ length: 41 }, (_, n) => ({
+    ...testServices[0],
+    name: `Scan ${n}`,
+    link: `scan-${n}`,
+  }));
+  const names: ServiceNamePage = {
+    ...{ items: [], total: 412, page: 1, pageSize: 1 },
+    headings: [{ heading: 'imaging', page: 1, count: 412 }],
+  };
+  server.use(
+    http.get('*/api/services', () => HttpResponse.json(many)),
+    http.get('*/api/service-names', () => HttpResponse.json(names)),
+  );
+  const requests = takeRequests();
+  const { user } = renderApp(remote, paths.appointment());
+  const service = await screen.findByRole('combobox', { name: 'Service' });
+  await user.type(service, 'blood');
+  await user.click(await screen.findByRole('option', { name: /Blood Tests/ }));
+  expect(service).toHaveValue('Blood Tests');
+  await user.click(screen.getByText('More tests in the same visit (optional)'));
+  await user.type(screen.getByRole('combobox', { name: 'Add a test' }), 'blood');
+  await user.click(await screen.findByRole('option', { name: /Blood Tests/ }));
+  expect(screen.getByRole('checkbox', { name: 'Blood Tests' })).toBeChecked();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('We have received your request')).toBeVisible();
+  expect(requests).toMatchObject([{ service: 'Blood Tests', moreServices: ['Blood Tests'] }]);
 });

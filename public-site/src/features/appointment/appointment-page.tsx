@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HomeCollection } from '@nalam/api/contract';
+import type { HomeCollection, ServiceDetail } from '@nalam/api/contract';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
@@ -13,16 +13,20 @@ import pageStyles from '../../styles/page.module.css';
 export { action } from './appointment-action.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return {
-    today: todayAtCentre(),
-    service: new URL(request.url).searchParams.get('service') ?? undefined,
-    reference: referenceIn(request.url),
-    // The form works without this list.
-    home: await context
-      .get(apiContext)
-      .get<HomeCollection>('/home-collection', { signal: request.signal })
-      .catch(() => undefined),
-  };
+  const { signal } = request;
+  const api = context.get(apiContext);
+  const link = new URL(request.url).searchParams.get('service');
+  // The form works without these.
+  const [service, home] = await Promise.all([
+    link === null
+      ? undefined
+      : api
+          .get<ServiceDetail>(`/services/${encodeURIComponent(link)}`, { signal })
+          .then(({ name }) => name.text)
+          .catch(() => undefined),
+    api.get<HomeCollection>('/home-collection', { signal }).catch(() => undefined),
+  ]);
+  return { today: todayAtCentre(), service, reference: referenceIn(request.url), home };
 }
 
 export const meta = (_: unknown, t: Translate<['public-site', 'appointment']>): PageDescription => ({

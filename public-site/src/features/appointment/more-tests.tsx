@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '@nalam/shell/session';
+import { useLanguage } from '@nalam/shell/page';
 import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { FieldError } from '@nalam/shared-ui/field-error';
 import type { FieldWiring } from '@nalam/shell/form';
+import { ServiceSearchField } from '../../services/service-search-field.tsx';
 import foldedStyles from '../../styles/folded.module.css';
 import styles from './folded.module.css';
 
@@ -14,11 +16,15 @@ export function MoreTests({
   wiring: FieldWiring;
 }) {
   const { t } = useTranslation('appointment');
+  const lang = useLanguage();
   const textId = useId();
   const errorId = useId();
   const state = useServices();
+  const sent = defaultValue.split('\n').filter(Boolean);
+  // Those that were found by the search of a long list.
+  const [found, setFound] = useState(sent);
   if (state.status !== 'ready') return null;
-  const ticked = defaultValue.split('\n');
+  const listed = state.longList ? found.map((name) => ({ name, lang })) : state.services;
   return (
     <details className={foldedStyles.folded} open={defaultValue !== ''}>
       <summary>{t('more.title')}</summary>
@@ -29,17 +35,26 @@ export function MoreTests({
         aria-label={t('more.title')}
         aria-describedby={error ? errorId : textId}
       >
-        {state.services.map(({ link, name: service, lang }, index) => (
+        {listed.map(({ name: service, lang }, index) => (
           <Checkbox
-            key={link}
+            key={service}
             name={name}
             value={service}
             label={<span lang={lang}>{service}</span>}
-            defaultChecked={ticked.includes(service)}
+            defaultChecked={found.includes(service)}
             autoFocus={autoFocus && index === 0}
           />
         ))}
       </fieldset>
+      {state.longList && (
+        <ServiceSearchField
+          label={t('more.search')}
+          onChoose={(_, name, field) => {
+            field.value = '';
+            setFound((earlier) => [...new Set([...earlier, name])]);
+          }}
+        />
+      )}
     </details>
   );
 }

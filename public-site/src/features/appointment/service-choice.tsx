@@ -4,19 +4,36 @@ import { useAppDispatch } from '@nalam/shell/store';
 import { Button } from '@nalam/shared-ui/button';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import type { FieldWiring } from '@nalam/shell/form';
+import { ServiceSearchField } from '../../services/service-search-field.tsx';
 import styles from './service-choice.module.css';
 
 interface ServiceChoiceProps {
   wiring: FieldWiring;
+  /** The name of the preselected service, in the page's language. */
   preselected: string | undefined;
 }
 
-export function ServiceChoice({ wiring, preselected }: ServiceChoiceProps) {
+/** A select; for a long list of services, a field that suggests them. */
+export function ServiceChoice({ wiring, preselected = '' }: ServiceChoiceProps) {
   const { t } = useTranslation('appointment');
   const state = useServices();
   const dispatch = useAppDispatch();
+  const initialService = wiring.defaultValue ?? preselected;
+  if (state.status === 'ready' && state.longList) {
+    return (
+      <ServiceSearchField
+        {...wiring}
+        // A new preselection is a new choice.
+        key={initialService}
+        defaultValue={initialService}
+        label={t('service')}
+        hint={t('serviceHint')}
+        data-takes-choice=""
+        onChoose={(_, name, field) => (field.value = name)}
+      />
+    );
+  }
   const services = state.status === 'ready' ? state.services : [];
-  const initialService = wiring.defaultValue ?? services.find(({ link }) => link === preselected)?.name ?? '';
   return (
     <>
       <SelectField

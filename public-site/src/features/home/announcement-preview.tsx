@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PageDescription } from '@nalam/shell/contract';
 import { asPreview } from '@nalam/shared-ui/as-preview';
 import { loadDraft } from '../../preview/load-draft.ts';
-import { Welcome } from './welcome.tsx';
+import { ServicesOverview } from './services-overview.tsx';
 
 /** The layout shows the draft in place of the live announcement; see layout/announcement.tsx. */
 export const loader = (args: LoaderFunctionArgs) => loadDraft<Announcement>('announcements', args);
@@ -11,4 +11,4 @@ export const loader = (args: LoaderFunctionArgs) => loadDraft<Announcement>('ann
 export const meta = ({ heading }: Announcement): PageDescription => ({ title: heading });
 
 /** The preview of an announcement, above an arbitrary page: for staff before they publish. */
-export const Component = asPreview(Welcome);
+export const Component = asPreview(ServicesOverview);

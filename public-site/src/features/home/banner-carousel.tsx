@@ -16,9 +16,9 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       data-slides=""
     >
       <ul className={styles.slides}>
-        {banners.map((banner, index) => (
+        {banners.map((banner) => (
           <li key={banner._id} className={styles.slide}>
-            <BannerSlide banner={banner} first={index === 0} />
+            <BannerSlide banner={banner} />
           </li>
         ))}
       </ul>

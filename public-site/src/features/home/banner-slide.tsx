@@ -6,13 +6,12 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
 import styles from './banner-slide.module.css';
 
-/** One banner. The first one holds the page's heading and the picture with fetch priority. */
-export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
+export function BannerSlide({ banner }: { banner: Banner }) {
   const { heading, text, action, image } = banner;
   return (
     <Container className={styles.banner}>
       <div className={styles.words}>
-        <LocalText as={first ? 'h1' : 'h2'} className={styles.heading} value={heading} />
+        <LocalText as="h2" className={styles.heading} value={heading} />
         <LocalText as="p" className={styles.text} value={text} />
         {action && (
           <p className={styles.action}>
@@ -24,7 +23,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
       </div>
       {image && (
         <div className={styles.picture}>
-          <Picture image={image} priority={first} sizes="(width < 992px) 100vw, 620px" />
+          <Picture image={image} sizes="(width < 992px) 100vw, 620px" />
         </div>
       )}
     </Container>

@@ -45,3 +45,25 @@ test('on a holiday the page says that the centre is closed, and which days are n
   expect(await screen.findByText(/^Closed on .*, 26 Jan 2099$/)).toBeVisible();
   await waitFor(() => expect(screen.getByText(/^Closed now, opens/)).toBeVisible());
 });
+
+test('the search suggests services with price and report time, and the keyboard chooses one', async () => {
+  serveSite();
+  const { user, router } = renderApp(remote, paths.home);
+  const field = await screen.findByRole('combobox', { name: /^Search for a test/ });
+
+  await user.type(field, 'sugar');
+  const option = await screen.findByRole('option', { name: /Blood Tests/ });
+  expect(option).toHaveTextContent('₹300');
+  expect(option).toHaveTextContent('Report ready: Same day');
+  await user.keyboard('{ArrowDown}');
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', option.id);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+
+  await user.type(field, ' test');
+  await screen.findByRole('option');
+  await user.keyboard('{ArrowDown}{Enter}');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.service('blood-tests')));
+});

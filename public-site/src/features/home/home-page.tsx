@@ -1,22 +1,24 @@
-import type { Banner, DoctorPage } from '@nalam/api/contract';
+import type { Banner, DoctorPage, FoundService } from '@nalam/api/contract';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { AboutTheCentre } from '../../centre/about-the-centre.tsx';
 import { doctorsInStrip, DoctorsStrip } from '../../doctors/doctors-strip.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
+import { FindATest } from './find-a-test.tsx';
 import { ServicesOverview } from './services-overview.tsx';
 import { VisitInformation } from '../../centre/visit-information.tsx';
-import { Welcome } from './welcome.tsx';
 import { WhyUs } from './why-us.tsx';
 
 export async function loader({ context, request: { signal } }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const [banners, doctors] = await Promise.all([
+  const [popular, banners, doctors] = await Promise.all([
+    // The page works without them; an earlier API does not know them.
+    api.get<FoundService[]>('/popular-services', { signal }).catch(() => []),
     api.get<Banner[]>('/banners', { signal }),
     api.get<DoctorPage>('/doctors', { params: { pageSize: doctorsInStrip }, signal }),
   ]);
-  return { banners, doctors };
+  return { popular, banners, doctors };
 }
 
 export const meta = (
@@ -29,10 +31,11 @@ export const meta = (
 });
 
 export function Component() {
-  const { banners, doctors } = useLoaderData<typeof loader>();
+  const { popular, banners, doctors } = useLoaderData<typeof loader>();
   return (
     <>
-      {banners.length > 0 ? <BannerCarousel banners={banners} /> : <Welcome />}
+      <FindATest popular={popular} />
+      {banners.length > 0 && <BannerCarousel banners={banners} />}
       <ServicesOverview />
       {doctors.total > 0 && <DoctorsStrip doctors={doctors} />}
       <WhyUs />

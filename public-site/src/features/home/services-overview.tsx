@@ -1,3 +1,5 @@
+import type { ServiceCategory } from '@nalam/api/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { servicesOpened, useServices } from '@nalam/shell/session';
@@ -8,13 +10,10 @@ import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { Icon, reportIcon } from '@nalam/shared-ui/icon';
 import { Section } from '@nalam/shared-ui/section';
 import { Skeleton, SkeletonLines } from '@nalam/shared-ui/skeleton';
-import { namesPerPage, paths } from '../../paths.ts';
-import { byCategory, categoryIcon } from '../../services/by-category.ts';
+import { paths } from '../../paths.ts';
+import { byCategory, categoryIcon, linksToCategories } from '../../services/by-category.ts';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './services-overview.module.css';
-
-/** The most services of a category; a longer one links to all of its services. */
-const maxPerKind = 12;
 
 /** The services by category, from the same list as the header's and the footer's. */
 export function ServicesOverview() {
@@ -29,12 +28,6 @@ export function ServicesOverview() {
       <Overview />
     </Section>
   );
-}
-
-/** @returns the page of the list by category on which a category begins */
-function pageOf(at: number, kinds: ReturnType<typeof byCategory>): number {
-  const earlierServices = kinds.slice(0, at).flatMap(({ services }) => services);
-  return Math.floor(earlierServices.length / namesPerPage) + 1;
 }
 
 function Overview() {
@@ -57,31 +50,40 @@ function Overview() {
       }
       return (
         <div className={styles.kinds}>
-          {byCategory(state.services).map(({ category, services }, at, kinds) => (
-            <Card key={category}>
-              <h3 className={styles.kind}>
-                <span className={styles.icon}>
-                  <Icon shape={categoryIcon[category]} />
-                </span>
-                {t(`category.${category}`)}
-              </h3>
-              <ul className={styles.list}>
-                {services.slice(0, maxPerKind).map((service) => (
-                  <li key={service.link}>
-                    <ServiceLink service={service} />
-                  </li>
-                ))}
-                {services.length > maxPerKind && (
+          {state.longList
+            ? linksToCategories(state.longList).map(({ category, count, to }) => (
+                <Kind key={category} category={category}>
                   <li>
-                    <Link to={paths.servicesOfKind(category, pageOf(at, kinds))}>
-                      {t('home.allOfKind', { count: services.length })}
-                    </Link>
+                    <Link to={to}>{t('home.allOfKind', { count })}</Link>
                   </li>
-                )}
-              </ul>
-            </Card>
-          ))}
+                </Kind>
+              ))
+            : byCategory(state.services).map(({ category, services }) => (
+                <Kind key={category} category={category}>
+                  {services.map((service) => (
+                    <li key={service.link}>
+                      <ServiceLink service={service} />
+                    </li>
+                  ))}
+                </Kind>
+              ))}
         </div>
       );
   }
+}
+
+/** A category, with links to its services. */
+function Kind({ category, children }: { category: ServiceCategory; children: ReactNode }) {
+  const { t } = useTranslation('public-site');
+  return (
+    <Card>
+      <h3 className={styles.kind}>
+        <span className={styles.icon}>
+          <Icon shape={categoryIcon[category]} />
+        </span>
+        {t(`category.${category}`)}
+      </h3>
+      <ul className={styles.list}>{children}</ul>
+    </Card>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ServiceDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '@nalam/shell/session';
@@ -7,13 +8,17 @@ import { paths } from '../../paths.ts';
 import styles from './appointment-links.module.css';
 
 /** Links that request an appointment for this service, or call. */
-export function AppointmentLinks({ link }: { link: string }) {
+export function AppointmentLinks({
+  service: { link, name },
+}: {
+  service: Pick<ServiceDetail, 'link' | 'name'>;
+}) {
   const { t } = useTranslation('public-site');
   const site = useSite();
   const [phone] = site.status === 'ready' ? site.settings.phones : [];
   return (
     <div className={styles.ways}>
-      <Link to={paths.appointment(link)} className={buttonClass('primary')}>
+      <Link to={paths.appointment(link)} data-choice={name.text} className={buttonClass('primary')}>
         {t('service.ask')}
       </Link>
       {phone && (

@@ -51,7 +51,7 @@ export function Component() {
           <LocalText as="h1" value={service.name} />
           <LocalText as="p" className={pageStyles.summary} value={service.summary} />
           <ServiceFacts service={service} />
-          <AppointmentLinks link={service.link} />
+          <AppointmentLinks service={service} />
         </div>
         {service.image && (
           <div className={styles.picture}>

@@ -11,7 +11,8 @@ import { paths } from '../../paths.ts';
 import { CallUs } from './call-us.tsx';
 import { fixedPagesOf } from './fixed-pages.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
-import { namesOf } from './names-of.ts';
+import { namesOf } from '../../services/names-of.ts';
+import { PriceAndReport } from '../../services/price-and-report.tsx';
 import { ServiceName } from './service-name.tsx';
 import styles from './found-list.module.css';
 
@@ -41,7 +42,8 @@ export function FoundList({ query, found }: { query: string; found: FoundService
             <li key={service.link}>
               <Card linked>
                 <ServiceName as="h2" link={service.link} {...namesOf(service, lang)} />
-                <LocalText as="p" value={service.summary} />
+                <PriceAndReport service={service} />
+                {service.summary.text !== '' && <LocalText as="p" value={service.summary} />}
               </Card>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { ServiceCategory, ServiceNamePage, ServiceOrder } from '@nalam/api/
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useHref } from '@nalam/shell/page';
+import { formatPrice } from '@nalam/shared-ui/format-price';
 import { Pager } from '@nalam/shared-ui/pager';
 import { listAddress } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
@@ -63,9 +64,12 @@ export function ServiceIndex({ by, names: { items, headings, page, pageSize, tot
               {textOf(heading)}
             </h2>
             <ul className={styles.list}>
-              {entries.map(({ link, name, otherName }) => (
+              {entries.map(({ link, name, otherName, pricePaise }) => (
                 <li key={link}>
-                  <ServiceName as="p" link={link} name={name} otherName={otherName} />
+                  <div>
+                    <ServiceName as="p" link={link} name={name} otherName={otherName} />
+                  </div>
+                  {typeof pricePaise === 'number' && <span>{formatPrice(pricePaise)}</span>}
                 </li>
               ))}
             </ul>
