@@ -4,11 +4,13 @@ import { Form, Link, useNavigate } from 'react-router-dom';
 import { useLanguage } from '@nalam/shell/page';
 import { Button } from '@nalam/shared-ui/button';
 import { Container } from '@nalam/shared-ui/container';
+import { Icon, searchIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import { namesOf } from '../../services/names-of.ts';
 import { PriceAndReport } from '../../services/price-and-report.tsx';
 import { ServiceLink } from '../../services/service-link.tsx';
 import { ServiceSearchField } from '../../services/service-search-field.tsx';
+import searchStyles from '../../services/search-form.module.css';
 import styles from './find-a-test.module.css';
 
 /** The top of the home page: the search, and the tests that people ask for most, with their prices. */
@@ -19,7 +21,7 @@ export function FindATest({ popular }: { popular: FoundService[] }) {
   return (
     <Container className={styles.find}>
       <h1>{t('home.find')}</h1>
-      <Form role="search" action={paths.services} className={styles.form}>
+      <Form role="search" action={paths.services} className={searchStyles.search}>
         <ServiceSearchField
           name="q"
           label={t('services.search')}
@@ -27,7 +29,10 @@ export function FindATest({ popular }: { popular: FoundService[] }) {
           enterKeyHint="search"
           onChoose={({ link }) => void navigate(paths.service(link))}
         />
-        <Button type="submit">{t('services.find')}</Button>
+        <Button type="submit">
+          <Icon shape={searchIcon} />
+          <span className={searchStyles.find}>{t('services.find')}</span>
+        </Button>
       </Form>
       {popular.length > 0 && (
         <section aria-labelledby="popular">

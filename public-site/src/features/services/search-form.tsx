@@ -5,7 +5,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { Icon, searchIcon } from '@nalam/shared-ui/icon';
 import { TextField } from '@nalam/shared-ui/text-field';
 import { maxQueryLength, paths } from '../../paths.ts';
-import styles from './search-form.module.css';
+import styles from '../../services/search-form.module.css';
 
 /** The pause in typing after which the search runs. */
 const typingPauseMs = 200;

@@ -51,12 +51,17 @@ export function Component() {
         current={product.name}
       />
       <div className={styles.product}>
-        <ProductPictures images={product.images} />
+        {/* On phones the price and the button come before the pictures. */}
         <div>
           <LocalText as="h1" className={styles.name} value={product.name} />
           <LocalText as="p" className={styles.summary} value={product.summary} />
           <ProductSizes product={product} />
           <CartNote />
+        </div>
+        <div className={styles.pictures}>
+          <ProductPictures images={product.images} />
+        </div>
+        <div>
           <WishButton productId={product._id} address={paths.product(category.slug, product.slug)} />
           <BuyAtCentre
             title={soldOut ? t('buy.soldOut.title') : t('buy.title')}
