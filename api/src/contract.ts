@@ -189,6 +189,7 @@ export type {
   SignInCode,
 } from './sessions/session-schema.ts';
 export type {
+  Answer,
   SiteSettings,
   StoredSiteSettings,
   VersionedSiteSettings,

@@ -24,10 +24,22 @@ const finderOfDemo = (file: string) =>
     ),
   );
 
+const { answers: demoAnswers } = JSON.parse(
+  readFileSync(new URL('../../demo/site-settings.json', import.meta.url), 'utf8'),
+) as { answers: { question: { en: string; ta: string }; words: string[] }[] };
+
 const finders = {
   service: finderOfDemo('services'),
   doctor: finderOfDemo('doctors'),
   product: finderOfDemo('products'),
+  answer: createFinder(
+    demoAnswers.map(({ question, words }) => ({
+      id: question.en,
+      names: [question.en, question.ta],
+      keywords: words,
+      groups: [],
+    })),
+  ),
   page: createFinder(fixedPages),
 };
 const find = (query: string) => findKinds(finders, query);
@@ -89,16 +101,12 @@ test.each(['scan price', 'ஸ்கேன் விலை'])('%s finds all scans
   );
 });
 
-test.each([
-  'semen analysis',
-  'விந்து பரிசோதனை',
-  'allergy test',
-  'endoscopy',
-  'how to get my report',
-  'hair transplant',
-])('%s, which is not done here, finds nothing that is not meant', (query) => {
-  expect(find(query)).toEqual({ service: [], doctor: [], product: [], page: [] });
-});
+test.each(['semen analysis', 'விந்து பரிசோதனை', 'allergy test', 'endoscopy', 'hair transplant'])(
+  '%s, which is not done here, finds nothing that is not meant',
+  (query) => {
+    expect(find(query)).toEqual({ service: [], answer: [], doctor: [], product: [], page: [] });
+  },
+);
 
 test.each([
   ['karpam test', 'pregnancy-test'],
@@ -109,4 +117,17 @@ test.each([
 
 test('a product that matches less well than a test is left out', () => {
   expect(find('blood test').product).toEqual([]);
+});
+
+test.each([
+  ['how to get my report', 'How do I get my report?'],
+  ['report download', 'How do I get my report?'],
+  ['ரிப்போர்ட் எப்படி', 'How do I get my report?'],
+  ['parking', 'Where can I park?'],
+  ['பார்க்கிங்', 'Where can I park?'],
+  ['gpay', 'How can I pay?'],
+  ['insurance', 'Do you accept health insurance?'],
+  ['காப்பீடு', 'Do you accept health insurance?'],
+])('“%s” is answered by what staff wrote', (query, answer) => {
+  expect(find(query)).toMatchObject({ service: [], answer: [answer] });
 });

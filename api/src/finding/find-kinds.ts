@@ -1,10 +1,11 @@
 import type { Finding } from './finder.ts';
 
 /** The kinds of results of the site's search. */
-export type FoundKind = 'service' | 'doctor' | 'product' | 'page';
+export type FoundKind = 'service' | 'answer' | 'doctor' | 'product' | 'page';
 
 /**
- * Tests are found for themselves, so that no product that matches better hides one. Other kinds are found only where
+ * Tests are found for themselves, so that no product that matches better hides one; but a test that is only guessed gives way to
+ * an answer or a page that is found as typed. Other kinds are found only where
  * they match no worse than the best of all: who types "blood test" does not mean a blood pressure monitor.
  *
  * @returns ids of each kind, the best first
@@ -15,14 +16,18 @@ export function findKinds(
 ): Record<FoundKind, string[]> {
   const findings = {
     service: finders.service(query),
+    answer: finders.answer(query),
     doctor: finders.doctor(query),
     product: finders.product(query),
     page: finders.page(query),
   };
   const best = Math.min(...Object.values(findings).map(({ step }) => step));
+  const isAnswered = Math.min(findings.answer.step, findings.page.step) === 0;
+  const isGuess = isAnswered && findings.service.step > 0;
   const idsOf = ({ ids, step }: Finding) => (step === best ? ids : []);
   return {
-    service: findings.service.ids,
+    service: isGuess ? [] : findings.service.ids,
+    answer: idsOf(findings.answer),
     doctor: idsOf(findings.doctor),
     product: idsOf(findings.product),
     page: idsOf(findings.page),

@@ -23,17 +23,17 @@ export interface Finding {
 
 const soundsOf = (words: string) => new Set(words.split(' ').map(soundOf));
 
-/** Every page of a test says what it costs. */
-const priceWords = soundsOf(
-  'price prices cost costs rate rates fee fees charge charges amount much விலை கட்டணம் ரேட் எவ்வளவு kattanam evvalavu rupees',
+/** Left out of every query that has other words. Every page of a test says what it costs. */
+const emptyWords = soundsOf(
+  [
+    'price prices cost costs rate rates fee fees charge charges amount much விலை கட்டணம் ரேட் எவ்வளவு kattanam evvalavu rupees',
+    'near me trichy in for of the at to my how get is what where can do need want and with திருச்சி எப்படி எங்கே',
+  ].join(' '),
 );
 
 /** Words without meaning for the search: they say only that the patient wants a test, or has pain. */
 const fillerWords = soundsOf(
-  [
-    'test tests scan report near me trichy in for of the at to my how get is what do need want and with pain vali analysis',
-    'பரிசோதனை டெஸ்ட் ஸ்கேன் ரிப்போர்ட் திருச்சி வலி',
-  ].join(' '),
+  ['test tests scan report pain vali analysis', 'பரிசோதனை டெஸ்ட் ஸ்கேன் ரிப்போர்ட் வலி'].join(' '),
 );
 
 /** Tolerated spelling mistakes: one in a word of five letters, two in a word of eight. */
@@ -91,7 +91,7 @@ export function createFinder(things: readonly Findable[]): (query: string) => Fi
       .filter(Boolean)
       .slice(0, maxWords)
       .map((word) => word.slice(0, maxWordLength));
-    const named = typed.filter((word) => !priceWords.has(soundOf(word)));
+    const named = typed.filter((word) => !emptyWords.has(soundOf(word)));
     const words = named.length > 0 ? named : typed;
     const short = new Set(words.filter(isShortTamil).map(soundOf));
     const asTyped: SearchOptions = { prefix: (term) => term.length > 1 && !short.has(term) };
@@ -103,7 +103,7 @@ export function createFinder(things: readonly Findable[]): (query: string) => Fi
       filter: ({ queryTerms, terms }) =>
         queryTerms.every((typed) => terms.some((term) => term.startsWith(typed.slice(0, 1)))),
     };
-    // In "tooth scan near me" only "tooth" counts; a page full of scans would not help.
+    // In "tooth scan" only "tooth" counts; a page full of scans would not help.
     const withoutFillers: SearchOptions = {
       processTerm: (term) => (fillerWords.has(soundOf(term)) ? null : soundOrNothing(term)),
     };

@@ -154,6 +154,7 @@ test('a search finds a misspelt service, with its summary, and notices a change'
   expect(await search('தற்கொலை')).toMatchObject({ emergency: false, crisis: true });
   expect(await search('')).toEqual({
     items: [],
+    answers: [],
     doctors: [],
     products: [],
     pages: [],

@@ -8,6 +8,7 @@ import { type Findable, cacheFinder, createFinder } from '../finding/finder.ts';
 import { fixedPages } from '../finding/fixed-pages.ts';
 import { noSuch } from '../problem.ts';
 import { countMissedSearch } from '../figures/missed-searches.ts';
+import { answersById, findableAnswers } from '../site-settings/site-settings-queries.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { PageQuery } from '../wire/page-query.ts';
 import {
@@ -34,6 +35,7 @@ import { serviceNamePage } from './service-names.ts';
 const maxFound = 30;
 const maxFoundDoctors = 6;
 const maxFoundProducts = 6;
+const maxFoundAnswers = 3;
 
 /** A product's description names many a service, which would stand behind packages and devices then. */
 const withoutText = ({ text: _, ...product }: Findable): Findable => product;
@@ -103,6 +105,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
   const finderOf = {
     service: cacheFinder(() => findableServices(db)),
     doctor: cacheFinder(() => findableDoctors(db)),
+    answer: cacheFinder(() => findableAnswers(db)),
     product: cacheFinder(async () => (await findableProducts(db)).map(withoutText)),
   };
   app.get(
@@ -111,7 +114,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       config: { publicContent: true },
       schema: {
         summary:
-          'Searches services, doctors, products and fixed pages, in either language and script, with spelling mistakes',
+          'Searches services, answers, doctors, products and fixed pages, in either language and script, with spelling mistakes',
         querystring: Type.Object({ ...LanguageQuery.properties, search: Type.String({ maxLength: 200 }) }),
         response: { 200: FoundServices },
       },
@@ -122,6 +125,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
       const finders = {
         service: await finderOf.service(version),
         doctor: await finderOf.doctor(version),
+        answer: await finderOf.answer(version),
         product: await finderOf.product(version),
         page: findPages,
       };
@@ -133,6 +137,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
         items: await servicesById(db, found.service.slice(0, maxFound), lang),
         doctors: await doctorsById(db, found.doctor.slice(0, maxFoundDoctors), lang),
         products: await foundProducts(db, found.product.slice(0, maxFoundProducts), lang),
+        answers: await answersById(db, found.answer.slice(0, maxFoundAnswers), lang),
         pages: found.page,
         ...help,
       };

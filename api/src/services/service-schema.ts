@@ -13,6 +13,7 @@ import {
 } from '../records/content-fields.ts';
 import { publicFields } from '../records/published-fields.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
+import { Answer } from '../site-settings/site-settings-schema.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { pageOf } from '../wire/page-query.ts';
 
@@ -111,6 +112,7 @@ export const FoundServices = Type.Object({
   products: Type.Optional(
     Type.Array(FoundProduct, { description: 'Best match first; at most 6; earlier APIs find none' }),
   ),
+  answers: Type.Optional(Type.Array(Answer, { description: 'Answers to visitors’ questions; at most 3' })),
   pages: Type.Array(Type.String(), { description: 'Names of the site’s fixed pages, such as `contact`' }),
   emergency: Type.Boolean({
     description:

@@ -21,7 +21,7 @@ export async function readVersionedSettings(db: Database): Promise<VersionedSite
   if (!row) throw new Problem('NOT_FOUND', 'The site settings have not been filled in yet.');
   return {
     version: row.version,
-    content: { visits: presetVisitRules, homeAreas: [], ...row.content },
+    content: { visits: presetVisitRules, homeAreas: [], answers: [], ...row.content },
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
   };

@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { Retention } from '../personal-data/retention.ts';
-import { day, line, list, localText, optional, shownAs, timeOfDay } from '../records/content-fields.ts';
+import {
+  day,
+  line,
+  list,
+  localText,
+  optional,
+  searchWords,
+  shownAs,
+  timeOfDay,
+} from '../records/content-fields.ts';
 import { Language } from '../wire/local-text.ts';
 import { VisitRules } from '../appointments/visit-rules.ts';
 import { Weekday } from '../wire/weekday.ts';
@@ -43,6 +52,14 @@ export const SiteSettingsContent = Type.Object({
       name: localText({ max: 80, required: true }),
     }),
     { max: 200 },
+  ),
+  answers: list(
+    Type.Object({
+      question: localText({ max: 200, required: true }),
+      answer: localText({ max: 1000, required: true }),
+      words: searchWords(),
+    }),
+    { max: 40 },
   ),
   map: Type.Object({
     latitude: Type.Number({ minimum: -90, maximum: 90 }),

@@ -1,8 +1,9 @@
 import { dayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 import { presetRetention } from '../personal-data/preset-retention.ts';
+import type { Findable } from '../finding/finder.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
-import type { SiteSettings, StoredSiteSettings } from './site-settings-schema.ts';
+import type { Answer, SiteSettings, StoredSiteSettings } from './site-settings-schema.ts';
 
 /** How long before a holiday visitors see it. */
 const announcedMs = 14 * 24 * 60 * 60 * 1000;
@@ -26,6 +27,7 @@ export function siteSettingsIn(
     mailLanguage: _mails,
     upiAddress: _upi,
     homeAreas: _areas,
+    answers: _answers,
     visits,
     ...rest
   } = stored;
@@ -50,4 +52,33 @@ export function siteSettingsIn(
       gettingHere: local(visit.gettingHere),
     },
   };
+}
+
+const storedAnswers = async (db: Database) => (await findSiteSettings(db))?.answers ?? [];
+
+/** In the order that staff gave. */
+export async function listAnswers(db: Database, language: Language): Promise<Answer[]> {
+  const answers = await storedAnswers(db);
+  return answers.map(({ question, answer }) => ({
+    question: inLanguage(question, language),
+    answer: inLanguage(answer, language),
+  }));
+}
+
+/** @param ids those of {@link findableAnswers} */
+export async function answersById(db: Database, ids: string[], language: Language): Promise<Answer[]> {
+  if (ids.length === 0) return [];
+  const answers = await listAnswers(db, language);
+  return ids.flatMap((id) => answers[Number(id)] ?? []);
+}
+
+/** The ids are positions in the list of answers. */
+export async function findableAnswers(db: Database): Promise<Findable[]> {
+  const answers = await storedAnswers(db);
+  return answers.map(({ question, words }, index) => ({
+    id: String(index),
+    names: [question.en, question.ta ?? ''],
+    keywords: words,
+    groups: [],
+  }));
 }

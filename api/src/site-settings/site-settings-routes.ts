@@ -1,9 +1,10 @@
+import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { textChannelsOf } from '../messages/text-message.ts';
 import { Problem } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { findSiteSettings, siteSettingsIn } from './site-settings-queries.ts';
-import { SiteSettings } from './site-settings-schema.ts';
+import { findSiteSettings, listAnswers, siteSettingsIn } from './site-settings-queries.ts';
+import { Answer, SiteSettings } from './site-settings-schema.ts';
 
 export function siteSettingsRoutes(app: Api, { db, settings }: Dependencies) {
   app.get(
@@ -24,5 +25,18 @@ export function siteSettingsRoutes(app: Api, { db, settings }: Dependencies) {
         messageChannels: textChannelsOf(settings),
       };
     },
+  );
+
+  app.get(
+    '/answers',
+    {
+      config: { publicContent: true },
+      schema: {
+        summary: 'Answers to the questions that visitors often ask',
+        querystring: LanguageQuery,
+        response: { 200: Type.Array(Answer) },
+      },
+    },
+    ({ query }) => listAnswers(db, query.lang),
   );
 }

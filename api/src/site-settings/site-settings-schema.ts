@@ -63,6 +63,10 @@ export const SiteSettings = Type.Object({
 });
 export type SiteSettings = Static<typeof SiteSettings>;
 
+/** The answer to a question that visitors often ask. */
+export const Answer = Type.Object({ question: LocalText, answer: LocalText });
+export type Answer = Static<typeof Answer>;
+
 /** The settings as stored, in both languages. */
 export const StoredSiteSettings = Type.Object({
   ...siteSettingsOf(StoredText).properties,
@@ -71,6 +75,11 @@ export const StoredSiteSettings = Type.Object({
   homeAreas: Type.Optional(
     Type.Array(Type.Object({ postalCode: Type.String(), name: StoredText }), {
       description: 'Where samples are collected at home',
+    }),
+  ),
+  answers: Type.Optional(
+    Type.Array(Type.Object({ question: StoredText, answer: StoredText, words: Type.Array(Type.String()) }), {
+      description: 'Questions that visitors often ask, with the words by which the search finds them',
     }),
   ),
   upiAddress: Type.Optional(

@@ -78,6 +78,7 @@ export const whoMayCall = {
     'GET /service-index',
     'GET /service-names',
     'GET /popular-services',
+    'GET /answers',
     'GET /service-search',
     'GET /services',
     'GET /services/{link}',

@@ -48,3 +48,12 @@ test('the search in the header of every page finds a doctor', async () => {
   const [path = '', id = ''] = doctor?.href.split('#') ?? [];
   expect((await site.get(path)).main.find('article', { id })).toBeDefined();
 });
+
+test('a question is answered by what staff wrote, which the contact page shows, too', async () => {
+  const answer = 'Parking behind the building is free';
+
+  const found = await site.get('/services?q=car+parking');
+  expect(found.main.headings(2)).toEqual(['Where can I park?']);
+  expect(found.main.text).toContain(answer);
+  expect((await site.get('/contact')).named('Questions people ask us').text).toContain(answer);
+});

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type {
   Announcement,
+  Answer,
   HomeCollection,
   PageMeta,
   Redirect,
@@ -20,6 +21,7 @@ export const server = setupServer(
     HttpResponse.json<SessionUser>({ valid: false, role: false, username: false }),
   ),
   http.get('*/api/services', () => HttpResponse.json<ServiceSummary[]>(testServices)),
+  http.get('*/api/answers', () => HttpResponse.json<Answer[]>([])),
   http.get('*/api/site-settings', () => HttpResponse.json<SiteSettings>(testSite)),
   http.get('*/api/home-collection', () => HttpResponse.json<HomeCollection>({ areas: [], services: [] })),
   http.get('*/api/redirect', () => HttpResponse.json<Redirect>(null)),

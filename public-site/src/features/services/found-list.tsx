@@ -18,10 +18,10 @@ import styles from './found-list.module.css';
 
 /** The results of a search, best first; without any, the centre's phone number. */
 export function FoundList({ query, found }: { query: string; found: FoundServices }) {
-  // An earlier API finds no products.
-  const { items, doctors, products = [], emergency, crisis } = found;
+  // An earlier API finds neither products nor answers.
+  const { items, doctors, products = [], answers = [], emergency, crisis } = found;
   const pages = fixedPagesOf(found.pages);
-  const count = items.length + doctors.length + products.length + pages.length;
+  const count = items.length + answers.length + doctors.length + products.length + pages.length;
   const { t } = useTranslation('public-site');
   const lang = useLanguage();
   return (
@@ -36,6 +36,12 @@ export function FoundList({ query, found }: { query: string; found: FoundService
           <CallUs />
         </EmptyState>
       )}
+      {answers.map(({ question, answer }) => (
+        <Card key={question.text}>
+          <LocalText as="h2" className={styles.question} value={question} />
+          <LocalText as="p" value={answer} />
+        </Card>
+      ))}
       {items.length > 0 && (
         <ul className={styles.list}>
           {items.map((service) => (
