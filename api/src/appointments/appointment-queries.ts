@@ -1,11 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { json } from '../database/json.ts';
 import { eachRow } from '../database/each-row.ts';
 import { containsAllWords } from '../database/text-search.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { owedPaise } from './visit-queries.ts';
 import { isOpenAt } from './visit-rules.ts';
+import { serviceIdsOf, totalOf } from './requested-tests.ts';
 import { momentAtCentre } from '../centre-clock.ts';
 import { newestFirst, requestOrders } from '../visitor-forms/request-inbox.ts';
 import {
@@ -27,8 +29,9 @@ export async function listAppointments(
 ): Promise<AppointmentList> {
   // Read first, so that a change during the other queries counts as news.
   const state = await inboxState(db);
-  const sorted = withHandler(matching(db, query, me)).orderBy(orders[sort]);
-  return { ...(await selectPage(sorted, query, toAppointment)), state };
+  const sorted = matching(db, query, me).orderBy(orders[sort]);
+  const { items, ...page } = await selectPage(sorted, query, (row) => row);
+  return { ...page, items: await toAppointments(db, items), state };
 }
 
 const latest = newestFirst('appointments');
@@ -36,6 +39,8 @@ const orders: Record<AppointmentSort, RawBuilder<unknown>> = {
   ...requestOrders('appointments', AppointmentStatus.enum),
   date: sql`appointments.date, appointments.created_at, appointments.id`,
   '-date': sql`appointments.date desc, ${latest}`,
+  visit: sql`visits.starts_at, appointments.id`,
+  postalCode: sql`appointments.home_postal_code, visits.starts_at, appointments.id`,
 };
 
 /** More than fit in a day. */
@@ -43,13 +48,14 @@ const maxVisits = 1000;
 
 /** All that match, the newest first. */
 export const eachAppointment = (db: Database, filter: AppointmentFilter, me: string) =>
-  eachRow(withHandler(matching(db, filter, me)), 'appointments.created_at', 'appointments.id');
+  eachRow(matching(db, filter, me), 'appointments.created_at', 'appointments.id');
 
 export async function findAppointment(db: Database, id: string): Promise<Appointment | undefined> {
   const row = await withHandler(db.selectFrom('appointments'))
     .where('appointments.id', '=', id)
     .executeTakeFirst();
-  return row && toAppointment(row);
+  const [request] = row ? await toAppointments(db, [row]) : [];
+  return request;
 }
 
 /** Locks a request for a change; others wait until the transaction ends. */
@@ -59,28 +65,10 @@ export function lockAppointment(trx: DatabaseTransaction, id: string) {
 
 export type TakenAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>;
 
-/**
- * The requests whose visits start on a day, earliest first; those that were cancelled are left out. Marks visits for which the centre
- * is closed by now.
- */
+/** The requests whose visits start on a day, earliest first; those that were cancelled are left out. */
 export async function listVisits(db: Database, day: string): Promise<Appointment[]> {
-  const midnight = momentAtCentre(day);
-  const rows = await withHandler(db.selectFrom('appointments'))
-    .where('visits.state', '<>', 'cancelled')
-    .where('visits.starts_at', '>=', midnight)
-    .where('visits.starts_at', '<', sql<Date>`${midnight}::timestamptz + interval '1 day'`)
-    .orderBy('visits.starts_at')
-    .orderBy('appointments.id')
-    .limit(maxVisits)
-    .execute();
-  const settings = await findSiteSettings(db);
-  return rows.map(toAppointment).map(({ visit, ...request }) => ({
-    ...request,
-    visit: visit && {
-      ...visit,
-      isClosed: settings !== undefined && !isOpenAt(new Date(visit.startsAt), settings),
-    },
-  }));
+  const query = matching(db, { visitDay: day }, '').orderBy(orders.visit).limit(maxVisits);
+  return toAppointments(db, await query.execute());
 }
 
 /** @returns an opaque value that changes as soon as a request arrives or changes */
@@ -122,16 +110,41 @@ const searched = sql`case when more_services = '[]' and note_entries = '[]' and 
 const owesMoney = sql<boolean>`(${owedPaise} > 0 or exists (select from visits
   where appointment_id = appointments.id and paid_paise is not null and state in ('cancelled', 'missed')))`;
 
-function matching(db: Database, { status, handler, money, search = '' }: AppointmentFilter, me: string) {
-  let query = db.selectFrom('appointments').where(containsAllWords(searched, search));
+/** Joined with the handler and the visit. */
+function matching(db: Database, filter: AppointmentFilter, me: string) {
+  const { status, handler, money, search = '', day, visitDay, callDay, outcome } = filter;
+  const { service, place, language, wish } = filter;
+  let query = withHandler(db.selectFrom('appointments')).where(
+    containsAllWords(searched, search, 'appointments.name_sounds'),
+  );
   if (status !== undefined) query = query.where('appointments.status', '=', status);
   if (money === 'owed') query = query.where(owesMoney);
+  if (money === 'paid') query = query.where('visits.paid_paise', 'is not', null);
+  if (money === 'unpaid')
+    query = query.where('visits.paid_paise', 'is', null).where('visits.state', 'in', ['agreed', 'came']);
   if (handler === 'me') query = query.where('handled_by', '=', me);
   if (handler === 'nobody') query = query.where('handled_by', 'is', null);
+  if (day !== undefined) query = query.where('appointments.date', '=', day);
+  if (visitDay !== undefined)
+    query = query
+      .where('visits.starts_at', '>=', momentAtCentre(visitDay))
+      .where('visits.starts_at', '<', endOf(visitDay))
+      .where('visits.state', outcome === undefined ? '<>' : '=', outcome ?? 'cancelled');
+  else if (outcome !== undefined) query = query.where('visits.state', '=', outcome);
+  if (callDay !== undefined) query = query.where('call_again_at', '<', endOf(callDay));
+  if (service !== undefined)
+    query = query.where(
+      sql<boolean>`(service_id = ${service} or more_services @> ${json([{ id: service }])}::jsonb)`,
+    );
+  if (place !== undefined) query = query.where('home_address', place === 'home' ? 'is not' : 'is', null);
+  if (language !== undefined) query = query.where('appointments.language', '=', language);
+  if (wish !== undefined) query = query.where('wish', '<>', '');
   return query;
 }
 
-const withHandler = (query: ReturnType<typeof matching>) =>
+const endOf = (day: string) => sql<Date>`${momentAtCentre(day)}::timestamptz + interval '1 day'`;
+
+const withHandler = (query: SelectQueryBuilder<Tables, 'appointments', object>) =>
   query
     .leftJoin('users', 'users.id', 'appointments.handled_by')
     .leftJoin('visits', 'visits.appointment_id', 'appointments.id')
@@ -156,7 +169,27 @@ export const notesTextOf = (row: Pick<TakenAppointment, 'staff_notes' | 'note_en
     .map(({ text }) => text)
     .join('\n');
 
-const toAppointment = (row: AppointmentRow): Appointment => ({
+/** With the prices of their tests; marks visits for which the centre is closed by now. */
+async function toAppointments(db: Database, rows: AppointmentRow[]): Promise<Appointment[]> {
+  if (rows.length === 0) return [];
+  const ids = new Set(rows.flatMap(serviceIdsOf));
+  const services = await db
+    .selectFrom('services')
+    .select(['id', 'price_paise'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const priceOf = new Map<string | null, number | null>(
+    services.map(({ id, price_paise }) => [id, price_paise]),
+  );
+  const settings = await findSiteSettings(db);
+  return rows.map((row) => {
+    const prices = serviceIdsOf(row).map((id) => priceOf.get(id) ?? null);
+    const isClosed = settings && row.starts_at !== null && !isOpenAt(row.starts_at, settings);
+    return { ...toAppointment(row, isClosed ?? false), ...totalOf(prices) };
+  });
+}
+
+const toAppointment = (row: AppointmentRow, isClosed: boolean): Appointment => ({
   _id: row.id,
   version: row.version,
   reference: row.reference,
@@ -189,7 +222,9 @@ const toAppointment = (row: AppointmentRow): Appointment => ({
           paid:
             row.paid_paise === null ? null : { paise: row.paid_paise, reference: row.paid_reference ?? '' },
           ...(row.owedPaise > 0 && { owedPaise: row.owedPaise }),
+          isClosed,
         },
+  callAgainAt: row.call_again_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   updatedBy: row.updated_by,

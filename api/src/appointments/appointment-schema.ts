@@ -3,7 +3,8 @@ import { maxSentLength } from '../visitor-forms/max-sent-length.ts';
 import { textChannels } from '../messages/message-channel.ts';
 import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
-import { Visit } from './visit-schema.ts';
+import { Visit, VisitState } from './visit-schema.ts';
+import { day } from '../records/content-fields.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
 import { Id } from '../wire/id.ts';
@@ -109,6 +110,13 @@ export const Appointment = Type.Object({
     Type.Enum(['email', ...textChannels], { description: 'How the visitor is notified' }),
   ),
   visit: Nullable(Visit),
+  pricePaise: Type.Optional(
+    Nullable(Type.Integer({ description: 'The total of all tests with a known price' })),
+  ),
+  isPriceFrom: Type.Optional(Type.Boolean({ description: 'Some tests have no known price' })),
+  callAgainAt: Type.Optional(
+    Nullable(Type.String({ format: 'date-time', description: 'When staff want to call the visitor again' })),
+  ),
   wish: Type.String({
     description: 'When a visitor who asks for another time would like to come, in their words',
   }),
@@ -133,26 +141,45 @@ export const AppointmentFilter = Type.Object({
     Type.Enum(['me', 'nobody'], { description: 'The member of staff who handles them' }),
   ),
   money: Type.Optional(
-    Type.Enum(['owed'], {
-      description: 'Only requests with money to pay back: for a cancelled or missed visit, or paid twice',
+    Type.Enum(['owed', 'paid', 'unpaid'], {
+      description:
+        '`owed`: with money to pay back, for a cancelled or missed visit, or paid twice; `unpaid`: with a visit that nobody has paid',
     }),
   ),
+  day: Type.Optional(day()),
+  /** That of the visit. */
+  visitDay: Type.Optional(day()),
+  outcome: Type.Optional({
+    ...VisitState,
+    description: 'Of the visit. Without it, `visitDay` leaves out cancelled visits',
+  }),
+  callDay: Type.Optional(
+    Type.Intersect([day()], { description: 'To be called again on this day, or before it' }),
+  ),
+  service: Type.Optional(Id),
+  place: Type.Optional(Type.Enum(['home', 'centre'])),
+  language: Type.Optional(Language),
+  wish: Type.Optional(Type.Enum(['open'], { description: 'Only those who ask for another time' })),
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Found in reference, name, phone, e-mail, service and staff’s notes',
+      description: 'Found in reference, name and its sound, phone, e-mail, service and staff’s notes',
     }),
   ),
 });
 export type AppointmentFilter = Static<typeof AppointmentFilter>;
 
-/** Appointments can also be sorted by the preferred date. */
-export const AppointmentSort = Type.Enum([...requestSorts, 'date', '-date']);
+/** Appointments can also be sorted by the preferred date, the time of the visit, and the PIN code of home collection. */
+export const AppointmentSort = Type.Enum([...requestSorts, 'date', '-date', 'visit', 'postalCode']);
 export type AppointmentSort = Static<typeof AppointmentSort>;
 
-export const AppointmentQuery = pageQuery(10, {
-  ...AppointmentFilter.properties,
-  sort: Type.Optional(AppointmentSort),
+export const AppointmentQuery = Type.Object({
+  ...pageQuery(10, {
+    ...AppointmentFilter.properties,
+    sort: Type.Optional(AppointmentSort),
+  }).properties,
+  // All visits of a day on one page, so that it can be printed.
+  pageSize: Type.Integer({ minimum: 1, maximum: 500, default: 10 }),
 });
 export type AppointmentQuery = Static<typeof AppointmentQuery>;
 
@@ -161,6 +188,7 @@ export const AppointmentChange = Type.Object({
   version: VersionSeen,
   status: Type.Optional(AppointmentStatus),
   handledBy: Type.Optional(Nullable(Id)),
+  callAgainAt: Type.Optional(Nullable(Type.String({ format: 'date-time' }))),
   staffNotes: Type.Optional(
     Type.String({
       maxLength: 2000,

@@ -48,8 +48,8 @@ async function inbox(requests: { name: string; notes?: string }[] = [{ name: 'Me
 /** An admin's calls on a site without requests. */
 async function desk() {
   const test = await testApi();
-  const { post, put } = await signInAs(test, 'admin');
-  return { ...test, post, put, audit: () => auditOf(test) };
+  const { get, post, put, patch } = await signInAs(test, 'admin');
+  return { ...test, get, post, put, patch, audit: () => auditOf(test) };
 }
 
 test('staff who confirm a request without a handler become its handler; the audit log names the request by its number', async () => {
@@ -365,4 +365,83 @@ test('what is wrong in the request of a caller is named by field, and the limits
   });
   for (let number = 0; number < 25; number += 1)
     expect((await post(url, { ...caller, notes: `Call ${number}` })).statusCode).toBe(201);
+});
+
+test('a caller is found by the sound of the name, in either script', async () => {
+  const { post, get } = await desk();
+  for (const name of ['Kavitha Raman', 'லட்சுமி', 'Meena']) await post(url, { ...caller, name });
+  const found = async (search: string) =>
+    (await get(`${url}?search=${encodeURIComponent(search)}`))
+      .json<AppointmentList>()
+      .items.map(({ name }) => name);
+
+  expect(await found('Kavita')).toEqual(['Kavitha Raman']);
+  expect(await found('கவிதா raman')).toEqual(['Kavitha Raman']);
+  expect(await found('Latsumi')).toEqual(['லட்சுமி']);
+  expect(await found('avith')).toEqual(['Kavitha Raman']);
+  expect(await found('Mina')).toEqual(['Meena']);
+  expect(await found('Kavita meena')).toEqual([]);
+});
+
+test('the inbox is filtered by day, visit, service, place, language, payment and wish', async () => {
+  const { post, put, get, patch, db } = await desk();
+  const monday = nextMonday();
+  const enter = async (name: string, more: object) =>
+    (await post(url, { ...caller, name, moreServices: [], ...more })).json<Appointment>();
+  const [ecg, home, cancelled] = [
+    await enter('Ecg', { date: monday, language: 'en' }),
+    await enter('Home', { service: 'Thyroid Profile' }),
+    await enter('Cancelled', {}),
+  ];
+  for (const [request, time] of [
+    [ecg, '10:00'],
+    [home, '09:00'],
+    [cancelled, '09:30'],
+  ] as const)
+    await put(`${url}/${request._id}/visit`, { version: 1, date: monday, time });
+  await patch(`${url}/${cancelled._id}/visit`, { version: 2, state: 'cancelled' });
+  await db
+    .updateTable('appointments')
+    .set({ wish: 'Later', home_address: '4, Hill Street', home_postal_code: '620018' })
+    .where('id', '=', home._id)
+    .execute();
+  await db
+    .updateTable('visits')
+    .set({ paid_paise: 100, paid_reference: '1' })
+    .where('appointment_id', '=', ecg._id)
+    .execute();
+  const thyroid = await db
+    .selectFrom('services')
+    .select('id')
+    .where('link', '=', 'thyroid-profile')
+    .executeTakeFirstOrThrow();
+  const names = async (query: string) =>
+    (await get(`${url}?sort=visit&${query}`)).json<AppointmentList>().items.map(({ name }) => name);
+
+  expect(await names(`visitDay=${monday}`)).toEqual(['Home', 'Ecg']);
+  expect(await names(`visitDay=${monday}&outcome=cancelled`)).toEqual(['Cancelled']);
+  expect(await names(`day=${monday}`)).toEqual(['Ecg']);
+  expect(await names(`service=${thyroid.id}`)).toEqual(['Home']);
+  expect(await names('place=home')).toEqual(['Home']);
+  expect(await names('place=centre&outcome=agreed')).toEqual(['Ecg']);
+  expect(await names('language=en')).toEqual(['Ecg']);
+  expect(await names('wish=open')).toEqual(['Home']);
+  expect(await names('money=paid')).toEqual(['Ecg']);
+  expect(await names('money=unpaid')).toEqual(['Home']);
+  expect((await get(`${url}?visitDay=tomorrow`)).statusCode).toBe(400);
+  expect((await get(`${url}/csv?visitDay=${monday}&place=home`)).body.split('\r\n')).toHaveLength(3);
+});
+
+test('staff note when to call a visitor again, which an agreed time answers', async () => {
+  const { post, put, get, patch, audit } = await desk();
+  const { _id } = (await post(url, caller)).json<Appointment>();
+  const toCall = async (day: string) =>
+    (await get(`${url}?callDay=${day}`)).json<AppointmentList>().items.map((item) => item._id);
+
+  await patch(`${url}/${_id}`, { version: 1, callAgainAt: '2026-11-27T10:30:00.000Z' });
+  expect(await toCall('2026-11-26')).toEqual([]);
+  expect(await toCall('2026-11-28')).toEqual([_id]);
+  expect((await audit()).at(-1)).toMatchObject({ action: 'call-again' });
+  await put(`${url}/${_id}/visit`, { version: 2, date: nextMonday(), time: '09:00' });
+  expect(await toCall('2026-11-28')).toEqual([]);
 });

@@ -158,6 +158,7 @@ export async function storeChange(
     .set({
       status,
       handled_by: handledBy,
+      ...(change.callAgainAt !== undefined && { call_again_at: change.callAgainAt }),
       ...(endsTexts && { channel: 'email', channel_withdrawn_at: sql`now()` }),
       version: before.version + 1,
       updated_at: sql`clock_timestamp()`,
@@ -171,4 +172,5 @@ export async function storeChange(
   if (handledBy !== before.handled_by) await note('assign');
   if (added !== '') await appendNote(trx, before, added, staff);
   if (endsTexts) await note('visitor-ended-texts');
+  if (change.callAgainAt) await note('call-again');
 }

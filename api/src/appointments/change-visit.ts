@@ -54,7 +54,7 @@ export function agreeVisit(
       )
       .returning(['starts_at', 'sequence', 'reason'])
       .executeTakeFirstOrThrow();
-    await storeChange(trx, before, { status: 'confirmed' }, staff);
+    await storeChange(trx, before, { status: 'confirmed', callAgainAt: null }, staff);
     if (before.wish !== '')
       await trx.updateTable('appointments').set({ wish: '' }).where('id', '=', id).execute();
     await auditAppointment(trx, staff, isMoved ? 'move-visit' : 'agree-visit', before);
@@ -79,7 +79,7 @@ export function changeVisitState(
     const visit = await endVisit(trx, id, end);
     if (!visit) throw new Problem('NOT_POSSIBLE_NOW', 'No visit has been agreed for this request.');
     const cancelled = end.state === 'cancelled';
-    await storeChange(trx, before, { status: cancelled ? 'cancelled' : 'done' }, staff);
+    await storeChange(trx, before, { status: cancelled ? 'cancelled' : 'done', callAgainAt: null }, staff);
     await auditAppointment(trx, staff, `visit-${end.state}`, before);
     if (cancelled) await queueVisitMail(trx, dependencies, before, { kind: 'visitCancelled', visit });
   });

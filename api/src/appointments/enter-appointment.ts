@@ -8,6 +8,7 @@ import { findAppointment } from './appointment-queries.ts';
 import { checkEntry } from './appointment-rules.ts';
 import type { Appointment, AppointmentEntry } from './appointment-schema.ts';
 import { findTests, storedTests } from './find-tests.ts';
+import { soundsIn } from '../finding/sound-of.ts';
 
 /**
  * Stores a request that a member of staff takes by telephone or at the counter, who becomes its handler. Sends no receipt: the person
@@ -28,6 +29,7 @@ export async function enterAppointment(
   const request = {
     ...newRequest(accepted, { language, consentVersion: consent, idempotencyKey }),
     ...person,
+    name_sounds: ` ${soundsIn(person.name)}`,
     ...(channel && textChannelsOf(settings).includes(channel) && { channel }),
     ...storedTests(tests),
     handled_by: staff.userId,

@@ -35,8 +35,7 @@ export const testsInWords = (...args: Parameters<typeof testNames>): string =>
     .join(', ');
 
 /**
- * How to prepare for all tests of a request, each step once, and what they cost.
- * @returns `pricePaise` is null when the price of none is known; `isPriceFrom` is true when it lacks tests without a known price
+ * How to prepare for all tests of a request, each step once, and what they cost (see totalOf).
  */
 export async function readTests(db: Database, request: Requested, language: Language) {
   const ids = serviceIdsOf(request);
@@ -47,10 +46,20 @@ export async function readTests(db: Database, request: Requested, language: Lang
     .execute();
   const services = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const steps = services.flatMap(({ preparation }) => preparation.map((step) => inLanguage(step, language)));
-  const prices = services.flatMap(({ price_paise }) => price_paise ?? []);
   return {
     preparation: [...new Map(steps.map((step) => [step.text, step])).values()],
-    pricePaise: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0),
-    isPriceFrom: prices.length > 0 && prices.length < ids.length,
+    ...totalOf(ids.map((id) => services.find((row) => row.id === id)?.price_paise ?? null)),
+  };
+}
+
+/**
+ * @param prices of each test, null where it is not known
+ * @returns `pricePaise` is null when the price of none is known; `isPriceFrom` is true when it lacks tests without a known price
+ */
+export function totalOf(prices: (number | null)[]) {
+  const known = prices.flatMap((price) => price ?? []);
+  return {
+    pricePaise: known.length === 0 ? null : known.reduce((sum, price) => sum + price, 0),
+    isPriceFrom: known.length > 0 && known.length < prices.length,
   };
 }

@@ -6,6 +6,7 @@ import { queueAppointmentMails } from './appointment-mail.ts';
 import type { AcceptedAppointment } from './appointment-rules.ts';
 import type { AppointmentRequest } from './appointment-schema.ts';
 import { findTests, storedTests } from './find-tests.ts';
+import { soundsIn } from '../finding/sound-of.ts';
 
 /**
  * @returns the receipt; of the first request when this one repeats it
@@ -28,7 +29,7 @@ export async function submitAppointment(
   const { reference } = await storeRequest(
     db,
     'appointments',
-    { ...request, ...storedTests(tests) },
+    { ...request, ...storedTests(tests), name_sounds: ` ${soundsIn(request.name)}` },
     (trx, number) => queueAppointmentMails(trx, { ...request, reference: number }, settings),
   );
   mailQueued();

@@ -29,7 +29,7 @@ export const Visit = Type.Object({
     ),
   ),
   isClosed: Type.Optional(
-    Type.Boolean({ description: 'In the list of a day: the centre is closed at the agreed time' }),
+    Type.Boolean({ description: 'The centre is closed at the agreed time' }),
   ),
   owedPaise: Type.Optional(
     Type.Integer({ description: 'Received online in excess of `paid`, to be refunded' }),

@@ -274,6 +274,10 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   note_entries: ColumnType<StaffNote[], string | undefined, string>;
   /** The other time that the visitor asks for, in their words. */
   wish: Generated<string>;
+  /** When staff want to call the visitor again. */
+  call_again_at: NullableTimestamp;
+  /** The sound of each word of the name, with a blank before each; see finding/sound-of.ts. */
+  name_sounds: Generated<string>;
   /** How the visitor asked to be notified of the visit. */
   channel: ColumnType<Channel, Channel | undefined, Channel>;
   /** When they switched to mails only. */

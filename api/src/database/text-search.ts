@@ -1,5 +1,6 @@
-import { normalisePhone, oneLine } from '../form-rules.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { soundOf } from '../finding/sound-of.ts';
+import { normalisePhone, oneLine } from '../form-rules.ts';
 
 /** @returns a pattern for `like` that finds the text anywhere, with its special characters escaped */
 export function likePattern(text: string): string {
@@ -22,14 +23,21 @@ export const searchTerms = (search: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, maxWords);
 
-/** @returns a condition that each word is somewhere in the lower-case column or expression; true without words */
-export const containsAllWords = (column: string | RawBuilder<unknown>, search: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.join(
-    [
-      sql`true`,
-      ...searchTerms(search).map(
-        (word) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${likePattern(word)}`,
-      ),
-    ],
-    sql` and `,
-  )})`;
+/**
+ * @param sounds a column with the sounds of words, a blank before each: a word may also sound like the beginning of one of them
+ * @returns a condition that each word is somewhere in the lower-case column or expression; true without words
+ */
+export const containsAllWords = (
+  column: string | RawBuilder<unknown>,
+  search: string,
+  sounds?: string,
+): RawBuilder<SqlBool> => {
+  const text = typeof column === 'string' ? sql.ref(column) : column;
+  const found = (word: string) => {
+    const sound = sounds === undefined ? '' : soundOf(word);
+    return sound === '' || sounds === undefined
+      ? sql`${text} like ${likePattern(word)}`
+      : sql`(${text} like ${likePattern(word)} or ${sql.ref(sounds)} like ${likePattern(` ${sound}`)})`;
+  };
+  return sql<SqlBool>`(${sql.join([sql`true`, ...searchTerms(search).map(found)], sql` and `)})`;
+};

@@ -46,7 +46,7 @@ export const foundParts: Record<FoundKindName, FoundPart> = {
   appointments: {
     permission: 'appointments',
     columns: sql`id::text, reference as handle, ${titleFrom('name')} as title, status as state, null as within`,
-    from: (search) => sql`appointments where ${containsAllWords('search', search)}`,
+    from: (search) => sql`appointments where ${containsAllWords('search', search, 'name_sounds')}`,
     order: newest,
   },
   orders: {
