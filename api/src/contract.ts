@@ -12,6 +12,7 @@ export type {
   AppointmentEntry,
   AppointmentList,
   AppointmentNews,
+  AppointmentQuery,
   AppointmentRequest,
   AppointmentStatus,
   Handler,

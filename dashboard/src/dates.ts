@@ -13,6 +13,7 @@ export function useDates() {
     const formatter = new Intl.DateTimeFormat(locales[language], {
       // Whatever the device's time zone.
       timeZone: 'Asia/Kolkata',
+      weekday: 'short',
       day: 'numeric',
       month: 'short',
       year: 'numeric',
@@ -37,6 +38,8 @@ export function useDates() {
       /** `date`: a calendar day as YYYY-MM-DD, or a moment. */
       day: (date: string) => `${dayAndMonth(date)} ${partsOf(date).year}`,
       dayAndMonth,
+      /** Such as Sat, 21 Nov. */
+      weekday: (date: string) => `${partsOf(date).weekday}, ${dayAndMonth(date)}`,
       time,
       moment: (date: string) => t('time.moment', { day: dayAndMonth(date), time: time(date) }),
     };

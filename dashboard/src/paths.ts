@@ -3,6 +3,7 @@ export const paths = {
   login: '/admin/login',
   forgotPassword: '/admin/forgot-password',
   home: '/dashboard',
+  today: '/dashboard/today',
   account: '/dashboard/account',
   services: '/dashboard/services',
   addService: '/dashboard/services/addservices',

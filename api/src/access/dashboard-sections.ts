@@ -5,6 +5,8 @@
 export const dashboardSections = {
   /** What all staff may open: the overview, and their own account. */
   home: ['/dashboard', '/dashboard/account'],
+  /** Of the requests for appointments, which the overview also lists for the roles that answer them. */
+  today: ['/dashboard/today'],
   services: [
     '/dashboard/services',
     '/dashboard/services/addservices',

@@ -12,7 +12,7 @@ interface Rule {
 export const permissions = {
   home: { sections: ['home'] },
   // Requests hold what patients wrote; the role `user` sees counts only (docs/product.md#roles).
-  appointments: { roles: ['superAdmin', 'admin'] },
+  appointments: { roles: ['superAdmin', 'admin'], sections: ['today'] },
   enquiries: { roles: ['superAdmin', 'admin'] },
   // An admin sees and retries only messages about requests (undelivered-mails.ts).
   mails: { roles: ['superAdmin', 'admin'] },

@@ -8,6 +8,11 @@ import type { Role } from './role.ts';
 export const routeLists: Record<Role, readonly string[]> = {
   // All addresses of all remotes, including those that the API does not know.
   superAdmin: [...everyRoute, '/dashboard/*'],
-  admin: [...dashboardSections.home, ...dashboardSections.products, ...dashboardSections.orders],
+  admin: [
+    ...dashboardSections.home,
+    ...dashboardSections.today,
+    ...dashboardSections.products,
+    ...dashboardSections.orders,
+  ],
   user: dashboardSections.home,
 };

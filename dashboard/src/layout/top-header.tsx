@@ -2,12 +2,13 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '@nalam/shared-ui/button';
-import { Icon, logoutIcon, menuIcon, userIcon } from '@nalam/shared-ui/icon';
+import { calendarIcon, Icon, logoutIcon, menuIcon, userIcon } from '@nalam/shared-ui/icon';
 import { IconButton } from '@nalam/shared-ui/icon-button';
 import { ThemeSwitch } from '@nalam/shared-ui/theme-switch';
 import { useAddressIn, useLanguage } from '@nalam/shell/page';
 import { useSession, useTheme } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
+import { useMayOpen } from '../access/use-may-open.ts';
 import { useRoleName } from '../access/use-role-name.ts';
 import { paths } from '../paths.ts';
 import { JumpPalette } from './jump-palette.tsx';
@@ -42,6 +43,7 @@ export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderPro
       />
       <MorePages />
       <div className={styles.tools}>
+        {wide && <TodayLink />}
         {wide && <NewRequest />}
         <JumpPalette />
         <LanguageLink />
@@ -50,6 +52,19 @@ export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderPro
         <Logout />
       </div>
     </header>
+  );
+}
+
+/** On every page, for those who answer requests; the menus stay as docs/product.md#menus lists them. */
+function TodayLink() {
+  const { t } = useTranslation('dashboard');
+  const mayOpen = useMayOpen();
+  if (!mayOpen?.(paths.today)) return null;
+  return (
+    <Link className={styles.person} to={paths.today}>
+      <Icon shape={calendarIcon} />
+      {t('today.title')}
+    </Link>
   );
 }
 

@@ -18,7 +18,9 @@ type Sort =
   | 'email'
   | 'position'
   | 'updatedAt'
-  | '-updatedAt';
+  | '-updatedAt'
+  | 'visit'
+  | 'postalCode';
 
 /** The choices with a list of values; of others, any text that fits is one, and no toolbar can offer them. */
 type Listed<C extends ListChoices> = {

@@ -16,13 +16,14 @@ const newsEveryMs = 15_000;
 
 /**
  * Polls on every page, also in the background: the tab's title and the sound are for staff who work elsewhere.
+ * @param everyMs how often; of several on one page, the most frequent counts
  * @returns the last answer; undefined for staff who do not answer requests
  */
-export function useNews() {
+export function useNews(everyMs = newsEveryMs) {
   const { role } = useSession();
   return useAppointmentNewsQuery(undefined, {
     skip: !seesRequests(role),
-    pollingInterval: newsEveryMs,
+    pollingInterval: everyMs,
     refetchOnFocus: true,
   });
 }

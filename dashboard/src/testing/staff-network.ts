@@ -18,6 +18,7 @@ const routes: Record<Role, string[]> = {
   admin: [
     '/dashboard',
     '/dashboard/account',
+    '/dashboard/today',
     '/dashboard/manage-category',
     '/dashboard/manage-sub-category',
     '/dashboard/manage-product',
@@ -122,7 +123,7 @@ export function serveStaff(role: Role) {
     http.get('*/api/dashboard/appointments/:id/messages', () => HttpResponse.json([])),
     http.get('*/api/dashboard/appointments/:id/visit/payment', () => HttpResponse.json({ paise: null })),
     http.get('*/api/dashboard/views', () => HttpResponse.json([])),
-    http.get('*/api/dashboard/visits', () => HttpResponse.json([])),
+    http.get('*/api/services', () => HttpResponse.json([])),
     http.get('*/api/dashboard/undelivered-mails', () =>
       role === 'superAdmin' ? HttpResponse.json([]) : refusal(403, 'NOT_ALLOWED'),
     ),

@@ -3,6 +3,7 @@ import type {
   AppointmentChange,
   AppointmentEntry,
   AppointmentList,
+  AppointmentQuery,
   DashboardSummary,
   Enquiry,
   EnquiryChange,
@@ -23,6 +24,8 @@ import type { ListParams } from '@nalam/shell/contract';
 import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
+const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
+
 export const inboxChoices = {
   status: ['', 'new', 'confirmed', 'done', 'cancelled'],
   handler: ['', 'me', 'nobody'],
@@ -37,7 +40,20 @@ export const enquiryChoices = {
   sort: ['-createdAt', 'createdAt', 'name', '-name', 'status'],
 } as const;
 
+/** The list of requests as any screen asks for it. An empty filter does not filter. */
+type RequestsQuery = { [Name in keyof AppointmentQuery]?: AppointmentQuery[Name] | '' };
+
 type EnquiryQuery = ListParams<typeof enquiryChoices>;
+
+/** Of Today; its day is today unless the address names one. */
+export const todayChoices = {
+  day: (value: string) => /^20\d\d-\d\d-\d\d$/.test(value),
+  service: isId,
+  place: ['', 'home', 'centre'],
+  outcome: ['', 'agreed', 'came', 'missed', 'cancelled'],
+  money: ['', 'unpaid', 'paid', 'owed'],
+  sort: ['visit', 'postalCode', 'name'],
+} as const;
 
 const enquiriesPageSize = 4;
 
@@ -53,7 +69,7 @@ const homeApi = staffApi.injectEndpoints({
       query: () => ({ path: '/dashboard/summary' }),
       providesTags: ['summary'],
     }),
-    appointments: build.query<AppointmentList, InboxQuery>({
+    appointments: build.query<AppointmentList, RequestsQuery>({
       query: (params) => ({ path: '/dashboard/appointments', params: withoutEmpty(params) }),
       providesTags: ['appointments'],
     }),
@@ -62,13 +78,14 @@ const homeApi = staffApi.injectEndpoints({
     }),
     changeAppointment: build.mutation<
       Appointment,
-      { id: string; change: AppointmentChange; query: InboxQuery }
+      { id: string; change: AppointmentChange; query?: InboxQuery }
     >({
       query: ({ id, change }) => ({ method: 'PATCH', path: `/dashboard/appointments/${id}`, body: change }),
       onQueryStarted: ({ query }, { dispatch, queryFulfilled }) =>
-        whenDone(queryFulfilled, (data) =>
-          dispatch(homeApi.util.updateQueryData('appointments', query, (list) => withItem(list, data))),
-        ),
+        whenDone(queryFulfilled, (data) => {
+          if (query)
+            dispatch(homeApi.util.updateQueryData('appointments', query, (list) => withItem(list, data)));
+        }),
       invalidatesTags: ['appointments', 'summary'],
     }),
     enterRequest: build.mutation<Appointment, AppointmentEntry>({
@@ -97,10 +114,6 @@ const homeApi = staffApi.injectEndpoints({
         body: change,
       }),
       invalidatesTags: ['appointments'],
-    }),
-    visits: build.query<Appointment[], string>({
-      query: (date) => ({ path: '/dashboard/visits', params: { date } }),
-      providesTags: ['appointments'],
     }),
     visitTimes: build.query<VisitTimes, { id: string; date: string }>({
       query: ({ id, date }) => ({ path: `/dashboard/appointments/${id}/times`, params: { date } }),
@@ -180,7 +193,6 @@ export const {
   useEnterRequestMutation,
   useServicesQuery,
   useChangeTestsMutation,
-  useVisitsQuery,
   useVisitTimesQuery,
   useVisitDueQuery,
   useChangeVisitMutation,

@@ -1,7 +1,6 @@
 import type { Appointment } from '@nalam/api/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '@nalam/shell/store';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
@@ -9,19 +8,17 @@ import { useNotices } from '../../notices.ts';
 import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { useSelection } from '../../list/selection.tsx';
-import { useNews } from '../../new-requests/news-api.ts';
+import { useFreshness } from '../../new-requests/use-freshness.ts';
 import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { inboxChoices, useHandlersQuery } from './home-api.ts';
 import shared from '../../styles/shared.module.css';
 import { RequestCards } from './request-cards.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsTable } from './requests-table.tsx';
-import { VisitsOfDay } from './visits-of-day.tsx';
 import { useInbox, type RequestChange } from './use-inbox.ts';
 
 /** The appointment requests with status, handler and notes, for the staff who answer them. */
@@ -102,31 +99,9 @@ export function Inbox() {
           />
         )}
       </ListStates>
-      <VisitsOfDay onOpen={setOpenRequest} />
       {openRequest && <RequestDialog request={openRequest} onClose={() => setOpenRequest(undefined)} />}
     </section>
   );
-}
-
-/**
- * Refetches the list when a request has arrived or changed.
- *
- * @param state the `state` of the list in view; undefined while there is none
- */
-function useFreshness(state: string | undefined) {
-  const dispatch = useAppDispatch();
-  const { data: news, fulfilledTimeStamp } = useNews();
-  const waitingBefore = useRef<number>(undefined);
-  const compare = useEffectEvent(() => {
-    if (news && state !== undefined && news.state !== state)
-      dispatch(staffApi.util.invalidateTags(['appointments', 'summary']));
-    // For messages there is only a count.
-    if (news && waitingBefore.current !== undefined && waitingBefore.current !== news.waiting)
-      dispatch(staffApi.util.invalidateTags(['enquiries']));
-    waitingBefore.current = news?.waiting;
-  });
-  // Checked with every answer, even an equal one, because the last refetch may have failed.
-  useEffect(() => compare(), [fulfilledTimeStamp]);
 }
 
 /** The switch for a sound when a request arrives, on this device; off by default. */

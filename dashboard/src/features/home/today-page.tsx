@@ -1,0 +1,141 @@
+import type { Appointment } from '@nalam/api/contract';
+import { dayAtCentre, momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@nalam/shell/page';
+import { Button } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { calendarIcon, chevronLeftIcon, chevronRightIcon } from '@nalam/shared-ui/icon';
+import { IconButton } from '@nalam/shared-ui/icon-button';
+import { useDates } from '../../dates.ts';
+import { NewRequest } from '../../layout/new-request.tsx';
+import { ListStates } from '../../list/list-states.tsx';
+import { RowKeys } from '../../list/row-keys.tsx';
+import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
+import { useListParams } from '../../list/use-list-params.ts';
+import { useFreshness } from '../../new-requests/use-freshness.ts';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { useWindowMatches } from '../../window/use-window-matches.ts';
+import { todayChoices, useAppointmentsQuery, useServicesQuery } from './home-api.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { TodayRows } from './today-rows.tsx';
+import styles from './today.module.css';
+import { useRowSteps } from './use-row-steps.ts';
+
+/** More than come on a day. */
+const pageSize = 500;
+
+/** The visits of a day and the visitors to call again: what the front desk works with all day, and prints. */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const { weekday } = useDates();
+  const [params, change] = useListParams(todayChoices);
+  const { filter, filters, sort, toolbar, states } = useList(todayChoices, [params, change]);
+  const { data: services = [] } = useServicesQuery(useLanguage());
+  const today = todayAtCentre();
+  const { day: _day, ...others } = filters;
+  const day = params.day || today;
+  const visits = useAppointmentsQuery({ ...others, sort: params.sort, visitDay: day, pageSize });
+  const calls = useAppointmentsQuery(
+    { callDay: day, sort: 'createdAt', pageSize: 100 },
+    { skip: day < today },
+  );
+  const [openRequest, setOpenRequest] = useState<Appointment>();
+  const steps = useRowSteps();
+  // On wider windows it is in the header.
+  const onPhone = useWindowMatches('(width < 768px)');
+  useFreshness(visits.data?.state);
+
+  const toCall = day < today ? [] : (calls.data?.items ?? []);
+  const shown = [...toCall, ...(visits.data?.items ?? [])];
+  const show = (next: string) => change({ day: next === today ? '' : next });
+  const end = (state: 'came' | 'missed') => (id: string) => {
+    const request = shown.find(({ _id }) => _id === id);
+    if (request?.visit && day <= today) steps.endVisit(request, state);
+  };
+  const rows = { day, steps, onOpen: setOpenRequest };
+
+  return (
+    <>
+      <PageHeader title={t('today.title')} />
+      <div className={styles.day}>
+        <IconButton
+          shape={chevronLeftIcon}
+          label={t('today.before')}
+          onClick={() => show(plusDays(day, -1))}
+        />
+        <input
+          type="date"
+          aria-label={t('home.visit.day')}
+          value={day}
+          onChange={({ target }) => show(target.value || today)}
+        />
+        <IconButton
+          shape={chevronRightIcon}
+          label={t('today.after')}
+          onClick={() => show(plusDays(day, 1))}
+        />
+        <h2>{weekday(momentAtCentre(day).toISOString())}</h2>
+        {day !== today && (
+          <Button kind="quiet" onClick={() => show(today)}>
+            {t('today.title')}
+          </Button>
+        )}
+        {onPhone && <NewRequest />}
+      </div>
+      <Toolbar
+        {...toolbar}
+        searchHint={t('home.searchHint')}
+        choices={[
+          {
+            name: 'service',
+            label: t('home.columns.service'),
+            value: params.service,
+            options: [
+              { value: '', label: t('today.everyService') },
+              ...services.map(({ _id, name }) => ({ value: _id, label: name })),
+            ],
+          },
+          filter('place', t('today.place.label'), (each) => t(`today.place.${each || 'all'}`)),
+          filter('outcome', t('today.outcome'), (each) =>
+            each ? t(`home.visit.states.${each}`) : t('today.everyOutcome'),
+          ),
+          filter('money', t('home.filterMoney'), (each) => t(`home.money.${each || 'all'}`)),
+          sort,
+        ]}
+        csv={{ path: '/dashboard/appointments', params: { ...others, visitDay: day } }}
+      >
+        <Button kind="secondary" onClick={() => print()}>
+          {t('today.print')}
+        </Button>
+      </Toolbar>
+      <RowKeys
+        keys={[
+          { key: 'c', label: t('home.visit.states.came'), press: end('came') },
+          { key: 'm', label: t('home.visit.states.missed'), press: end('missed') },
+        ]}
+      >
+        {toCall.length > 0 && (
+          <section aria-labelledby="calls" className={styles.calls}>
+            <h3 id="calls">{t('today.calls')}</h3>
+            <TodayRows {...rows} requests={toCall} timeOf={({ callAgainAt }) => callAgainAt} />
+          </section>
+        )}
+        <ListStates
+          {...states}
+          answer={visits}
+          failed={t('today.failed')}
+          total={(count) => t('today.total', { count })}
+          empty={<EmptyState shape={calendarIcon} title={t('today.none')} />}
+        >
+          {({ items }) => <TodayRows {...rows} requests={items} timeOf={({ visit }) => visit?.startsAt} />}
+        </ListStates>
+      </RowKeys>
+      {openRequest && <RequestDialog request={openRequest} onClose={() => setOpenRequest(undefined)} />}
+    </>
+  );
+}
+
+const plusDays = (day: string, count: number) =>
+  dayAtCentre(new Date(momentAtCentre(day, '12:00').getTime() + count * 24 * 60 * 60 * 1000));
