@@ -47,24 +47,29 @@ export const SelectableHeading = ({ children, ...box }: SelectionBoxProps & { ch
   </div>
 );
 
+/** Chooses all entries in view, or none. */
+export function SelectAll({ all, selection: { ids, choose } }: { all: string[]; selection: Selection }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <TickBox
+      aria-label={t('records.selectAll')}
+      checked={ids.length === all.length}
+      mixed={ids.length > 0 && ids.length < all.length}
+      onChange={(checked) => choose(checked ? all : [])}
+    />
+  );
+}
+
 /** @returns the first column of a table whose rows can be chosen */
 export function useSelectionColumn<Row>(
   rows: Row[],
-  { ids, choose }: Selection,
+  selection: Selection,
   entryOf: (row: Row) => { id: string; title: string },
 ): Column<Row> {
-  const { t } = useTranslation('dashboard');
   return {
     key: 'selection',
     width: 36,
-    title: (
-      <TickBox
-        aria-label={t('records.selectAll')}
-        checked={ids.length === rows.length}
-        mixed={ids.length > 0 && ids.length < rows.length}
-        onChange={(all) => choose(all ? rows.map((row) => entryOf(row).id) : [])}
-      />
-    ),
-    cell: (row) => <SelectionBox {...entryOf(row)} selection={{ ids, choose }} />,
+    title: <SelectAll all={rows.map((row) => entryOf(row).id)} selection={selection} />,
+    cell: (row) => <SelectionBox {...entryOf(row)} selection={selection} />,
   };
 }

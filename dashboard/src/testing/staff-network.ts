@@ -123,7 +123,6 @@ export function serveStaff(role: Role) {
     http.get('*/api/dashboard/appointments/:id/messages', () => HttpResponse.json([])),
     http.get('*/api/dashboard/appointments/:id/visit/payment', () => HttpResponse.json({ paise: null })),
     http.get('*/api/dashboard/views', () => HttpResponse.json([])),
-    http.get('*/api/services', () => HttpResponse.json([])),
     http.get('*/api/dashboard/undelivered-mails', () =>
       role === 'superAdmin' ? HttpResponse.json([]) : refusal(403, 'NOT_ALLOWED'),
     ),

@@ -24,12 +24,18 @@ import type { ListParams } from '@nalam/shell/contract';
 import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
+const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value);
 const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
 
 export const inboxChoices = {
   status: ['', 'new', 'confirmed', 'done', 'cancelled'],
   handler: ['', 'me', 'nobody'],
-  money: ['', 'owed'],
+  money: ['', 'unpaid', 'paid', 'owed'],
+  day: isDay,
+  service: isId,
+  place: ['', 'home', 'centre'],
+  language: ['', 'en', 'ta'],
+  wish: ['', 'open'],
   sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
 } as const;
 
@@ -47,7 +53,7 @@ type EnquiryQuery = ListParams<typeof enquiryChoices>;
 
 /** Of Today; its day is today unless the address names one. */
 export const todayChoices = {
-  day: (value: string) => /^20\d\d-\d\d-\d\d$/.test(value),
+  day: isDay,
   service: isId,
   place: ['', 'home', 'centre'],
   outcome: ['', 'agreed', 'came', 'missed', 'cancelled'],

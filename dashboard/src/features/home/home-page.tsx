@@ -17,45 +17,38 @@ import { seesRequests } from '../../new-requests/sees-requests.ts';
 import { UndeliveredMails } from './undelivered-mails.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 
-/** The dashboard's home: counts, and the newest requests. */
+/** The dashboard's home: first the requests, for those who answer them, then figures, messages and pages. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const { role, username } = useSession();
   const summary = useSummaryQuery(undefined);
 
-  // On a phone the figures fill the first screen: people who answer requests would have to scroll past them each time.
   const onPhone = useWindowMatches('(width < 768px)');
-  const figures = <SummaryPanel key="figures" summary={summary} />;
-  const work = seesRequests(role) && (
-    <div key="work" className={styles.work}>
-      <Inbox />
-      <Enquiries />
-    </div>
-  );
+  const answers = seesRequests(role);
 
   return (
     <>
       <PageHeader title={t('home.title')} />
+      {onPhone && <NewRequest />}
+      {answers && <UndeliveredMails />}
+      {answers && <Inbox />}
       <div className={`${shared.row} ${shared.apart} ${styles.greeting}`}>
         <p>{t('home.greeting', { name: username })}</p>
-        <div className={shared.row}>
-          {onPhone && <NewRequest />}
-          <Button
-            kind="secondary"
-            loading={summary.isFetching && summary.data !== undefined && t('home.refreshing')}
-            onClick={() =>
-              dispatch(
-                staffApi.util.invalidateTags(['summary', 'appointments', 'enquiries', 'undeliveredMails']),
-              )
-            }
-          >
-            {t('home.refresh')}
-          </Button>
-        </div>
+        <Button
+          kind="secondary"
+          loading={summary.isFetching && summary.data !== undefined && t('home.refreshing')}
+          onClick={() =>
+            dispatch(
+              staffApi.util.invalidateTags(['summary', 'appointments', 'enquiries', 'undeliveredMails']),
+            )
+          }
+        >
+          {t('home.refresh')}
+        </Button>
       </div>
-      {seesRequests(role) && <UndeliveredMails />}
-      {onPhone ? [work, figures] : [figures, work]}
+      <SummaryPanel summary={summary} />
+      {answers && <Enquiries />}
       <Slot name="dashboard-home" params={{}} />
       <PageLinks />
     </>

@@ -184,7 +184,7 @@ test('the status of a request with a visit is no choice, so that no slip cancels
   });
   open();
 
-  expect(await screen.findByText('Confirmed', { selector: 'td *' })).toBeVisible();
+  expect(await screen.findByText('Agreed', { selector: 'li *' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument();
 });
 

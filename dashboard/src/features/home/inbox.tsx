@@ -1,24 +1,28 @@
 import type { Appointment } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@nalam/shell/page';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
+import { useAccountQuery } from '../../account/account-api.ts';
+import { useDates } from '../../dates.ts';
 import { useNotices } from '../../notices.ts';
 import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
-import { useSelection } from '../../list/selection.tsx';
+import { RowKeys } from '../../list/row-keys.tsx';
+import { SelectAll, useSelection } from '../../list/selection.tsx';
 import { useFreshness } from '../../new-requests/use-freshness.ts';
 import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { useWindowMatches } from '../../window/use-window-matches.ts';
-import { inboxChoices, useHandlersQuery } from './home-api.ts';
-import shared from '../../styles/shared.module.css';
-import { RequestCards } from './request-cards.tsx';
+import { inboxChoices, useHandlersQuery, useServicesQuery } from './home-api.ts';
+import { DayInput } from './day-input.tsx';
+import { HandlerChoice, StatusChoice } from './request-choices.tsx';
+import styles from './inbox.module.css';
 import { RequestDialog } from './request-dialog.tsx';
-import { RequestsTable } from './requests-table.tsx';
+import { RequestRows } from './request-rows.tsx';
 import { useInbox, type RequestChange } from './use-inbox.ts';
 
 /** The appointment requests with status, handler and notes, for the staff who answer them. */
@@ -29,21 +33,28 @@ export function Inbox() {
   const { filters, filter, sort, toolbar, states } = useList(inboxChoices, address);
   const [requests, change] = useInbox(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
-  const [openRequest, setOpenRequest] = useState<Appointment>();
+  const [openRequest, setOpenRequest] = useState<{ request: Appointment; noting: boolean }>();
   const notices = useNotices();
-  // The width that a table of six columns needs beside the sidebar.
-  const wide = useWindowMatches('(width >= 1280px)');
   const selection = useSelection(params);
-  const List = wide ? RequestsTable : RequestCards;
+  const { data: account } = useAccountQuery(undefined);
+  const { data: services = [] } = useServicesQuery(useLanguage());
+  const { day, moment } = useDates();
 
   useFreshness(requests.data?.state);
 
   const changeAtOnce = (request: Appointment, requestChange: RequestChange) =>
     void change(request, requestChange).catch((error: unknown) => notices.failed(error));
 
+  const shown = requests.data?.items ?? [];
+  const requestOf = (id: string) => shown.find(({ _id }) => _id === id);
+  const { ids, choose } = selection;
+  const note = (id: string) => {
+    const request = requestOf(id);
+    if (request) setOpenRequest({ request, noting: true });
+  };
+
   return (
-    <section>
-      <h2 className={shared.heading}>{t('home.inbox')}</h2>
+    <section aria-label={t('home.inbox')}>
       <Toolbar
         {...toolbar}
         searchHint={t('home.searchHint')}
@@ -55,15 +66,36 @@ export function Inbox() {
             t(`home.handlers.${each === '' ? 'all' : each}`),
           ),
           filter('money', t('home.filterMoney'), (each) => t(`home.money.${each === '' ? 'all' : each}`)),
+          {
+            name: 'service',
+            label: t('home.columns.service'),
+            value: params.service,
+            options: [
+              { value: '', label: t('today.everyService') },
+              ...services.map(({ _id, name }) => ({ value: _id, label: name })),
+            ],
+          },
+          filter('place', t('today.place.label'), (each) => t(`today.place.${each || 'all'}`)),
+          filter('language', t('home.dialog.language'), (each) =>
+            each ? t(`home.dialog.languages.${each}`) : t('home.everyLanguage'),
+          ),
+          filter('wish', t('home.visit.wish'), (each) => t(each ? 'home.visit.wish' : 'home.everyWish')),
           sort,
         ]}
+        more={
+          <DayInput
+            label={t('home.columns.date')}
+            value={params.day}
+            onChange={(chosen) => address[1]({ day: chosen })}
+          />
+        }
         csv={{ path: '/dashboard/appointments', params: filters }}
       >
         <SoundSwitch />
       </Toolbar>
       <BulkRequests
         kind="appointments"
-        requests={requests.data?.items ?? []}
+        requests={shown}
         selection={selection}
         actions={(['confirmed', 'done', 'cancelled'] as const).map((name) => ({
           name,
@@ -82,24 +114,68 @@ export function Inbox() {
           }),
         }))}
       />
-      <ListStates
-        {...states}
-        answer={requests}
-        failed={t('home.requestsFailed')}
-        total={(count) => t('home.total', { count })}
-        empty={<EmptyState shape={calendarIcon} title={t('home.emptyTitle')} text={t('home.emptyText')} />}
+      <RowKeys
+        keys={[
+          { key: 'n', label: t('home.notes.add'), press: note },
+          {
+            key: 'a',
+            label: t('home.keys.answer'),
+            press: (id) => {
+              const request = requestOf(id);
+              const me = handlers.find(({ _id }) => _id === account?._id);
+              if (request && me) changeAtOnce(request, { handledBy: me });
+            },
+          },
+          {
+            key: 'x',
+            label: t('home.keys.choose'),
+            press: (id) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
+          },
+        ]}
       >
-        {({ items }) => (
-          <List
-            requests={items}
-            selection={selection}
-            handlers={handlers}
-            onChange={changeAtOnce}
-            onOpen={setOpenRequest}
-          />
-        )}
-      </ListStates>
-      {openRequest && <RequestDialog request={openRequest} onClose={() => setOpenRequest(undefined)} />}
+        <ListStates
+          {...states}
+          answer={requests}
+          failed={t('home.requestsFailed')}
+          total={(count) => t('home.total', { count })}
+          empty={<EmptyState shape={calendarIcon} title={t('home.emptyTitle')} text={t('home.emptyText')} />}
+        >
+          {({ items }) => (
+            <>
+              <RequestRows
+                requests={items}
+                selection={selection}
+                time={({ visit, date, createdAt, reference }) => (
+                  <>
+                    {visit && visit.state !== 'cancelled' ? (
+                      <strong>{moment(visit.startsAt)}</strong>
+                    ) : (
+                      t('home.wanted', { day: day(date) })
+                    )}
+                    <small title={reference}>{t('home.receivedAt', { time: moment(createdAt) })}</small>
+                  </>
+                )}
+                steps={(request) => (
+                  <>
+                    <StatusChoice request={request} onChange={(next) => changeAtOnce(request, next)} />
+                    <HandlerChoice
+                      request={request}
+                      handlers={handlers}
+                      onChange={(next) => changeAtOnce(request, next)}
+                    />
+                  </>
+                )}
+                onOpen={(request) => setOpenRequest({ request, noting: false })}
+              />
+              <label className={styles.all}>
+                <SelectAll all={items.map(({ _id }) => _id)} selection={selection} />
+                {t('records.selectAll')}
+              </label>
+            </>
+          )}
+        </ListStates>
+      </RowKeys>
+      {openRequest && <RequestDialog {...openRequest} onClose={() => setOpenRequest(undefined)} />}
     </section>
   );
 }

@@ -2,17 +2,7 @@ import type { Appointment, AppointmentStatus, Handler } from '@nalam/api/contrac
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
 import { Tag } from '@nalam/shared-ui/tag';
-import type { Selection } from '../../list/selection.tsx';
 import type { RequestChange } from './use-inbox.ts';
-
-export interface RequestsProps {
-  requests: Appointment[];
-  selection: Selection;
-  /** Who may answer. */
-  handlers: Handler[];
-  onChange: (request: Appointment, change: RequestChange) => void;
-  onOpen: (request: Appointment) => void;
-}
 
 interface ChoiceProps {
   request: Appointment;
@@ -28,7 +18,12 @@ const kinds = { new: 'warning', confirmed: 'good', done: 'plain', cancelled: 'da
 export function StatusChoice({ request: { name, status, visit }, onChange }: ChoiceProps) {
   const { t } = useTranslation('dashboard');
   const word = (value: AppointmentStatus) => t(`home.status.${value}`);
-  if (visit && visit.state !== 'cancelled') return <Tag kind={kinds[status]}>{word(status)}</Tag>;
+  if (visit && visit.state !== 'cancelled')
+    return (
+      <Tag kind={visit.state === 'missed' ? 'danger' : kinds[status]}>
+        {t(`home.visit.states.${visit.state}`)}
+      </Tag>
+    );
   const statuses = (['new', 'confirmed', 'done', 'cancelled'] as const).filter(
     (value) => value === status || !(visit && value === 'confirmed'),
   );

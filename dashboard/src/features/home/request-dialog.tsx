@@ -1,5 +1,5 @@
 import type { Appointment } from '@nalam/api/contract';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
@@ -16,11 +16,13 @@ import { VisitorMessages } from './visitor-messages.tsx';
 
 interface RequestDialogProps {
   request: Appointment;
+  /** Whether it opens for a note. */
+  noting?: boolean;
   onClose: () => void;
 }
 
 /** Everything that the visitor wrote, and the staff's notes. A typed note stays until it is saved or discarded. */
-export function RequestDialog({ request, onClose }: RequestDialogProps) {
+export function RequestDialog({ request, noting = false, onClose }: RequestDialogProps) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
   const failureWords = useFailureWords();
@@ -30,6 +32,12 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [tests, setTests] = useState<TestsDraft>();
   const hasNote = note.trim() !== '';
+
+  const noteId = useId();
+  useEffect(() => {
+    // After the dialog has focused its title.
+    if (noting) document.getElementById(noteId)?.focus();
+  }, [noting, noteId]);
 
   async function save() {
     if (tests) {
@@ -67,6 +75,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       <VisitPanel request={stored} onChanged={setStored} />
       <StaffNotes request={stored} />
       <TextArea
+        id={noteId}
         label={t('home.notes.add')}
         hint={t('home.dialog.notesHint')}
         error={problem}

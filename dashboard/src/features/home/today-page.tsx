@@ -18,8 +18,10 @@ import { useFreshness } from '../../new-requests/use-freshness.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { todayChoices, useAppointmentsQuery, useServicesQuery } from './home-api.ts';
+import { DayInput } from './day-input.tsx';
+import { DaySteps } from './day-steps.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { TodayRows } from './today-rows.tsx';
+import { RequestRows } from './request-rows.tsx';
 import styles from './today.module.css';
 import { useRowSteps } from './use-row-steps.ts';
 
@@ -29,7 +31,7 @@ const pageSize = 500;
 /** The visits of a day and the visitors to call again: what the front desk works with all day, and prints. */
 export function Component() {
   const { t } = useTranslation('dashboard');
-  const { weekday } = useDates();
+  const { weekday, time } = useDates();
   const [params, change] = useListParams(todayChoices);
   const { filter, filters, sort, toolbar, states } = useList(todayChoices, [params, change]);
   const { data: services = [] } = useServicesQuery(useLanguage());
@@ -54,7 +56,14 @@ export function Component() {
     const request = shown.find(({ _id }) => _id === id);
     if (request?.visit && day <= today) steps.endVisit(request, state);
   };
-  const rows = { day, steps, onOpen: setOpenRequest };
+  const rowsOf = (requests: Appointment[], momentOf: (request: Appointment) => string | null | undefined) => (
+    <RequestRows
+      requests={requests}
+      time={(request) => <strong>{time(momentOf(request) ?? request.createdAt)}</strong>}
+      steps={(request) => <DaySteps request={request} mayEnd={day <= today} steps={steps} />}
+      onOpen={setOpenRequest}
+    />
+  );
 
   return (
     <>
@@ -65,12 +74,7 @@ export function Component() {
           label={t('today.before')}
           onClick={() => show(plusDays(day, -1))}
         />
-        <input
-          type="date"
-          aria-label={t('home.visit.day')}
-          value={day}
-          onChange={({ target }) => show(target.value || today)}
-        />
+        <DayInput label={t('home.visit.day')} value={day} onChange={(chosen) => show(chosen || today)} />
         <IconButton
           shape={chevronRightIcon}
           label={t('today.after')}
@@ -119,7 +123,7 @@ export function Component() {
         {toCall.length > 0 && (
           <section aria-labelledby="calls" className={styles.calls}>
             <h3 id="calls">{t('today.calls')}</h3>
-            <TodayRows {...rows} requests={toCall} timeOf={({ callAgainAt }) => callAgainAt} />
+            {rowsOf(toCall, ({ callAgainAt }) => callAgainAt)}
           </section>
         )}
         <ListStates
@@ -129,7 +133,7 @@ export function Component() {
           total={(count) => t('today.total', { count })}
           empty={<EmptyState shape={calendarIcon} title={t('today.none')} />}
         >
-          {({ items }) => <TodayRows {...rows} requests={items} timeOf={({ visit }) => visit?.startsAt} />}
+          {({ items }) => rowsOf(items, ({ visit }) => visit?.startsAt)}
         </ListStates>
       </RowKeys>
       {openRequest && <RequestDialog request={openRequest} onClose={() => setOpenRequest(undefined)} />}
