@@ -22,11 +22,14 @@ export type {
   TestsChange,
 } from './appointments/appointment-schema.ts';
 export type {
+  FreePlaces,
+  OfferedTest,
   Visit,
   VisitAgreement,
   VisitEnd,
   VisitDue,
   VisitPaymentNote,
+  VisitSlip,
   VisitStatus,
   VisitTimes,
   VisitWish,

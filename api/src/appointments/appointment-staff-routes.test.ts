@@ -7,6 +7,7 @@ import { auditOf, addStaff, signInAs, testApi, type TestApi } from '../testing/t
 import { todayAtCentre } from '../centre-clock.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import type { Appointment, AppointmentList } from './appointment-schema.ts';
+import type { FreePlaces, OfferedTest, VisitSlip } from './visit-schema.ts';
 
 const url = '/api/dashboard/appointments';
 
@@ -444,4 +445,47 @@ test('staff note when to call a visitor again, which an agreed time answers', as
   expect((await audit()).at(-1)).toMatchObject({ action: 'call-again' });
   await put(`${url}/${_id}/visit`, { version: 2, date: nextMonday(), time: '09:00' });
   expect(await toCall('2026-11-28')).toEqual([]);
+});
+
+test('a person at the counter has a visit now, without a message, and reads on paper how to prepare and what it costs', async () => {
+  const { post, get, patch, db } = await desk();
+  await db
+    .updateTable('services')
+    .set({ price_paise: 45_000, preparation: json([{ en: 'Eat nothing', ta: 'சாப்பிட வேண்டாம்' }]) })
+    .where('link', '=', 'ecg')
+    .execute();
+  const walkIn = { ...caller, moreServices: [], email: 'meena@example.com', consent: 'counter' };
+  const { _id, reference } = (await post(url, walkIn)).json<Appointment>();
+  expect((await get(`${url}/${_id}/slip`)).statusCode).toBe(404);
+
+  const came = await patch(`${url}/${_id}/visit`, { version: 1, state: 'came' });
+
+  const { visit, status } = came.json<Appointment>();
+  expect({ status, state: visit?.state }).toEqual({ status: 'done', state: 'came' });
+  expect(Math.abs(Date.now() - Date.parse(visit?.startsAt ?? ''))).toBeLessThan(61_000);
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  const slip = (await get(`${url}/${_id}/slip`)).json<VisitSlip>();
+  expect(slip.language).toBe('ta');
+  for (const part of ['- சாப்பிட வேண்டாம்', '₹450', reference, 'ECG']) expect(slip.text).toContain(part);
+});
+
+test('before there is a request, staff see prices, and the free places of a week for all tests together', async () => {
+  const { post, put, get } = await desk();
+  const monday = nextMonday();
+  const tests = (await get('/api/dashboard/tests?lang=ta')).json<OfferedTest[]>();
+  const idOf = (name: string) => tests.find(({ words }) => words.includes(name.toLowerCase()))?._id ?? '';
+  expect(tests.find(({ _id }) => _id === idOf('ECG'))).toMatchObject({
+    name: { text: 'ECG', lang: 'en' },
+  });
+  const placesAt = async (services: string) =>
+    (await get(`/api/dashboard/free-places?date=${monday}&services=${services}`))
+      .json<FreePlaces>()
+      .map(({ date, times }) => [date, times.find(({ time }) => time === '09:00')?.places])[0];
+  const { _id } = (await post(url, { ...caller, moreServices: [] })).json<Appointment>();
+  await put(`${url}/${_id}/visit`, { version: 1, date: monday, time: '09:00' });
+
+  expect(await placesAt(idOf('ECG'))).toEqual([monday, 1]);
+  expect(await placesAt(idOf('Thyroid Profile'))).toEqual([monday, 2]);
+  expect(await placesAt(`${idOf('Thyroid Profile')},${idOf('ECG')}`)).toEqual([monday, 1]);
+  expect((await get(`/api/dashboard/free-places?date=${monday}&services=ecg`)).statusCode).toBe(400);
 });

@@ -66,7 +66,8 @@ export function agreeVisit(
 }
 
 /**
- * Notes that the visitor came or did not come, or cancels the visit and with it the request.
+ * Notes that the visitor came or did not come, or cancels the visit and with it the request. A visitor who came without an agreed time
+ * has a visit now, which takes nobody's place.
  * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, NOT_POSSIBLE_NOW without such a visit
  */
 export function changeVisitState(
@@ -76,13 +77,29 @@ export function changeVisitState(
   staff: StaffSession,
 ): Promise<Appointment> {
   return changeVersion(dependencies, id, version, async (trx, before) => {
-    const visit = await endVisit(trx, id, end);
+    const isWalkIn = end.state === 'came' && before.status !== 'cancelled';
+    const visit = (await endVisit(trx, id, end)) ?? (isWalkIn ? await startNow(trx, id) : undefined);
     if (!visit) throw new Problem('NOT_POSSIBLE_NOW', 'No visit has been agreed for this request.');
     const cancelled = end.state === 'cancelled';
     await storeChange(trx, before, { status: cancelled ? 'cancelled' : 'done', callAgainAt: null }, staff);
     await auditAppointment(trx, staff, `visit-${end.state}`, before);
     if (cancelled) await queueVisitMail(trx, dependencies, before, { kind: 'visitCancelled', visit });
   });
+}
+
+/** The visit of a person at the counter. */
+async function startNow(trx: DatabaseTransaction, appointmentId: string) {
+  const visit = { starts_at: sql<Date>`date_trunc('minute', now())`, state: 'came', reason: '' } as const;
+  return trx
+    .insertInto('visits')
+    .values({ appointment_id: appointmentId, ...visit })
+    .onConflict((conflict) =>
+      conflict
+        .column('appointment_id')
+        .doUpdateSet((eb) => ({ ...visit, sequence: eb('visits.sequence', '+', 1) })),
+    )
+    .returning(['starts_at', 'sequence', 'reason', 'paid_paise'])
+    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../api.ts';
 import type { TakenAppointment } from './appointment-queries.ts';
 import { dayAtCentre } from '../centre-clock.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { centreInMail } from '../mail/centre-in-mail.ts';
 import { queueFromCentre, queueToCentre } from '../mail/centre-mail.ts';
 import { homeInWords, visitInWords, writeMail } from '../mail/mail-texts.ts';
@@ -9,13 +9,17 @@ import { queueMail } from '../mail/outbox-queries.ts';
 import type { TextTemplate } from '../messages/message-channel.ts';
 import { textMessage } from '../messages/text-message.ts';
 import { formatRupees } from '../payments/rupees.ts';
+import { noSuch } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
+import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { dayInWords } from '../wire/day-in-words.ts';
 import { inLanguage } from '../wire/local-text.ts';
 import { readTests, testsInWords } from './requested-tests.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import { makeVisitLink } from './visit-links.ts';
+import { findVisit } from './visit-queries.ts';
 import { presetVisitRules } from './visit-rules.ts';
+import type { VisitSlip } from './visit-schema.ts';
 
 interface AgreedVisit {
   starts_at: Date;
@@ -39,26 +43,14 @@ export async function queueVisitMail(
   const centre = await findSiteSettings(trx);
   if (!centre || visit.starts_at.getTime() <= Date.now()) return;
   const { language } = request;
-  const { preparation, pricePaise, isPriceFrom } = await readTests(trx, request, language);
   const words = visitInWords(language);
-  const isAtHome = request.home_address !== null;
-  const steps = preparation.map(({ text }) => `- ${text}`);
   const values = {
-    ...centreInMail(centre, language),
-    name: request.name,
-    reference: request.reference,
-    service: testsInWords(request, language),
-    date: dayInWords(dayAtCentre(visit.starts_at), language),
-    time: words.time(visit.starts_at),
-    reason: visit.reason,
+    ...(await visitInTexts(trx, centre, request, visit)),
     owed: visit.paid_paise ? words.owed.replace('{{amount}}', formatRupees(visit.paid_paise)) : '',
-    home: homeInWords(request, language),
     link: await makeVisitLink(trx, settings, request),
-    preparation: steps.length > 0 ? [words.prepare, ...steps].join('\n') : '',
-    bring: inLanguage(centre.visit.bring, language).text,
-    price: words.price(pricePaise === null ? words.onRequest : formatRupees(pricePaise), isPriceFrom),
   };
   const { subject, body } = writeMail(kind, language, values);
+  const isAtHome = request.home_address !== null;
   const mail = {
     to: request.email,
     replyTo: settings.mailTo ?? centre.email,
@@ -80,6 +72,43 @@ export async function queueVisitMail(
   };
   const text = textMessage(settings, request, kind, values);
   await queueMail(trx, mail, { text, appointmentId: request.id });
+}
+
+/** The confirmation on paper, for visitors without an email address, and at the counter. */
+export async function readVisitSlip(db: Database, id: string): Promise<VisitSlip> {
+  const request = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
+  const visit = await findVisit(db, id);
+  const centre = await findSiteSettings(db);
+  if (!request || !visit || !centre) throw noSuch('visit');
+  const { language } = request;
+  const { subject, body } = writeMail('visitSlip', language, await visitInTexts(db, centre, request, visit));
+  return { language, title: subject, text: body };
+}
+
+/** @returns what messages about a visit say of it, in the visitor's language */
+async function visitInTexts(
+  db: Database,
+  centre: StoredSiteSettings,
+  request: TakenAppointment,
+  visit: Pick<AgreedVisit, 'starts_at' | 'reason'>,
+) {
+  const { language } = request;
+  const { preparation, pricePaise, isPriceFrom } = await readTests(db, request, language);
+  const words = visitInWords(language);
+  const steps = preparation.map(({ text }) => `- ${text}`);
+  return {
+    ...centreInMail(centre, language),
+    name: request.name,
+    reference: request.reference,
+    service: testsInWords(request, language),
+    date: dayInWords(dayAtCentre(visit.starts_at), language),
+    time: words.time(visit.starts_at),
+    reason: visit.reason,
+    home: homeInWords(request, language),
+    preparation: steps.length > 0 ? [words.prepare, ...steps].join('\n') : '',
+    bring: inLanguage(centre.visit.bring, language).text,
+    price: words.price(pricePaise === null ? words.onRequest : formatRupees(pricePaise), isPriceFrom),
+  };
 }
 
 /** Notifies the visitor that a payment arrived, must be refunded, or was refunded; by mail, because no template for texts covers it. */

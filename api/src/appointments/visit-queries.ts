@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { TakenAppointment } from './appointment-queries.ts';
-import { momentAtCentre } from '../centre-clock.ts';
+import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import { lockByName } from '../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { serviceIdsOf } from './requested-tests.ts';
 import { presetVisitRules, visitTimes } from './visit-rules.ts';
-import type { VisitEnd, VisitTimes } from './visit-schema.ts';
+import type { FreePlaces, FreePlacesQuery, OfferedTest, VisitEnd, VisitTimes } from './visit-schema.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
 
 /** Those whose service was deleted share places of their own. */
 type Request = Pick<TakenAppointment, 'id' | 'service_id' | 'more_services'>;
@@ -41,6 +42,40 @@ export async function findTimes(db: Database, request: Request, day: string): Pr
     );
     return [{ time, places: Math.max(0, Math.min(...placesLeft)) }];
   });
+}
+
+/** @returns the times that {@link findTimes} finds on each of some days, before there is a request */
+export function findFreePlaces(db: Database, { date, days, services }: FreePlacesQuery): Promise<FreePlaces> {
+  const [first = '', ...others] = services.split(',');
+  const request = {
+    id: noRequest,
+    service_id: first,
+    more_services: others.map((id) => ({ id, name: { en: '' } })),
+  };
+  const noon = momentAtCentre(date, '12:00').getTime();
+  const dates = Array.from({ length: days }, (_, place) => dayAtCentre(new Date(noon + place * dayMs)));
+  return Promise.all(dates.map(async (each) => ({ date: each, times: await findTimes(db, request, each) })));
+}
+
+const noRequest = '00000000-0000-0000-0000-000000000000';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @returns the published services with what a caller asks about, in the order that staff gave */
+export async function listTests(db: Database, language: Language): Promise<OfferedTest[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'name', 'keywords', 'price_paise', 'preparation'])
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, keywords, price_paise: pricePaise, preparation }) => ({
+    _id: id,
+    name: inLanguage(name, language),
+    words: [name.en, name.ta ?? '', ...keywords].join(' ').toLowerCase(),
+    pricePaise,
+    preparation: preparation.map((step) => inLanguage(step, language)),
+  }));
 }
 
 /** @returns when the visits of other requests start, and for which services each takes a place */

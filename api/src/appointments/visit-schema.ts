@@ -4,7 +4,7 @@ import { BankReference, UpiPayment } from '../payments/upi.ts';
 import { day } from '../records/content-fields.ts';
 import { sentText } from '../visitor-forms/request-schema.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
-import { LocalText } from '../wire/local-text.ts';
+import { Language, LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { TimeOfDay } from '../wire/weekday.ts';
@@ -28,9 +28,7 @@ export const Visit = Type.Object({
       ),
     ),
   ),
-  isClosed: Type.Optional(
-    Type.Boolean({ description: 'The centre is closed at the agreed time' }),
-  ),
+  isClosed: Type.Optional(Type.Boolean({ description: 'The centre is closed at the agreed time' })),
   owedPaise: Type.Optional(
     Type.Integer({ description: 'Received online in excess of `paid`, to be refunded' }),
   ),
@@ -84,6 +82,34 @@ export const VisitTimes = Type.Array(
   { description: 'Empty when the centre is closed on that day' },
 );
 export type VisitTimes = Static<typeof VisitTimes>;
+
+/** The free times of a week's days for some tests together. */
+export const FreePlaces = Type.Array(Type.Object({ date: CalendarDay, times: VisitTimes }));
+export type FreePlaces = Static<typeof FreePlaces>;
+
+export const FreePlacesQuery = Type.Object({
+  date: day(),
+  days: Type.Integer({ minimum: 1, maximum: 7, default: 7 }),
+  services: Type.String({
+    pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,9}$',
+    description: 'Ids, with commas between them',
+  }),
+});
+export type FreePlacesQuery = Static<typeof FreePlacesQuery>;
+
+/** What a visitor gets on paper, in their language. */
+export const VisitSlip = Type.Object({ language: Language, title: Type.String(), text: Type.String() });
+export type VisitSlip = Static<typeof VisitSlip>;
+
+/** A published service, as staff look it up for a caller. */
+export const OfferedTest = Type.Object({
+  _id: Type.String(),
+  name: LocalText,
+  words: Type.String({ description: 'Its names and other names, in lower case' }),
+  pricePaise: Nullable(Type.Integer()),
+  preparation: Type.Array(LocalText),
+});
+export type OfferedTest = Static<typeof OfferedTest>;
 
 export const VisitAgreement = Type.Object({ version: VersionSeen, date: day(), time: TimeOfDay });
 export type VisitAgreement = Static<typeof VisitAgreement>;

@@ -7,14 +7,20 @@ import { paysBackItself } from '../payments/payment.ts';
 import { Id } from '../wire/id.ts';
 import { agreeVisit, changeTests, changeVisitState } from './change-visit.ts';
 import { findRequested } from './requested-tests.ts';
-import { findTimes } from './visit-queries.ts';
+import { LanguageQuery } from '../wire/language-query.ts';
+import { readVisitSlip } from './visit-mail.ts';
+import { findFreePlaces, findTimes, listTests } from './visit-queries.ts';
 import { noteVisitPayment, readUpiPaise } from './visit-payment.ts';
 import {
+  FreePlaces,
+  FreePlacesQuery,
+  OfferedTest,
   VisitAgreement,
   VisitDay,
   VisitDue,
   VisitEnd,
   VisitPaymentNote,
+  VisitSlip,
   VisitTimes,
 } from './visit-schema.ts';
 
@@ -35,6 +41,46 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     ({ query }) => listVisits(db, query.date),
+  );
+
+  app.get(
+    '/dashboard/tests',
+    {
+      config,
+      schema: {
+        summary: 'The services with prices and preparation, for the front desk',
+        querystring: LanguageQuery,
+        response: { 200: Type.Array(OfferedTest) },
+      },
+    },
+    ({ query }) => listTests(db, query.lang),
+  );
+
+  app.get(
+    '/dashboard/free-places',
+    {
+      config,
+      schema: {
+        summary: 'The times of some days at which a visit for these services may start',
+        querystring: FreePlacesQuery,
+        response: { 200: FreePlaces },
+      },
+    },
+    ({ query }) => findFreePlaces(db, query),
+  );
+
+  app.get(
+    '/dashboard/appointments/:id/slip',
+    {
+      config,
+      schema: {
+        summary:
+          'The confirmation of a visit on paper: tests, preparation and price in the visitor’s language',
+        params,
+        response: { 200: VisitSlip },
+      },
+    },
+    ({ params: { id } }) => readVisitSlip(db, id),
   );
 
   app.get(

@@ -6,6 +6,7 @@ import type {
   DashboardSummary,
   EnquiryList,
   Handler,
+  OfferedTest,
   Role,
   SessionUser,
 } from '@nalam/api/contract';
@@ -92,6 +93,16 @@ export const enquiries: EnquiryList = {
   ],
 };
 
+const offered = (id: string, name: string, words: string, pricePaise: number | null): OfferedTest => ({
+  ...{ _id: id, name: { text: name, lang: 'en' }, words: `${name.toLowerCase()} ${words}`, pricePaise },
+  preparation: [],
+});
+const offeredTests = [
+  offered('ct', 'CT Scan', '', 250_000),
+  offered('ecg', 'ECG', 'இதய', 40_000),
+  offered('thyroid', 'Thyroid Profile', '', null),
+];
+
 export const staff = (role: Role): SessionUser => ({ valid: true, role, username: 'Kavitha' });
 
 export const account = (role: Role): Account => ({
@@ -122,6 +133,10 @@ export function serveStaff(role: Role) {
     http.get('*/api/dashboard/appointments/:id/times', () => HttpResponse.json([])),
     http.get('*/api/dashboard/appointments/:id/messages', () => HttpResponse.json([])),
     http.get('*/api/dashboard/appointments/:id/visit/payment', () => HttpResponse.json({ paise: null })),
+    http.get('*/api/dashboard/tests', () => HttpResponse.json<OfferedTest[]>(offeredTests)),
+    http.get('*/api/dashboard/appointments/:id/slip', () =>
+      HttpResponse.json({ language: 'ta', title: '', text: '' }),
+    ),
     http.get('*/api/dashboard/views', () => HttpResponse.json([])),
     http.get('*/api/dashboard/undelivered-mails', () =>
       role === 'superAdmin' ? HttpResponse.json([]) : refusal(403, 'NOT_ALLOWED'),

@@ -8,9 +8,10 @@ import type {
   Enquiry,
   EnquiryChange,
   EnquiryList,
+  FreePlaces,
   Handler,
   NoteAdded,
-  ServiceSummary,
+  OfferedTest,
   TestsChange,
   UndeliveredMail,
   VisitorMessage,
@@ -18,6 +19,7 @@ import type {
   VisitDue,
   VisitEnd,
   VisitPaymentNote,
+  VisitSlip,
   VisitTimes,
 } from '@nalam/api/contract';
 import type { ListParams } from '@nalam/shell/contract';
@@ -110,8 +112,16 @@ const homeApi = staffApi.injectEndpoints({
       }),
       invalidatesTags: ['appointments'],
     }),
-    services: build.query<ServiceSummary[], string>({
-      query: (lang) => ({ path: '/services', params: { lang } }),
+    tests: build.query<OfferedTest[], string>({
+      query: (lang) => ({ path: '/dashboard/tests', params: { lang } }),
+    }),
+    freePlaces: build.query<FreePlaces, { date: string; days: number; services: string }>({
+      query: (params) => ({ path: '/dashboard/free-places', params }),
+      providesTags: ['appointments'],
+    }),
+    slip: build.query<VisitSlip, string>({
+      query: (id) => ({ path: `/dashboard/appointments/${id}/slip` }),
+      providesTags: ['appointments'],
     }),
     changeTests: build.mutation<Appointment, { id: string; change: TestsChange }>({
       query: ({ id, change }) => ({
@@ -197,7 +207,9 @@ export const {
   useAddNoteMutation,
   useEarlierRequestsQuery,
   useEnterRequestMutation,
-  useServicesQuery,
+  useTestsQuery,
+  useFreePlacesQuery,
+  useSlipQuery,
   useChangeTestsMutation,
   useVisitTimesQuery,
   useVisitDueQuery,

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryChange, UndeliveredMail } from '@nalam/api/contract';
 import { delay, http, HttpResponse, refusal, serveCalls, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { enquiries, requests, serveStaff, summary } from '../../testing/staff-network.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(() => import('./home-page.tsx'));

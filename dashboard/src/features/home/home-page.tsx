@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@nalam/shared-ui/button';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { Slot } from '@nalam/shell/page';
 import { useSession } from '@nalam/shell/session';
 import { useAppDispatch } from '@nalam/shell/store';
 import { NewRequest } from '../../layout/new-request.tsx';
+import { paths } from '../../paths.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { staffApi } from '../../staff-api/staff-api.ts';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
@@ -30,7 +32,14 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('home.title')} />
-      {onPhone && <NewRequest />}
+      {onPhone && answers && (
+        <div className={shared.row}>
+          <NewRequest />
+          <Link className={buttonClass('secondary')} to={paths.today}>
+            {t('today.title')}
+          </Link>
+        </div>
+      )}
       {answers && <UndeliveredMails />}
       {answers && <Inbox />}
       <div className={`${shared.row} ${shared.apart} ${styles.greeting}`}>

@@ -17,7 +17,7 @@ import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { inboxChoices, useHandlersQuery, useServicesQuery } from './home-api.ts';
+import { inboxChoices, useHandlersQuery, useTestsQuery } from './home-api.ts';
 import { DayInput } from './day-input.tsx';
 import { HandlerChoice, StatusChoice } from './request-choices.tsx';
 import styles from './inbox.module.css';
@@ -37,7 +37,7 @@ export function Inbox() {
   const notices = useNotices();
   const selection = useSelection(params);
   const { data: account } = useAccountQuery(undefined);
-  const { data: services = [] } = useServicesQuery(useLanguage());
+  const { data: services = [] } = useTestsQuery(useLanguage());
   const { day, moment } = useDates();
 
   useFreshness(requests.data?.state);
@@ -72,7 +72,7 @@ export function Inbox() {
             value: params.service,
             options: [
               { value: '', label: t('today.everyService') },
-              ...services.map(({ _id, name }) => ({ value: _id, label: name })),
+              ...services.map(({ _id, name }) => ({ value: _id, label: name.text })),
             ],
           },
           filter('place', t('today.place.label'), (each) => t(`today.place.${each || 'all'}`)),

@@ -11,6 +11,8 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
+import { momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
+import { DateField } from '@nalam/shared-ui/date-field';
 import { newId } from '@nalam/shared-ui/new-id';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import { TextArea } from '@nalam/shared-ui/text-area';
@@ -18,15 +20,29 @@ import { TextField } from '@nalam/shared-ui/text-field';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { problemsOf } from '../../field-errors.ts';
+import { useNotices } from '../../notices.ts';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
-import { useEarlierRequestsQuery, useEnterRequestMutation } from './home-api.ts';
+import {
+  useChangeVisitMutation,
+  useEarlierRequestsQuery,
+  useEnterRequestMutation,
+  useFreePlacesQuery,
+  useTestsQuery,
+} from './home-api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { ServiceNames } from './service-names.tsx';
-import { TestsFields } from './tests-fields.tsx';
+import { namesOf, TestsFields } from './tests-fields.tsx';
 import { testsProblems } from './tests-panel.tsx';
 import styles from './visits.module.css';
 
-type Entry = Required<Omit<AppointmentEntry, 'channel' | 'date'>>;
+interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
+  /** The day of the visit. */
+  date: string;
+  /** Its time, {@link now}, or nothing until a later call. */
+  time: string;
+}
+
+const now = 'now';
 
 /** The codes by which the API refuses fields of the person. */
 const personProblems = [
@@ -44,7 +60,7 @@ const required = { phone, name, service };
 
 /**
  * Takes a request by telephone or at the counter: the phone number first, because earlier requests with it fill in the person. Then the
- * request itself opens, for its time.
+ * request itself opens, for its slip or another time.
  */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
@@ -61,12 +77,16 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     homeAddress: '',
     homePostalCode: '',
     notes: '',
+    date: todayAtCentre(),
+    time: '',
     // The same call again stores nothing more.
     idempotencyKey: newId(),
   }));
   const form = usePlainForm(blank);
   const { ref, values, errors, sending, change, field, hasChanges } = form;
   const [enter] = useEnterRequestMutation();
+  const [changeVisit] = useChangeVisitMutation();
+  const notices = useNotices();
   const earlier = useEarlierRequests(values.phone);
   const known = earlier[0];
   const isFilledIn = values.name === known?.name && values.email === known.email;
@@ -75,6 +95,8 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
       change({ name: known.name, email: known.email, language: known.language });
   });
   useEffect(() => fillIn(), [known]);
+  // Unlike other dialogs, this one focuses its field: the number is typed while it is said.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   if (entered) return <RequestDialog request={entered} onClose={onClose} />;
 
@@ -91,16 +113,26 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     );
   };
   const send = async () => {
-    const { data, error } = await enter({
-      ...values,
-      moreServices: values.moreServices.filter((name) => name !== values.service),
-    });
+    const { date, time, ...entry } = values;
+    const { data, error } = await enter(entry);
     const problems = problemsOf(error).map((problem) => ({ ...problem, message: inWords(problem.message) }));
     return {
-      data,
+      data: data && (await withVisit(data, date, time)),
       error: problems.length > 0 ? { ...(error as object), details: problems } : error,
     };
   };
+
+  /** The request is stored even if another one has just taken the last place: it then opens for another time. */
+  async function withVisit(request: Appointment, date: string, time: string) {
+    if (time === '') return request;
+    const { _id: id, version } = request;
+    const { data, error } = await changeVisit({
+      id,
+      change: { version, ...(time === now ? { state: 'came' as const } : { date, time }) },
+    });
+    if (error) notices.failed(error);
+    return data ?? request;
+  }
 
   return (
     <EditDialog
@@ -126,6 +158,8 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
         />
         {earlier.length > 0 && <EarlierRequests requests={earlier} />}
         <TextField {...field('name')} label={t('home.columns.name')} required maxLength={maxLengths.name} />
+        <TestsFields draft={values} onChange={change} errors={errors} />
+        <VisitTime draft={values} onChange={change} />
         <TextField
           {...field('email')}
           label={t('newRequest.email')}
@@ -133,17 +167,31 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
           type="email"
           maxLength={maxLengths.email}
         />
-        <SelectField
-          name="language"
-          label={t('home.dialog.language')}
-          value={values.language}
-          options={(['ta', 'en'] as const).map((each) => ({
-            value: each,
-            text: t(`home.dialog.languages.${each}`),
-          }))}
-          onChange={({ target }) => change({ language: target.value === 'ta' ? 'ta' : 'en' })}
-        />
-        <TestsFields draft={values} onChange={change} errors={errors} />
+        <div className={styles.choice}>
+          <SelectField
+            name="language"
+            label={t('home.dialog.language')}
+            value={values.language}
+            options={(['ta', 'en'] as const).map((each) => ({
+              value: each,
+              text: t(`home.dialog.languages.${each}`),
+            }))}
+            onChange={({ target }) => change({ language: target.value === 'ta' ? 'ta' : 'en' })}
+          />
+          <SelectField
+            name="consent"
+            label={t('newRequest.consent')}
+            hint={t('newRequest.consentHint')}
+            value={values.consent}
+            options={(['telephone', 'counter'] as const).map((each) => ({
+              value: each,
+              text: t(`newRequest.consents.${each}`),
+            }))}
+            onChange={({ target }) =>
+              change({ consent: target.value === 'counter' ? 'counter' : 'telephone' })
+            }
+          />
+        </div>
         <TextArea
           name="notes"
           label={t('home.columns.notes')}
@@ -153,19 +201,52 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
           value={values.notes}
           onChange={({ target }) => change({ notes: target.value })}
         />
-        <SelectField
-          name="consent"
-          label={t('newRequest.consent')}
-          hint={t('newRequest.consentHint')}
-          value={values.consent}
-          options={(['telephone', 'counter'] as const).map((each) => ({
-            value: each,
-            text: t(`newRequest.consents.${each}`),
-          }))}
-          onChange={({ target }) => change({ consent: target.value === 'counter' ? 'counter' : 'telephone' })}
-        />
       </form>
     </EditDialog>
+  );
+}
+
+/** When the visitor comes: a time with places for all tests, now, or nothing yet. */
+function VisitTime({ draft, onChange }: { draft: Entry; onChange: (change: Partial<Entry>) => void }) {
+  const { t } = useTranslation('dashboard');
+  const { time: inWords } = useDates();
+  const { data: tests = [] } = useTestsQuery(useLanguage());
+  const { date, time } = draft;
+  const today = todayAtCentre();
+  const services = namesOf(draft).flatMap((name) => tests.find((test) => test.name.text === name)?._id ?? []);
+  const { currentData } = useFreePlacesQuery(
+    { date, days: 1, services: services.join(',') },
+    { skip: services.length === 0 || date === '' },
+  );
+  const free = (currentData?.[0]?.times ?? []).filter(({ places }) => places > 0);
+  return (
+    <div className={styles.choice}>
+      <DateField
+        label={t('home.visit.day')}
+        min={today}
+        value={date}
+        onChange={({ target }) => onChange({ date: target.value, time: '' })}
+      />
+      <SelectField
+        label={t('home.visit.time')}
+        hint={currentData && free.length === 0 ? t('home.visit.noPlaces') : undefined}
+        value={time === now || free.some((each) => each.time === time) ? time : ''}
+        options={[
+          { value: '', text: t('newRequest.later') },
+          ...(date === today ? [{ value: now, text: t('newRequest.now') }] : []),
+          ...free.map((each) => ({
+            value: each.time,
+            text: t('home.visit.places', {
+              time: inWords(momentAtCentre(date, each.time).toISOString()),
+              count: each.places,
+            }),
+          })),
+        ]}
+        onChange={({ target }) =>
+          onChange({ time: target.value, ...(target.value === now && { consent: 'counter' }) })
+        }
+      />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { Facts, Received } from './facts.tsx';
 import { useAddNoteMutation } from './home-api.ts';
 import { ServiceNames } from './service-names.tsx';
+import { SlipButton } from './slip.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import { TestsPanel, type TestsDraft } from './tests-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
@@ -73,6 +74,9 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
       />
       <TestsPanel request={stored} draft={tests} onDraft={setTests} onChanged={setStored} />
       <VisitPanel request={stored} onChanged={setStored} />
+      {(stored.visit?.state === 'agreed' || stored.visit?.state === 'came') && (
+        <SlipButton request={stored} />
+      )}
       <StaffNotes request={stored} />
       <TextArea
         id={noteId}

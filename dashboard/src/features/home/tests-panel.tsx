@@ -69,10 +69,8 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
 
   async function save(change: NonNullable<TestsDraft>) {
     setProblem(undefined);
-    // The new first test may have been ticked as a further one.
-    const moreServices = change.moreServices.filter((name) => name !== change.service);
     try {
-      onChanged(await send({ id, change: { version, ...change, moreServices } }).unwrap());
+      onChanged(await send({ id, change: { version, ...change } }).unwrap());
       onDraft(undefined);
     } catch (error) {
       const theirs = conflictOf<Appointment>(error)?.content;
@@ -89,12 +87,11 @@ export function TestsPanel({ request, draft, onDraft, onChanged }: TestsPanelPro
   }
 
   const change = (next: Partial<TestsDraft>) => onDraft({ ...draft, ...next });
-  const requestedTests = request.moreServices.map((title) => titleOf({ title }).text);
   return (
     <section className={styles.panel} aria-labelledby={`tests-${id}`}>
       <h3 id={`tests-${id}`}>{t('home.tests.change')}</h3>
       {visit?.state === 'agreed' && <p>{t('home.tests.told')}</p>}
-      <TestsFields draft={draft} requested={requestedTests} onChange={change} />
+      <TestsFields draft={draft} onChange={change} />
       <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
       <div className={styles.buttons}>
         <Button kind="secondary" loading={isLoading && t('sending')} onClick={() => void save(draft)}>

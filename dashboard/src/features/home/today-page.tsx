@@ -17,7 +17,7 @@ import { useListParams } from '../../list/use-list-params.ts';
 import { useFreshness } from '../../new-requests/use-freshness.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { useWindowMatches } from '../../window/use-window-matches.ts';
-import { todayChoices, useAppointmentsQuery, useServicesQuery } from './home-api.ts';
+import { todayChoices, useAppointmentsQuery, useTestsQuery } from './home-api.ts';
 import { DayInput } from './day-input.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   const { weekday, time } = useDates();
   const [params, change] = useListParams(todayChoices);
   const { filter, filters, sort, toolbar, states } = useList(todayChoices, [params, change]);
-  const { data: services = [] } = useServicesQuery(useLanguage());
+  const { data: services = [] } = useTestsQuery(useLanguage());
   const today = todayAtCentre();
   const { day: _day, ...others } = filters;
   const day = params.day || today;
@@ -98,7 +98,7 @@ export function Component() {
             value: params.service,
             options: [
               { value: '', label: t('today.everyService') },
-              ...services.map(({ _id, name }) => ({ value: _id, label: name })),
+              ...services.map(({ _id, name }) => ({ value: _id, label: name.text })),
             ],
           },
           filter('place', t('today.place.label'), (each) => t(`today.place.${each || 'all'}`)),
