@@ -99,9 +99,12 @@ export function day() {
   return Type.String({ format: 'date', pattern: '^(19|20)' });
 }
 
-/** A moment that exists, in UTC. */
+/** A moment that exists, in UTC. The database would refuse zones further away than there are. */
 export function moment() {
-  return Type.String({ format: 'date-time', pattern: '^(19|20)' });
+  return Type.String({
+    format: 'date-time',
+    pattern: String.raw`^(19|20).*([Zz]|[+-](0\d|1[0-4]):\d\d)$`,
+  });
 }
 
 /** Other names for it, in either language and script, for searches. No page shows them. */
