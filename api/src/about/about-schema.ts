@@ -12,7 +12,7 @@ const points = () =>
   );
 
 /** The fields of the page about the centre, as staff edit and publish them. */
-const aboutFields = {
+export const aboutFields = {
   lead: localText({ max: 400, required: true }),
   story: Type.Object({ text: localRichText({ max: 20_000 }), picture: picture() }, { default: {} }),
   values: list(

@@ -4,6 +4,7 @@ import { eachRow } from '../database/each-row.ts';
 import { containsAllWords } from '../database/text-search.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
+import { servicesAskedFor } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { owedPaise } from './visit-queries.ts';
 import { isOpenAt } from './visit-rules.ts';
@@ -173,13 +174,9 @@ export const notesTextOf = (row: Pick<TakenAppointment, 'staff_notes' | 'note_en
 async function toAppointments(db: Database, rows: AppointmentRow[]): Promise<Appointment[]> {
   if (rows.length === 0) return [];
   const ids = new Set(rows.flatMap(serviceIdsOf));
-  const services = await db
-    .selectFrom('services')
-    .select(['id', 'price_paise'])
-    .where('id', 'in', [...ids])
-    .execute();
+  const services = await servicesAskedFor(db, [...ids]);
   const priceOf = new Map<string | null, number | null>(
-    services.map(({ id, price_paise }) => [id, price_paise]),
+    services.map(({ id, pricePaise }) => [id, pricePaise]),
   );
   const settings = await findSiteSettings(db);
   return rows.map((row) => {

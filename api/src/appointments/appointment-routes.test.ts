@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { changePublished } from '../testing/change-published.ts';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 
@@ -133,11 +134,7 @@ async function comingHome() {
   await sql`update site_settings set content = content || jsonb_build_object('homeAreas', ${areas}::jsonb)`.execute(
     test.db,
   );
-  await test.db
-    .updateTable('services')
-    .set({ home_collection: true })
-    .where('link', '=', 'thyroid-profile')
-    .execute();
+  await changePublished(test.db, 'services', { homeCollection: true }, 'thyroid-profile');
   return test;
 }
 
@@ -200,7 +197,7 @@ test('a form that was corrected and sent again is a new request, even with its o
 
 test('a service that is not offered is refused, and nothing is stored', async () => {
   const test = await testApi();
-  await test.db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+  await changePublished(test.db, 'services', null, 'ecg');
 
   const reply = await send(test, { ...request, service: 'ECG' });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import ta from '../../locales/ta/csv.json' with { type: 'json' };
 import { json } from '../database/json.ts';
+import { changePublished } from '../testing/change-published.ts';
 import { auditOf, addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 import { nextMonday } from '../testing/next-monday.ts';
@@ -412,9 +413,9 @@ test('the inbox is filtered by day, visit, service, place, language, payment and
     .where('appointment_id', '=', ecg._id)
     .execute();
   const thyroid = await db
-    .selectFrom('services')
+    .selectFrom('records')
     .select('id')
-    .where('link', '=', 'thyroid-profile')
+    .where('slug', '=', 'thyroid-profile')
     .executeTakeFirstOrThrow();
   const names = async (query: string) =>
     (await get(`${url}?sort=visit&${query}`)).json<AppointmentList>().items.map(({ name }) => name);
@@ -449,11 +450,8 @@ test('staff note when to call a visitor again, which an agreed time answers', as
 
 test('a person at the counter has a visit now, without a message, and reads on paper how to prepare and what it costs', async () => {
   const { post, get, patch, db } = await desk();
-  await db
-    .updateTable('services')
-    .set({ price_paise: 45_000, preparation: json([{ en: 'Eat nothing', ta: 'சாப்பிட வேண்டாம்' }]) })
-    .where('link', '=', 'ecg')
-    .execute();
+  const preparation = [{ en: 'Eat nothing', ta: 'சாப்பிட வேண்டாம்' }];
+  await changePublished(db, 'services', { pricePaise: 45_000, preparation }, 'ecg');
   const walkIn = { ...caller, moreServices: [], email: 'meena@example.com', consent: 'counter' };
   const { _id, reference } = (await post(url, walkIn)).json<Appointment>();
   expect((await get(`${url}/${_id}/slip`)).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { problemTexts } from '../form-rules.ts';
+import { servicesAskedFor, servicesAtHome } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { refuseFields } from '../visitor-forms/refuse-fields.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
@@ -8,14 +9,7 @@ import type { HomeCollection } from './appointment-schema.ts';
 /** @returns where samples are collected and for which services; both empty without home collection */
 export async function findHomeCollection(db: Database, language: Language): Promise<HomeCollection> {
   const settings = await findSiteSettings(db);
-  const services = await db
-    .selectFrom('services')
-    .select('name')
-    .where('home_collection', '=', true)
-    .where('status', '=', 'published')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const services = await servicesAtHome(db);
   return {
     areas: (settings?.homeAreas ?? []).map(({ postalCode, name }) => ({
       postalCode,
@@ -32,14 +26,10 @@ export async function findHomeCollection(db: Database, language: Language): Prom
 export async function refuseHomeCollection(db: Database, postalCode: string, serviceIds: string[]) {
   const settings = await findSiteSettings(db);
   const isServed = settings?.homeAreas?.some((area) => area.postalCode === postalCode) ?? false;
-  const atCentre = await db
-    .selectFrom('services')
-    .select('id')
-    .where('id', 'in', serviceIds)
-    .where('home_collection', '=', false)
-    .executeTakeFirst();
+  const services = await servicesAskedFor(db, serviceIds);
+  const atCentre = services.some(({ homeCollection }) => !homeCollection);
   refuseFields([
-    ['homeAddress', atCentre && problemTexts.homeNotPossible],
+    ['homeAddress', atCentre ? problemTexts.homeNotPossible : undefined],
     ['homePostalCode', isServed ? undefined : problemTexts.homeNotServed],
   ]);
 }

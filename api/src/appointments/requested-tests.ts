@@ -1,6 +1,7 @@
 import type { TakenAppointment } from './appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
+import { servicesAskedFor } from '../services/service-queries.ts';
 import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts';
 
 export type Requested = Pick<TakenAppointment, 'service_id' | 'service_name' | 'more_services'>;
@@ -39,16 +40,12 @@ export const testsInWords = (...args: Parameters<typeof testNames>): string =>
  */
 export async function readTests(db: Database, request: Requested, language: Language) {
   const ids = serviceIdsOf(request);
-  const rows = await db
-    .selectFrom('services')
-    .select(['id', 'preparation', 'price_paise'])
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await servicesAskedFor(db, ids);
   const services = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const steps = services.flatMap(({ preparation }) => preparation.map((step) => inLanguage(step, language)));
   return {
     preparation: [...new Map(steps.map((step) => [step.text, step])).values()],
-    ...totalOf(ids.map((id) => services.find((row) => row.id === id)?.price_paise ?? null)),
+    ...totalOf(ids.map((id) => services.find((row) => row.id === id)?.pricePaise ?? null)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { TakenAppointment } from './appointment-queries.ts';
 import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import { lockByName } from '../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { servicesAskedFor, servicesToAskFor } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { serviceIdsOf } from './requested-tests.ts';
 import { presetVisitRules, visitTimes } from './visit-rules.ts';
@@ -21,13 +22,9 @@ export async function findTimes(db: Database, request: Request, day: string): Pr
   if (!settings) return [];
   const { slotMinutes, places: usual } = settings.visits ?? presetVisitRules;
   const ids = serviceIdsOf(request);
-  const services = await db
-    .selectFrom('services')
-    .select(['id', 'visit_places'])
-    .where('id', 'in', ids)
-    .execute();
+  const services = await servicesAskedFor(db, ids);
   const places = new Map<string | null, number | null>(
-    services.map(({ id, visit_places }) => [id, visit_places]),
+    services.map(({ id, visitPlaces }) => [id, visitPlaces]),
   );
   const otherVisits = await othersOf(db, request, day);
   return visitTimes(day, settings).flatMap((time) => {
@@ -62,14 +59,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** @returns the published services with what a caller asks about, in the order that staff gave */
 export async function listTests(db: Database, language: Language): Promise<OfferedTest[]> {
-  const rows = await db
-    .selectFrom('services')
-    .select(['id', 'name', 'keywords', 'price_paise', 'preparation'])
-    .where('status', '=', 'published')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, name, keywords, price_paise: pricePaise, preparation }) => ({
+  const rows = await servicesToAskFor(db);
+  return rows.map(({ id, name, keywords, pricePaise, preparation }) => ({
     _id: id,
     name: inLanguage(name, language),
     words: [name.en, name.ta ?? '', ...keywords].join(' ').toLowerCase(),

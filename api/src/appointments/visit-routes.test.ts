@@ -4,6 +4,7 @@ import { paidOnline, type PaymentProviders } from '../orders/payment.ts';
 import { refundOnlinePayments, reconcilePayments } from '../payments/online-payments.ts';
 import type { PaymentPage } from '../payments/payment-schema.ts';
 import { razorpay } from '../payments/razorpay.ts';
+import { changePublished } from '../testing/change-published.ts';
 import { account, startRazorpay } from '../testing/razorpay-server.ts';
 import { provider as till } from '../testing/till.ts';
 import { nextMonday } from '../testing/next-monday.ts';
@@ -212,7 +213,7 @@ async function payable(providers: Partial<PaymentProviders> = {}) {
   const { db, id } = test;
   const upiAddress = JSON.stringify({ upiAddress: 'nalam@okbank' });
   await sql`update site_settings set content = content || ${upiAddress}::jsonb`.execute(db);
-  await sql`update services set price_paise = 10000 where link = 'ecg'`.execute(db);
+  await changePublished(db, 'services', { pricePaise: 10_000 }, 'ecg');
   const superAdmin = await signInAs(test, 'superAdmin');
   const url = `/api/dashboard/appointments/${id}/visit/payment`;
   return {
@@ -234,14 +235,14 @@ test('a visitor pays an agreed visit by UPI: the link asks for the sum of all te
   expect(upi?.qr).toMatch(/^data:image\/svg/);
   expect(await due()).toBe(260_100);
   for (const change of [
-    sql`update services set price_paise = null where link = 'ecg'`,
-    sql`update services set price_paise = 0`,
-    sql`update site_settings set content = content - 'upiAddress'`,
+    () => changePublished(db, 'services', { pricePaise: null }, 'ecg'),
+    () => changePublished(db, 'services', { pricePaise: 0 }),
+    () => sql`update site_settings set content = content - 'upiAddress'`.execute(db),
   ]) {
-    await change.execute(db);
+    await change();
     expect((await read()).upi).toBeUndefined();
     expect(await due()).toBeNull();
-    await sql`update services set price_paise = 10000`.execute(db);
+    await changePublished(db, 'services', { pricePaise: 10_000 });
   }
 });
 
@@ -263,7 +264,7 @@ test('staff record a payment for a visit by the bank’s reference, which confir
   expect(await note('412345678903', 3)).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect(await due()).toBeNull();
   // A later price change does not affect a paid visit.
-  await sql`update services set price_paise = 50000`.execute(db);
+  await changePublished(db, 'services', { pricePaise: 50_000 });
   expect(await read()).toMatchObject({ status: 'agreed', paidPaise: paid.paise });
   expect((await read()).upi).toBeUndefined();
   expect((await api.inject(`/api/visits/${link}`)).body).not.toContain(paid.reference);
@@ -365,7 +366,7 @@ test('a visitor pays an agreed visit online, once: the exact sum of all tests, a
   expect(await due()).toBeNull();
   expect((await setOut()).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect(await note(null)).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
-  await sql`update services set price_paise = 50000`.execute(db);
+  await changePublished(db, 'services', { pricePaise: 50_000 });
   await notify(report);
   expect(await read()).toMatchObject({ paidPaise: 260_100 });
 });
@@ -402,7 +403,7 @@ test('a payment of another amount, for a cancelled or deleted visit, or a second
     return provider.links.at(-1)?.reference_id ?? '';
   };
   const old = await pay();
-  await sql`update services set price_paise = 20000 where link = 'ecg'`.execute(db);
+  await changePublished(db, 'services', { pricePaise: 20_000 }, 'ecg');
   const now = await pay();
   expect(provider.links.map(({ amount }) => amount)).toEqual([260_100, 270_100]);
   provider.pay(old);

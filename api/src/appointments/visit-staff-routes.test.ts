@@ -4,6 +4,7 @@ import type { Appointment } from './appointment-schema.ts';
 import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { remindOfVisits } from './remind-of-visits.ts';
 import type { VersionedSiteSettings } from '../site-settings/site-settings-schema.ts';
+import { changePublished } from '../testing/change-published.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 
@@ -113,7 +114,7 @@ test('a visit for several tests takes a place of each, and needs one of each', a
     'Echocardiogram',
     ['Thyroid Profile', 'ECG', 'Echocardiogram'],
   );
-  await db.updateTable('services').set({ visit_places: 1 }).where('link', '=', 'ecg').execute();
+  await changePublished(db, 'services', { visitPlaces: 1 }, 'ecg');
   const [ecg, echo, all] = others;
   expect(await placesAt('09:00')).toBe(1);
   await agree({ version: 1, ...nine });
@@ -131,7 +132,7 @@ test('a visit for several tests takes a place of each, and needs one of each', a
 
 test('a service may have its own number of places, and longer slots count every visit that began in them', async () => {
   const { db, agree, others, placesAt } = await requestVisits('ECG', 'ECG');
-  await db.updateTable('services').set({ visit_places: 1 }).where('link', '=', 'ecg').execute();
+  await changePublished(db, 'services', { visitPlaces: 1 }, 'ecg');
   await agree({ version: 1, ...nine, time: '10:00' });
   const [second] = others;
   expect(await placesAt('10:00', second)).toBe(0);
@@ -238,7 +239,8 @@ test('staff change the tests and the address of a request; a visitor with a visi
   expect(await mails()).toEqual([]);
   await agree({ version: 2, ...nine });
   await db.deleteFrom('outbox').execute();
-  await sql`update services set home_collection = link <> 'ecg'`.execute(db);
+  for (const slug of ['echocardiogram', 'thyroid-profile'])
+    await changePublished(db, 'services', { homeCollection: true }, slug);
 
   const refused = await changeTests({
     version: 3,
@@ -274,8 +276,7 @@ test('staff change the tests and the address of a request; a visitor with a visi
 test('a test is added to a visit only while it has a place then; what the visit had stays, and ends with it', async () => {
   const { db, agree, changeTests, end, others } = await requestVisits('ECG', 'Echocardiogram', 'ECG');
   const [echo, ecg] = others;
-  const onePlace = (link: string) =>
-    db.updateTable('services').set({ visit_places: 1 }).where('link', '=', link).execute();
+  const onePlace = (slug: string) => changePublished(db, 'services', { visitPlaces: 1 }, slug);
   await onePlace('echocardiogram');
   for (const id of [undefined, echo, ecg]) await agree({ version: 1, ...nine }, id);
 
@@ -292,7 +293,8 @@ test('a test is added to a visit only while it has a place then; what the visit 
 
 test('a visit that is paid keeps its price when staff change its tests', async () => {
   const { db, agree, changeTests } = await requestVisits('ECG');
-  await sql`update services set price_paise = case link when 'ecg' then 25000 else 40000 end`.execute(db);
+  await changePublished(db, 'services', { pricePaise: 40_000 });
+  await changePublished(db, 'services', { pricePaise: 25_000 }, 'ecg');
   await agree({ version: 1, ...nine });
   await sql`update visits set paid_paise = 25000`.execute(db);
 
@@ -300,7 +302,7 @@ test('a visit that is paid keeps its price when staff change its tests', async (
     code: 'NOT_POSSIBLE_NOW',
   });
 
-  await sql`update services set price_paise = 25000 where link <> 'ecg'`.execute(db);
+  await changePublished(db, 'services', { pricePaise: 25_000 });
   expect((await changeTests({ version: 2, service: 'Thyroid Profile' })).json()).toMatchObject({
     version: 3,
   });

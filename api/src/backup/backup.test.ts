@@ -67,9 +67,8 @@ beforeAll(async () => {
   bucket = await startObjectStorage();
   site = place('first', await sampleDatabase());
   await inDatabase(site, async (db) => {
-    await sql`update services set summary = jsonb_build_object('en', ${lines}::text), created_at = ${exact}`.execute(
-      db,
-    );
+    await sql`update records set content = jsonb_build_object('en', ${lines}::text), created_at = ${exact}
+      where kind = 'services'`.execute(db);
   });
   await folderStorage(join(site.dataDir, 'files')).write('applications/1/cv.pdf', Buffer.from('a CV'));
   await backUp(site, backup);
@@ -87,7 +86,7 @@ test('a site moves from PostgreSQL and a folder to the embedded database and a b
     dataDir: join(folder, 'embedded'),
     fileBucket: bucket.bucket,
   };
-  expect(before.services?.[0]).toContain('12.123456');
+  expect(before.records?.join()).toContain('12.123456');
 
   const restored = await restoreBackup(embedded, backup);
 
@@ -110,7 +109,7 @@ test('a restored database enforces its foreign keys, and a change raises the con
   await inDatabase(restored, async (db) => {
     const version = async () => (await sql`select * from content_version`.execute(db)).rows;
     const before = await version();
-    await sql`update services set reviewed_on = '2026-01-01'`.execute(db);
+    await sql`update records set published = published || '{"reviewedOn": "2026-01-01"}'`.execute(db);
     expect(await version()).not.toEqual(before);
     await expect(sql`delete from images`.execute(db)).rejects.toThrow('foreign key');
     // A backup does not hold the values of sequences.

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { changePublished } from '../testing/change-published.ts';
 import { testApi } from '../testing/test-api.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 
@@ -37,7 +38,7 @@ test('a position that has closed still has its page, which says so', async () =>
 
 test('a draft is not shown, neither in the list nor by its address', async () => {
   const { api, db } = await testApi();
-  await db.updateTable('openings').set({ status: 'draft' }).execute();
+  await changePublished(db, 'openings', null);
 
   expect((await api.inject('/api/careers?page=1')).json()).toMatchObject({ items: [], total: 0 });
   expect((await api.inject('/api/careers/staff-nurse')).statusCode).toBe(404);

@@ -3,8 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { noSuch } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
-import { todayAtCentre } from '../centre-clock.ts';
-import { findOpening, openOpenings } from './opening-queries.ts';
+import { findOpening, openOpenings, toOpening } from './opening-queries.ts';
 import { OpeningDetail, OpeningPage } from './opening-schema.ts';
 
 export function careerRoutes(app: Api, { db }: Dependencies) {
@@ -20,7 +19,7 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
     },
     (request) => {
       const { lang, ...query } = request.query;
-      return pageOrEntries(request, query, (page) => openOpenings(db, page, todayAtCentre(), lang));
+      return pageOrEntries(request, query, (page) => openOpenings(db, page, lang));
     },
   );
 
@@ -36,9 +35,9 @@ export function careerRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ params, query }) => {
-      const opening = await findOpening(db, params.slug, todayAtCentre(), query.lang);
+      const opening = await findOpening(db, params.slug);
       if (!opening) throw noSuch('position');
-      return opening;
+      return toOpening(opening, query.lang);
     },
   );
 }

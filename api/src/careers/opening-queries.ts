@@ -1,56 +1,48 @@
-import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../database/schema.ts';
+import { sql } from 'kysely';
+import { dayAtCentre, todayAtCentre } from '../centre-clock.ts';
+import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
-import { publicContent } from '../records/published-fields.ts';
+import { publicContent, type ShownRecord, shownRecords } from '../records/published-records.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { PageQuery } from '../wire/page-query.ts';
 import {
   listedFields,
-  openingColumns,
+  type OpeningContent,
   type OpeningDetail,
+  openingFields,
   type OpeningPage,
-  type OpeningSummary,
 } from './opening-schema.ts';
 
-/** @param today the day in Asia/Kolkata; openings whose last date is earlier are not listed */
-export async function openOpenings(
-  db: Database,
-  page: PageQuery,
-  today: string,
-  language: Language,
-): Promise<OpeningPage> {
-  const open = db.selectFrom('openings').where('status', '=', 'published').where('last_date', '>=', today);
-  const sorted = open.selectAll().orderBy('position').orderBy('id');
-  return selectPage(sorted, page, (row) => toSummary(row, language));
-}
+/** Those whose last date has not passed by the clock of the centre. */
+export const openOpenings = (db: Database, page: PageQuery, language: Language): Promise<OpeningPage> =>
+  selectPage(
+    // Days as text sort by time.
+    shownRecords<OpeningContent>(db, 'openings').where(
+      sql<boolean>`listed ->> 'lastDate' >= ${todayAtCentre()}`,
+    ),
+    page,
+    ({ id, slug, content }) => ({ _id: id, slug, ...publicContent(listedFields, content, language) }),
+  );
+
+export type PublishedOpening = ShownRecord<OpeningContent>;
 
 /** @param slug in any case, as for services */
-export async function findOpening(
-  db: Database,
-  slug: string,
-  today: string,
+export const findOpening = (db: Database, slug: string) =>
+  shownRecords<OpeningContent>(db, 'openings').where('slug', '=', slug.toLowerCase()).executeTakeFirst();
+
+export function toOpening(
+  { id, slug, content, published_at }: PublishedOpening,
   language: Language,
-): Promise<OpeningDetail | undefined> {
-  const row = await db
-    .selectFrom('openings')
-    .selectAll()
-    .where('slug', '=', slug.toLowerCase())
-    .where('status', '=', 'published')
-    .executeTakeFirst();
-  if (!row) return undefined;
+): OpeningDetail {
   return {
-    _id: row.id,
-    slug: row.slug,
-    ...publicContent(openingColumns, row, language),
-    salary:
-      row.salary_from_paise === null || row.salary_to_paise === null
-        ? null
-        : { fromPaise: row.salary_from_paise, toPaise: row.salary_to_paise },
-    postedOn: row.posted_on,
-    closed: row.last_date < today,
+    _id: id,
+    slug,
+    ...publicContent(openingFields, content, language),
+    postedOn: content.postedOn ?? dayAtCentre(published_at ?? new Date()),
+    closed: isClosed(content),
   };
 }
 
-function toSummary(row: Selectable<Tables['openings']>, language: Language): OpeningSummary {
-  return { _id: row.id, slug: row.slug, ...publicContent(listedFields, row, language) };
-}
+/** Whether its last date has passed by the clock of the centre, so that applications are refused. */
+export const isClosed = ({ lastDate }: OpeningContent): boolean =>
+  lastDate !== null && lastDate < todayAtCentre();

@@ -1,16 +1,12 @@
-import { columnsOf } from '../records/published-fields.ts';
-import { writePublished } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
-import { todayAtCentre } from '../centre-clock.ts';
-import { findOpening } from './opening-queries.ts';
-import { openingColumns, OpeningContent } from './opening-schema.ts';
+import { toOpening } from './opening-queries.ts';
+import { OpeningContent } from './opening-schema.ts';
 
 export const openingRecord = recordKind({
   name: 'openings',
-  table: 'openings',
   content: OpeningContent,
   title: ({ title }) => title,
-  slug: { column: 'slug', path: (slug) => `/career/${slug}` },
+  slug: { path: (slug) => `/career/${slug}` },
 
   problems: ({ salary, postedOn, lastDate }) => [
     ...(salary && salary.toPaise < salary.fromPaise
@@ -28,22 +24,5 @@ export const openingRecord = recordKind({
       : []),
   ],
 
-  publish: (trx, row, content) =>
-    writePublished(trx, 'openings', row, {
-      ...columnsOf(openingColumns, content),
-      slug: row.slug ?? '',
-      ...salaryColumns(content),
-      posted_on: content.postedOn ?? todayAtCentre(),
-      last_date: content.lastDate ?? todayAtCentre(),
-    }),
-
-  read: (db, { slug }, language) => findOpening(db, slug ?? '', todayAtCentre(), language),
+  page: (_db, opening, language) => toOpening(opening, language),
 });
-
-/** A preview must not fail at a reversed range in a draft; publishing refuses it. */
-function salaryColumns({ salary }: OpeningContent) {
-  return {
-    salary_from_paise: salary && Math.min(salary.fromPaise, salary.toPaise),
-    salary_to_paise: salary && Math.max(salary.fromPaise, salary.toPaise),
-  };
-}

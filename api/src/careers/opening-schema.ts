@@ -18,25 +18,20 @@ export const listedFields = {
   lastDate: optional(day(), { required: true }),
 };
 
-/** What is published of an opening under its own name. */
-export const openingColumns = {
+/** What staff edit of an opening, and what is published of it. */
+export const openingFields = {
   ...listedFields,
   description: localRichText({ max: 20_000, required: true }),
   experience: localText({ max: 200, required: true }),
   hours: localText({ max: 200, required: true }),
-};
-
-const { lastDate, ...textFields } = openingColumns;
-
-/** What staff edit of an opening. */
-export const OpeningContent = Type.Object({
-  ...textFields,
   /** Per month. */
   salary: optional(Type.Object({ fromPaise: paise(), toPaise: paise() })),
   /** Null: the day on which the opening is published. */
   postedOn: optional(day()),
-  lastDate,
-});
+};
+
+const { lastDate, ...otherFields } = openingFields;
+export const OpeningContent = Type.Object({ ...otherFields, lastDate });
 export type OpeningContent = Static<typeof OpeningContent>;
 
 /** One entry of `GET /careers`. */
@@ -53,8 +48,7 @@ export type OpeningPage = Static<typeof OpeningPage>;
 export const OpeningDetail = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
-  ...publicFields(openingColumns),
-  /** Per month. */
+  ...publicFields(openingFields),
   salary: Nullable(Type.Object({ fromPaise: Type.Integer(), toPaise: Type.Integer() })),
   postedOn: CalendarDay,
   closed: Type.Boolean({ description: 'Its last date has passed in Asia/Kolkata: applications are refused' }),

@@ -26,12 +26,12 @@ export const CategoryContent = Type.Object(categoryFields);
 export type CategoryContent = Static<typeof CategoryContent>;
 
 /** What is published of a sub-category under its own name. */
-export const subCategoryColumns = { name: localText({ max: 120, required: true }) };
+export const subCategoryFields = { name: localText({ max: 120, required: true }) };
 
 /** What staff edit of a sub-category. */
 export const SubCategoryContent = Type.Object({
   category: optional(Id, { required: true, description: 'The id of its parent category' }),
-  ...subCategoryColumns,
+  ...subCategoryFields,
 });
 export type SubCategoryContent = Static<typeof SubCategoryContent>;
 
@@ -42,7 +42,7 @@ export const listedFields = {
 };
 
 /** What is published of a product under its own name. */
-export const productColumns = {
+export const productFields = {
   ...listedFields,
   description: localRichText({ max: 20_000 }),
   keywords: searchWords(),
@@ -55,7 +55,7 @@ export const productColumns = {
   ),
 };
 
-const { name, ...moreColumns } = productColumns;
+const { name, ...moreColumns } = productFields;
 
 /** What staff edit of a product. Not the stock, which orders change (catalogue-staff-routes.ts). */
 export const ProductContent = Type.Object({
@@ -86,7 +86,7 @@ const CategoryName = Type.Object({ slug: Slug, name: LocalText });
 export const SubCategory = Type.Object({
   _id: Type.String(),
   slug: Slug,
-  ...publicFields(subCategoryColumns),
+  ...publicFields(subCategoryFields),
   productCount: Type.Integer(),
 });
 export type SubCategory = Static<typeof SubCategory>;
@@ -152,7 +152,7 @@ export type ProductSize = Static<typeof ProductSize>;
 
 export const ProductDetail = Type.Object({
   ...ProductSummary.properties,
-  ...publicFields(productColumns),
+  ...publicFields(productFields),
   prenatalNotice: Type.Boolean({ description: 'The page must carry the notice of the PC-PNDT Act' }),
   subCategory: Nullable(CategoryName),
   images: Type.Array(Image),

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
-import { imageOf } from '../images/image-queries.ts';
-import { publicContent } from '../records/published-fields.ts';
+import { picturesOf, publicContent } from '../records/published-records.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { PageQuery } from '../wire/page-query.ts';
-import { type Category, categoryFields, type CategoryPage, subCategoryColumns } from './catalogue-schema.ts';
+import { type Category, categoryFields, type CategoryPage, subCategoryFields } from './catalogue-schema.ts';
 
 const productCount = sql<number>`count(*)::int`.as('count');
 
@@ -15,7 +14,8 @@ export async function publishedCategories(
   page: PageQuery,
   language: Language,
 ): Promise<CategoryPage> {
-  return selectPage(categories(db), page, (row) => toCategory(row, language));
+  const { items, ...position } = await selectPage(categories(db), page, (row) => row);
+  return { items: await toCategories(db, items, language), ...position };
 }
 
 /** @param key its slug, its id, or the id of one of its sub-categories */
@@ -32,7 +32,7 @@ export async function findCategory(
       return eb('id', '=', ofSub.where('status', '=', 'published'));
     })
     .executeTakeFirst();
-  return row && toCategory(row, language);
+  return row && (await toCategories(db, [row], language))[0];
 }
 
 /** Those that a visitor may see, in the order that staff gave. */
@@ -44,7 +44,7 @@ function categories(db: Database) {
       'slug',
       'name',
       'description',
-      imageOf('categories'),
+      'image_id as image',
       eb
         .selectFrom('products')
         .select(productCount)
@@ -81,17 +81,18 @@ function categories(db: Database) {
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>['executeTakeFirstOrThrow']>>;
 
-function toCategory(row: CategoryRow, language: Language): Category {
-  return {
+async function toCategories(db: Database, rows: CategoryRow[], language: Language): Promise<Category[]> {
+  const pictures = await picturesOf(db, categoryFields, rows);
+  return rows.map((row) => ({
     _id: row.id,
     slug: row.slug,
-    ...publicContent(categoryFields, row, language),
+    ...publicContent(categoryFields, row, language, pictures),
     productCount: row.productCount,
     subCategories: row.subCategories.map((sub) => ({
       _id: sub.id,
       slug: sub.slug,
-      ...publicContent(subCategoryColumns, sub, language),
+      ...publicContent(subCategoryFields, sub, language),
       productCount: sub.productCount,
     })),
-  };
+  }));
 }

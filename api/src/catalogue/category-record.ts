@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { json } from '../database/json.ts';
 import { Problem } from '../problem.ts';
-import { columnsOf } from '../records/published-fields.ts';
-import { writePublished } from '../records/published-rows.ts';
+import { writeRow } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findCategory } from './category-queries.ts';
-import { CategoryContent, categoryFields } from './catalogue-schema.ts';
+import { CategoryContent } from './catalogue-schema.ts';
 import type { StaffCategoryFacts } from './catalogue-staff-schema.ts';
 
 /** Addresses below `/shop` that are other pages, which would hide a category. */
@@ -27,7 +27,7 @@ export const categoryRecord = recordKind({
   table: 'categories',
   content: CategoryContent,
   title: ({ name }) => name,
-  slug: { column: 'slug', path: (slug) => `/shop/${slug}`, reserved: shopPages },
+  slug: { path: (slug) => `/shop/${slug}`, reserved: shopPages },
 
   leave: async (trx, id) => {
     // Locks the category: a record being published in it waits, and is refused once the category is deleted.
@@ -41,10 +41,11 @@ export const categoryRecord = recordKind({
     }
   },
 
-  publish: (trx, row, content) =>
-    writePublished(trx, 'categories', row, {
-      ...columnsOf(categoryFields, content),
-      slug: row.slug ?? '',
+  publish: (trx, record, { name, description, image }) =>
+    writeRow(trx, 'categories', record, {
+      name: json(name),
+      description: json(description),
+      image_id: image,
     }),
 
   facts: async (db, ids) => {
@@ -56,5 +57,5 @@ export const categoryRecord = recordKind({
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   },
 
-  read: (db, { id }, language) => findCategory(db, { id }, language),
+  page: (db, { id }, language) => findCategory(db, { id }, language),
 });

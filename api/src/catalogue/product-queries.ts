@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { cutPage, selectPage } from '../database/select-page.ts';
 import type { Findable } from '../finding/finder.ts';
 import { imageColumns, type StoredImage, toImage } from '../images/image-queries.ts';
-import { publicContent } from '../records/published-fields.ts';
+import { publicContent, publishedRecords } from '../records/published-records.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
 import { compareNames } from '../wire/compare-names.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
@@ -12,7 +12,7 @@ import type { PageQuery } from '../wire/page-query.ts';
 import {
   type FoundProduct,
   listedFields,
-  productColumns,
+  productFields,
   type ProductDetail,
   type ProductPage,
   type ProductSort,
@@ -136,7 +136,7 @@ export async function findProduct(
   const { subCategorySlug, subCategoryName } = row;
   return {
     ...toSummary(row, language),
-    ...publicContent(productColumns, row, language),
+    ...publicContent(productFields, row, language),
     prenatalNotice: namesUltrasound(row.name, row.summary, row.description),
     subCategory:
       subCategorySlug !== null && subCategoryName !== null
@@ -195,12 +195,10 @@ function matching(
   if (service !== undefined)
     query = query.where((eb) =>
       eb.exists(
-        eb
-          .selectFrom('services')
-          .select('services.id')
-          .where('services.link', '=', service)
-          .where('services.status', '=', 'published')
-          .where(sql<boolean>`products.services ? services.id::text`),
+        publishedRecords(db, 'services')
+          .select('records.id')
+          .where('records.slug', '=', service)
+          .where(sql<boolean>`products.services ? records.id::text`),
       ),
     );
   if (ids) query = query.where(sql<boolean>`products.id = any(${ids}::uuid[])`);

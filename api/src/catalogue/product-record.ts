@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { type FieldProblem, Problem } from '../problem.ts';
-import { columnsOf } from '../records/published-fields.ts';
-import { writePublished } from '../records/published-rows.ts';
+import { writeRow } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findProduct, productPath } from './product-queries.ts';
-import { productColumns, ProductContent } from './catalogue-schema.ts';
+import { ProductContent } from './catalogue-schema.ts';
 import { lockStock, writeSizes } from './product-sizes.ts';
 import type { StaffProductFacts } from './catalogue-staff-schema.ts';
 
@@ -14,7 +14,7 @@ export const productRecord = recordKind({
   table: 'products',
   content: ProductContent,
   title: ({ name }) => name,
-  slug: { column: 'slug', path: readProductPath },
+  slug: { path: readProductPath },
 
   problems: async ({ shelf, sizes }, trx, id) => [
     ...(shelf === null || (await findShelf(trx, shelf))
@@ -26,16 +26,19 @@ export const productRecord = recordKind({
   // Locks in the same order as orders do, so that a purchase and a deletion never deadlock.
   leave: lockStock,
 
-  publish: async (trx, row, content) => {
+  publish: async (trx, record, content) => {
     const shelf = content.shelf === null ? undefined : await findShelf(trx, content.shelf);
     if (!shelf) throw new Problem('NOT_POSSIBLE_NOW', 'It needs a category that is published.');
-    await writePublished(trx, 'products', row, {
-      ...columnsOf(productColumns, content),
+    await writeRow(trx, 'products', record, {
+      name: json(content.name),
+      summary: json(content.summary),
+      description: json(content.description),
+      keywords: json(content.keywords),
+      services: json(content.services),
       ...shelf,
-      slug: row.slug ?? '',
     });
-    await replacePictures(trx, row.id, content.images);
-    await writeSizes(trx, row.id, content.sizes);
+    await replacePictures(trx, record.id, content.images);
+    await writeSizes(trx, record.id, content.sizes);
   },
 
   // The products of a category, or of a sub-category. Compares ids as text, because a draft's id may be any text.
@@ -61,7 +64,7 @@ export const productRecord = recordKind({
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   },
 
-  read: (db, { slug }, language) => findProduct(db, slug ?? '', language),
+  page: (db, { slug }, language) => findProduct(db, slug, language),
 });
 
 /** Finds the category of a product, and keeps it from being deleted until the transaction ends. */

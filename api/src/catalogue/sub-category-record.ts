@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { columnsOf } from '../records/published-fields.ts';
-import { writePublished } from '../records/published-rows.ts';
+import { writeRow } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findCategory } from './category-queries.ts';
-import { subCategoryColumns, SubCategoryContent } from './catalogue-schema.ts';
+import { SubCategoryContent } from './catalogue-schema.ts';
 import type { StaffSubCategoryFacts } from './catalogue-staff-schema.ts';
 
 export const subCategoryRecord = recordKind({
@@ -14,7 +14,7 @@ export const subCategoryRecord = recordKind({
   content: SubCategoryContent,
   title: ({ name }) => name,
   // A sub-category has no page of its own: it is a filter on its category's page.
-  slug: { column: 'slug', path: null },
+  slug: { path: null },
 
   problems: async ({ category }, trx) =>
     category === null || (await holdCategory(trx, category))
@@ -32,21 +32,16 @@ export const subCategoryRecord = recordKind({
     if (product) throw new Problem('IN_USE', 'There are still products in it, perhaps in the trash.');
   },
 
-  publish: async (trx, row, content) => {
-    const { category } = content;
+  publish: async (trx, record, { name, category }) => {
     if (category === null || !(await holdCategory(trx, category))) {
       throw new Problem('NOT_POSSIBLE_NOW', 'It needs a category that is published.');
     }
-    await writePublished(trx, 'sub_categories', row, {
-      ...columnsOf(subCategoryColumns, content),
-      category_id: category,
-      slug: row.slug ?? '',
-    });
+    await writeRow(trx, 'sub_categories', record, { name: json(name), category_id: category });
     // Its products move with it.
     await trx
       .updateTable('products')
       .set({ category_id: category })
-      .where('sub_category_id', '=', row.id)
+      .where('sub_category_id', '=', record.id)
       .where('category_id', '<>', category)
       .execute();
   },
@@ -64,7 +59,7 @@ export const subCategoryRecord = recordKind({
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   },
 
-  read: (db, { id }, language) => findCategory(db, { subCategoryId: id }, language),
+  page: (db, { id }, language) => findCategory(db, { subCategoryId: id }, language),
 });
 
 /** Keeps a category from being deleted until the transaction ends. @returns whether it was ever published */

@@ -43,11 +43,12 @@ export async function appointmentsPerWeek(db: Database) {
 async function countRecords(db: Database) {
   const { rows } = await sql<Record<'services' | 'doctors' | 'banners' | 'products' | 'users', number>>`
     select
-      (select count(*)::int from services where status = 'published') as services,
-      (select count(*)::int from doctors where status = 'published') as doctors,
-      (select count(*)::int from banners where status = 'published') as banners,
-      (select count(*)::int from products where status = 'published') as products,
-      (select count(*)::int from users) as users`.execute(db);
+      count(*) filter (where kind = 'services')::int as services,
+      count(*) filter (where kind = 'doctors')::int as doctors,
+      count(*) filter (where kind = 'banners')::int as banners,
+      count(*) filter (where kind = 'products')::int as products,
+      (select count(*)::int from users) as users
+    from records where published is not null`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('The query for the counts of the overview returned no row');
   return counts;

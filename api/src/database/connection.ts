@@ -49,6 +49,9 @@ export async function connect(
     : openFolder(settings.dataDir, log);
 }
 
+/** PostgreSQL's default is of a spinning disk, and would read the records of all kinds for a list of one. */
+const cheapPages = '-c random_page_cost=1.1';
+
 const dateType = pg.types.builtins.DATE;
 
 /** Days stay text: a Date would move them into the process's own time zone. */
@@ -67,6 +70,7 @@ async function connectServer(
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
+    options: cheapPages,
     types: {
       getTypeParser: (oid, format) =>
         oid === dateType ? keepText : (pg.types.getTypeParser(oid, format) as unknown),
@@ -131,6 +135,7 @@ export const embeddedOptions: PGliteOptions = {
     ...['-c', 'wal_sync_method=open_datasync'],
     // One connection and a few megabytes of content need no 128 MB of buffers.
     ...['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB'],
+    ...cheapPages.split(' '),
   ],
 };
 

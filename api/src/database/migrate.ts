@@ -74,6 +74,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0115-about-records': await import('./migrations/0115-about-records.ts'),
   '0116-releases': await import('./migrations/0116-releases.ts'),
   '0117-front-desk': await import('./migrations/0117-front-desk.ts'),
+  '0118-published-records': await import('./migrations/0118-published-records.ts'),
 };
 
 /**

@@ -15,6 +15,7 @@ import { addPicture, deletePicture } from '../media/change-picture.ts';
 import { parseSettings } from '../settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { notePayment } from '../payments/online-payments.ts';
+import { changePublished } from '../testing/change-published.ts';
 import { dependenciesOn } from '../testing/dependencies-on.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { callerOf } from '../testing/caller.ts';
@@ -75,7 +76,8 @@ test('one of three processes that start together prepares an empty database', as
   expect(await db.selectFrom('users').select('user_email').execute()).toEqual([
     { user_email: 'admin@nalam.example' },
   ]);
-  expect(await db.selectFrom('services').select('link').orderBy('position').execute()).toHaveLength(3);
+  const services = db.selectFrom('records').select('id').where('kind', '=', 'services');
+  expect(await services.execute()).toHaveLength(3);
 });
 
 test('the same request that arrives at two processes at once is stored once', async () => {
@@ -163,9 +165,9 @@ test('two of eight simultaneous bookings get the last two places; each is remind
   const cookies = { session: signedIn.cookies[0]?.value ?? '' };
   const { rows } = await sql<{ id: string }>`
     insert into appointments (id, reference, name, email, phone, service_id, service_name, date, notes, language, content_hash)
-    select gen_random_uuid(), 'NLM-' || number, 'Meena', 'm@example.com', '9876543210', services.id, services.name, '2026-11-30',
+    select gen_random_uuid(), 'NLM-' || number, 'Meena', 'm@example.com', '9876543210', records.id, records.title, '2026-11-30',
       '', 'en', number::text
-    from generate_series(1, 8) as number, services where link = 'ecg'
+    from generate_series(1, 8) as number, records where slug = 'ecg'
     returning id`.execute(db);
 
   const replies = await Promise.all(
@@ -198,7 +200,7 @@ test('two of eight simultaneous bookings get the last two places; each is remind
   expect(reminders).toHaveLength(2);
 
   // Both visitors cancel while their payment is reported, twice at each process.
-  await sql`update services set price_paise = 10000 where link = 'ecg'`.execute(db);
+  await changePublished(db, 'services', { pricePaise: 10_000 }, 'ecg');
   const { rows: paid } = await sql<{ id: string; appointment_id: string }>`
     insert into visit_payments (id, appointment_id, number, paise)
     select gen_random_uuid(), appointment_id, 'NLM', 10000 from visits returning id, appointment_id`.execute(
@@ -231,7 +233,7 @@ test('two of eight simultaneous bookings get the last two places; each is remind
 
 test('two writers of content never deadlock', async () => {
   const { one, two } = startedProcesses();
-  const change = async ({ connection }: typeof one, tables: ('doctors' | 'banners')[]) => {
+  const change = async ({ connection }: typeof one, tables: ('products' | 'categories')[]) => {
     for (let position = 0; position < 30; position++) {
       await connection.db.transaction().execute(async (trx) => {
         for (const table of tables) await trx.updateTable(table).set({ position }).execute();
@@ -239,10 +241,10 @@ test('two writers of content never deadlock', async () => {
     }
   };
 
-  // If each change raised the content version at once, the second would hold banners and wait for the version, while
-  // the first holds the version and waits for banners.
+  // If each change raised the content version at once, the second would hold categories and wait for the version, while
+  // the first holds the version and waits for categories.
   await expect(
-    Promise.all([change(one, ['doctors', 'banners']), change(two, ['banners'])]),
+    Promise.all([change(one, ['products', 'categories']), change(two, ['categories'])]),
   ).resolves.toHaveLength(2);
 });
 
@@ -287,19 +289,20 @@ test('a migration that waits for a locked table does not block other queries on 
   const withNote = {
     ...migrations,
     '9999-note': {
-      up: (database: typeof db) => database.schema.alterTable('banners').addColumn('note', 'text').execute(),
+      up: (database: typeof db) =>
+        database.schema.alterTable('redirects').addColumn('note', 'text').execute(),
     },
   };
-  const readBanners = () => db.selectFrom('banners').select('id').execute();
+  const readRedirects = () => db.selectFrom('redirects').select('to_path').execute();
   let migrating: Promise<string[]> | undefined;
 
   await one.connection.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('banners').select('id').execute();
+    await trx.selectFrom('redirects').select('to_path').execute();
     migrating = migrate(two.connection.db, withNote, { lockTimeoutMs: 200, retryDelayMs: 50 });
     const isWaiting = () =>
       sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`.execute(db);
     while ((await isWaiting()).rows.length === 0) await wait(10);
-    await readBanners();
+    await readRedirects();
   });
 
   expect(await migrating).toEqual(['9999-note']);

@@ -1,13 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
-import type { AboutContent } from '../about/about-schema.ts';
 import type { Role } from '../access/role.ts';
-import type { announcementFields } from '../announcements/announcement-schema.ts';
 import type { AppointmentStatus, StaffNote } from '../appointments/appointment-schema.ts';
-import type { bannerFields } from '../banners/banner-schema.ts';
-import type { openingColumns } from '../careers/opening-schema.ts';
-import type { categoryFields, productColumns, subCategoryColumns } from '../catalogue/catalogue-schema.ts';
-import type { doctorColumns } from '../doctors/doctor-schema.ts';
-import type { galleryColumns } from '../gallery/gallery-schema.ts';
 import type { ApplicationStatus } from '../job-applications/application-schema.ts';
 import type { CvFormat } from '../job-applications/cv-content.ts';
 import type { Channel, MessageReceipt, TextMessage } from '../messages/message-channel.ts';
@@ -23,11 +16,9 @@ import type {
 import type { PaymentStatus } from '../payments/payment-schema.ts';
 import type { EnquiryStatus, EnquiryTopic } from '../enquiries/enquiry-schema.ts';
 import type { RecordContent, RecordKindName, RevisionAction } from '../records/record-schema.ts';
-import type { ColumnsOf } from '../records/published-fields.ts';
 import type { Cause, LiveState, ReleaseAction, Versions } from '../releases/release-state.ts';
 import type { ReleaseRight } from '../releases/release-schema.ts';
 import type { StackFrame } from '../releases/reports/report-schema.ts';
-import type { serviceFields } from '../services/service-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import type { VisitState } from '../appointments/visit-schema.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
@@ -39,9 +30,11 @@ type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefine
 type DefaultsToNow = ColumnType<Date, Date | string | undefined, Date | string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
-/** Columns of everything that staff edit, for saving, publishing and detecting conflicts. */
-interface EditedRecord {
+/** The row of a record that stock and orders refer to. */
+interface RecordRowTable {
   id: string;
+  slug: string;
+  name: Json<StoredText>;
   status: Generated<'draft' | 'published'>;
   position: number;
   version: Generated<number>;
@@ -77,52 +70,6 @@ interface SiteSettingsTable {
   updated_by: string | null;
 }
 
-interface BannerTable extends EditedRecord, ColumnsOf<typeof bannerFields> {}
-
-interface DoctorTable extends EditedRecord, ColumnsOf<typeof doctorColumns> {
-  slug: string;
-  from_time: string;
-  to_time: string;
-}
-
-interface ServiceTable extends EditedRecord, ColumnsOf<typeof serviceFields> {
-  link: string;
-  reviewed_on: string;
-}
-
-interface OpeningTable extends EditedRecord, ColumnsOf<typeof openingColumns> {
-  slug: string;
-  /** Per month; both null when the salary is not stated. */
-  salary_from_paise: number | null;
-  salary_to_paise: number | null;
-  posted_on: string;
-  last_date: string;
-}
-
-interface AboutPageTable extends EditedRecord {
-  content: Json<AboutContent>;
-}
-
-interface GalleryEventTable extends EditedRecord, ColumnsOf<typeof galleryColumns> {
-  eventname: string;
-  date: string;
-}
-
-interface GalleryPictureTable {
-  event_id: string;
-  image_id: string;
-  position: number;
-}
-
-interface AnnouncementTable extends EditedRecord, ColumnsOf<typeof announcementFields> {
-  /** Null: at once. */
-  starts_at: NullableTimestamp;
-  /** Null: until staff unpublish it. */
-  ends_at: NullableTimestamp;
-  /** Raised to show it again to visitors who dismissed it. */
-  announcement_version: Generated<number>;
-}
-
 interface PageMetaTable {
   path: string;
   title: Json<StoredText>;
@@ -134,19 +81,23 @@ interface PageMetaTable {
   search: GeneratedAlways<string>;
 }
 
-interface CategoryTable extends EditedRecord, ColumnsOf<typeof categoryFields> {
-  slug: string;
+interface CategoryTable extends RecordRowTable {
+  description: Json<StoredText>;
+  image_id: string | null;
 }
 
-interface SubCategoryTable extends EditedRecord, ColumnsOf<typeof subCategoryColumns> {
+interface SubCategoryTable extends RecordRowTable {
   category_id: string;
-  slug: string;
 }
 
-interface ProductTable extends EditedRecord, ColumnsOf<typeof productColumns> {
+interface ProductTable extends RecordRowTable {
   category_id: string;
   sub_category_id: string | null;
-  slug: string;
+  summary: Json<StoredText>;
+  description: Json<StoredText>;
+  keywords: Json<string[]>;
+  /** The ids of the services whose pages show it. */
+  services: Json<(string | null)[]>;
 }
 
 interface ProductImageTable {
@@ -495,6 +446,8 @@ interface RecordTable {
   missing_tamil: number;
   position: number;
   first_published_at: NullableTimestamp;
+  /** When it was published last. */
+  published_at: NullableTimestamp;
   publish_at: NullableTimestamp;
   unpublish_at: NullableTimestamp;
   trashed_at: NullableTimestamp;
@@ -503,6 +456,8 @@ interface RecordTable {
   updated_at: DefaultsToNow;
   updated_by: string | null;
   changed: GeneratedAlways<boolean>;
+  /** `published` without its long texts. */
+  listed: GeneratedAlways<Partial<RecordContent> | null>;
   search: GeneratedAlways<string>;
 }
 
@@ -665,14 +620,6 @@ export interface Tables {
   contractions: ContractionTable;
   images: ImageTable;
   site_settings: SiteSettingsTable;
-  banners: BannerTable;
-  doctors: DoctorTable;
-  services: ServiceTable;
-  openings: OpeningTable;
-  about_pages: AboutPageTable;
-  gallery_events: GalleryEventTable;
-  gallery_pictures: GalleryPictureTable;
-  announcements: AnnouncementTable;
   page_meta: PageMetaTable;
   categories: CategoryTable;
   sub_categories: SubCategoryTable;

@@ -24,9 +24,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function emptyApi() {
   const test = await testApi();
-  await sql`truncate site_settings, page_meta, images, banners, doctors, services, gallery_events, gallery_pictures,
-    announcements, openings, about_pages, categories, sub_categories, products, product_images, product_sizes,
-    stock, records cascade`.execute(test.db);
+  await test.db.deleteFrom('records').execute();
+  await sql`truncate site_settings, page_meta, images, categories cascade`.execute(test.db);
   return test;
 }
 
@@ -36,12 +35,13 @@ test('an empty database is filled once, and what staff changed since stays', asy
   const test = await emptyApi();
 
   expect(await load(test)).toBe(true);
-  await test.db.deleteFrom('services').where('link', '=', 'ecg').execute();
+  await test.db.deleteFrom('records').where('slug', '=', 'ecg').execute();
   expect(await load(test)).toBe(false);
 
-  expect(await test.db.selectFrom('services').select('link').orderBy('position').execute()).toEqual([
-    { link: 'echocardiogram' },
-    { link: 'thyroid-profile' },
+  const services = test.db.selectFrom('records').select('slug').where('kind', '=', 'services');
+  expect(await services.orderBy('position').execute()).toEqual([
+    { slug: 'echocardiogram' },
+    { slug: 'thyroid-profile' },
   ]);
 });
 

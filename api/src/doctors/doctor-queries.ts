@@ -1,13 +1,20 @@
-import { type Selectable, sql } from 'kysely';
-import { json } from '../database/json.ts';
-import type { Database, Tables } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
-import { imageOf, type StoredImage } from '../images/image-queries.ts';
 import type { Findable } from '../finding/finder.ts';
-import { publicContent } from '../records/published-fields.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
+import {
+  holds,
+  listed,
+  picturesOf,
+  publicContent,
+  publishedRecords,
+  type ShownRecord,
+  shownRecords,
+} from '../records/published-records.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import {
   type Doctor,
+  type DoctorContent,
   doctorFields,
   type DoctorPage,
   type DoctorsQuery,
@@ -16,35 +23,30 @@ import {
 
 const maxSpecialities = 100;
 
+const field = listed<DoctorContent>();
+
 export async function publishedDoctors(
   db: Database,
   { speciality, day, ...page }: DoctorsQuery,
   language: Language,
 ): Promise<DoctorPage> {
-  let filtered = published(db);
-  if (speciality !== undefined) {
-    filtered = filtered.where((eb) => eb(eb.ref('speciality', '->>').key('en'), '=', speciality));
-  }
-  if (day !== undefined) filtered = filtered.where(sql<boolean>`days @> ${json([day])}::jsonb`);
-  const sorted = filtered.selectAll().select(imageOf('doctors')).orderBy('position').orderBy('id');
+  let filtered = shownRecords<DoctorContent>(db, 'doctors');
+  if (speciality !== undefined) filtered = filtered.where(holds({ speciality: { en: speciality } }));
+  if (day !== undefined) filtered = filtered.where(holds({ days: [day] }));
+  const { items, ...position } = await selectPage(filtered, page, (row) => row);
   return {
-    ...(await selectPage(sorted, page, (row) => toDoctor(row, language))),
+    items: await toDoctors(db, items, language),
+    ...position,
     specialities: await specialitiesOfAll(db, language),
   };
 }
 
-export async function findDoctor(db: Database, id: string, language: Language): Promise<Doctor | undefined> {
-  const row = await published(db)
-    .selectAll()
-    .select(imageOf('doctors'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && toDoctor(row, language);
-}
-
 /** Found by name, by speciality, and all of them by words for "doctor". */
 export async function findableDoctors(db: Database): Promise<Findable[]> {
-  const rows = await published(db).select(['id', 'name', 'speciality']).orderBy('position').execute();
+  const rows = await publishedRecords(db, 'doctors')
+    .select(['id', field('name'), field('speciality')])
+    .orderBy('position')
+    .execute();
   return rows.map(({ id, name, speciality }) => ({
     id,
     names: [name.en, name.ta ?? ''],
@@ -56,18 +58,15 @@ export async function findableDoctors(db: Database): Promise<Findable[]> {
 /** Those that are published, in the order of the ids. */
 export async function doctorsById(db: Database, ids: string[], language: Language): Promise<FoundDoctor[]> {
   if (ids.length === 0) return [];
-  const rows = await published(db)
-    .select(['id', 'slug', 'name', 'speciality'])
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await shownRecords<DoctorContent>(db, 'doctors').where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { slug, name, speciality } = row;
+    const { name, speciality } = row.content;
     return [
       {
-        slug,
+        slug: row.slug,
         name: inLanguage(name, language),
         speciality: inLanguage(speciality, language),
         specialityKey: speciality.en,
@@ -76,27 +75,29 @@ export async function doctorsById(db: Database, ids: string[], language: Languag
   });
 }
 
-const published = (db: Database) => db.selectFrom('doctors').where('status', '=', 'published');
-
 async function specialitiesOfAll(db: Database, language: Language): Promise<DoctorPage['specialities']> {
-  const rows = await published(db)
-    .select('speciality')
-    .groupBy('speciality')
+  const speciality = sql<StoredText>`listed -> 'speciality'`;
+  const rows = await publishedRecords(db, 'doctors')
+    .select(speciality.as('speciality'))
+    .groupBy(speciality)
     .orderBy(({ fn }) => fn.min('position'))
     .limit(maxSpecialities)
     .execute();
-  const byKey = new Map(rows.map(({ speciality }) => [speciality.en, inLanguage(speciality, language)]));
+  const byKey = new Map(rows.map((row) => [row.speciality.en, inLanguage(row.speciality, language)]));
   return Array.from(byKey, ([key, name]) => ({ key, name }));
 }
 
-function toDoctor(
-  row: Selectable<Tables['doctors']> & { image: StoredImage | null },
+export async function toDoctors(
+  db: Database,
+  doctors: ShownRecord<DoctorContent>[],
   language: Language,
-): Doctor {
-  return {
-    _id: row.id,
-    slug: row.slug,
-    ...publicContent(doctorFields, { ...row, from: row.from_time, to: row.to_time }, language),
-    specialityKey: row.speciality.en,
-  };
+): Promise<Doctor[]> {
+  const contents = doctors.map(({ content }) => content);
+  const pictures = await picturesOf(db, doctorFields, contents);
+  return doctors.map(({ id, slug, content }) => ({
+    _id: id,
+    slug,
+    ...publicContent(doctorFields, content, language, pictures),
+    specialityKey: content.speciality.en,
+  }));
 }

@@ -5,8 +5,8 @@ import { LocalText } from '../wire/local-text.ts';
 import { pageOf, PageQuery } from '../wire/page-query.ts';
 import { Weekday } from '../wire/weekday.ts';
 
-/** What is published of a doctor under its own name. */
-export const doctorColumns = {
+/** What staff edit of a doctor, and what is published of it. */
+export const doctorFields = {
   name: localText({ max: 120, required: true }),
   qualification: line({ max: 200, required: true }),
   registration: line({ max: 80, required: true, description: 'Number in the medical council’s register' }),
@@ -14,11 +14,6 @@ export const doctorColumns = {
   about: localText({ max: 2_000 }),
   days: shownAs('weekdays', list(Weekday, { max: 7, required: true })),
   image: picture({ required: true }),
-};
-
-/** What staff edit of a doctor. `from` and `to` are words of SQL, so their columns are `from_time` and `to_time`. */
-export const doctorFields = {
-  ...doctorColumns,
   from: timeOfDay('09:00'),
   to: timeOfDay('13:00'),
 };

@@ -3,7 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { noSuch } from '../problem.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
-import { findEvent, publishedEvents } from './gallery-queries.ts';
+import { findEvent, publishedEvents, toEvent } from './gallery-queries.ts';
 import { GalleryEvent, GalleryPage } from './gallery-schema.ts';
 
 const Query = Type.Object({ ...LanguageQuery.properties, ...PageQuery.properties });
@@ -37,9 +37,9 @@ export function galleryRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async ({ params, query: { lang, ...page } }) => {
-      const event = await findEvent(db, params.eventname, page, lang);
+      const event = await findEvent(db, params.eventname);
       if (!event) throw noSuch('event');
-      return event;
+      return toEvent(db, event, page, lang);
     },
   );
 }

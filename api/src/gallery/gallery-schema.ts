@@ -10,12 +10,12 @@ export const listedFields = {
   date: optional(day(), { required: true }),
 };
 
-/** What is published of an event under its own name. */
-export const galleryColumns = { ...listedFields, description: localText({ max: 1000 }) };
+/** What its page shows beside its pictures. */
+export const pageFields = { ...listedFields, description: localText({ max: 1000 }) };
 
 /** What staff edit of an event of the gallery. */
 export const GalleryEventContent = Type.Object({
-  ...galleryColumns,
+  ...pageFields,
   pictures: list(picture({ required: true }), { max: 60, required: true }),
 });
 export type GalleryEventContent = Static<typeof GalleryEventContent>;
@@ -35,7 +35,7 @@ export type GalleryPage = Static<typeof GalleryPage>;
 export const GalleryEvent = Type.Object({
   _id: Type.String(),
   eventname: Type.String(),
-  ...publicFields(galleryColumns),
+  ...publicFields(pageFields),
   pictures: Type.Array(Image, { description: 'The pictures on this page' }),
   pictureCount: Type.Integer({ description: 'The number of pictures on all pages' }),
   page: Type.Integer(),

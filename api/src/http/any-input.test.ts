@@ -177,7 +177,7 @@ test('a field of the wrong type is named', async () => {
 
 test('a bug answers 500 in the usual shape and discloses nothing', async () => {
   const { api, db, log } = await testApi();
-  await db.schema.dropTable('doctors').execute();
+  await db.schema.dropTable('records').cascade().execute();
 
   const reply = await api.inject('/api/doctors');
 

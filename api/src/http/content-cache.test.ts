@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import { ContentVersionWatch } from './content-version.ts';
 import { createLogger } from './request-log.ts';
+import { changePublished } from '../testing/change-published.ts';
 import { testApi } from '../testing/test-api.ts';
 import { withoutTriggers } from '../testing/test-database.ts';
 
@@ -29,7 +30,7 @@ test('a client with a current copy gets 304 and no bytes', async () => {
 test('an answer is read from the database once, and then sent from the cache', async () => {
   const { api, db } = await testApi();
   const first = await api.inject('/api/services');
-  await withoutTriggers(db, (transaction) => transaction.deleteFrom('services').execute());
+  await withoutTriggers(db, (transaction) => changePublished(transaction, 'services', null));
 
   const again = await api.inject('/api/services');
 
@@ -53,7 +54,7 @@ test('a change by another process shows within a second', async () => {
   await other.inject('/api/services');
   await api.inject('/api/services');
 
-  await dependencies.db.updateTable('services').set({ link: 'ecg-test' }).where('link', '=', 'ecg').execute();
+  await dependencies.db.updateTable('records').set({ slug: 'ecg-test' }).where('slug', '=', 'ecg').execute();
   await later();
 
   for (const process of [api, other]) {
@@ -93,7 +94,7 @@ test('an error is not cached', async () => {
   expect((await api.inject('/api/services/new-scan')).statusCode).toBe(404);
 
   await withoutTriggers(db, (transaction) =>
-    transaction.updateTable('services').set({ link: 'new-scan' }).where('link', '=', 'ecg').execute(),
+    transaction.updateTable('records').set({ slug: 'new-scan' }).where('slug', '=', 'ecg').execute(),
   );
 
   expect((await api.inject('/api/services/new-scan')).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { publishedRecords } from '../records/published-records.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 
 /** How long a process may serve content that another process has changed. */
@@ -85,13 +86,10 @@ export class ContentVersionWatch {
       .selectFrom('content_version')
       .select((eb) => [
         sql<string>`version::text`.as('version'),
-        eb
-          .selectFrom('announcements')
-          .where('status', '=', 'published')
+        publishedRecords(this.#db, 'announcements')
           .select(
-            sql<string>`(count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()))::text`.as(
-              'steps',
-            ),
+            sql<string>`(count(*) filter (where (listed ->> 'startsAt')::timestamptz <= now())
+              + count(*) filter (where (listed ->> 'endsAt')::timestamptz <= now()))::text`.as('steps'),
           )
           .$asScalar()
           .$notNull()

@@ -1,41 +1,25 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { changePublished } from '../testing/change-published.ts';
 import { testApi, type TestApi } from '../testing/test-api.ts';
 
 const rows = 1000;
-const tables = ['services', 'doctors', 'openings', 'banners', 'gallery_events', 'categories'] as const;
-/** The columns that must differ between two rows of a table. */
-const names: Partial<Record<(typeof tables)[number], string>> = {
-  services: 'link',
-  doctors: 'slug',
-  openings: 'slug',
-  gallery_events: 'eventname',
-  categories: 'slug',
-};
+/** One record of each kind that visitors read lists of; copies of it fill the list. */
+const copied = ['ecg', 'dr-a-kayal', 'staff-nurse', 'pongal', 'meters'];
 
-/** Copies one row of each table, so that each has at least a thousand published rows. */
+/** Copies records, so that each list has at least a thousand. */
 async function withThousandOfEach(): Promise<TestApi> {
   const test = await testApi();
-  for (const table of tables) {
-    const name = names[table];
-    const changed = sql.raw(
-      `jsonb_build_object('id', gen_random_uuid(), 'position', 10 + n${name ? `, '${name}', 'copy-' || n` : ''})`,
-    );
-    await sql`
-      insert into ${sql.table(table)}
-      select copy.* from (
-        select * from ${sql.table(table)}
-        ${sql.raw(table === 'openings' ? "where slug = 'staff-nurse'" : '')} limit 1
-      ) as source, generate_series(1, ${rows}) as n,
-      jsonb_populate_record(null::${sql.table(table)}, to_jsonb(source) || ${changed}) as copy`.execute(
-      test.db,
-    );
-  }
   await sql`
-    insert into gallery_pictures (event_id, image_id, position)
-    select id, (select id from images limit 1), 1 from gallery_events where eventname like 'copy-%'`.execute(
+    insert into records (id, kind, content, published, slug, title, missing_tamil, position)
+    select gen_random_uuid(), kind, content, published, case when slug is not null then 'copy-' || n end, title, 0, 10 + n
+    from records, generate_series(1, ${rows}) as n where slug in (${sql.join(copied)}) or kind = 'banners'`.execute(
     test.db,
   );
+  await sql`
+    insert into categories (id, slug, name, description, position, status)
+    select records.id, records.slug, name, description, records.position, 'published'
+    from records, categories where kind = 'categories' and records.slug <> 'meters'`.execute(test.db);
   return test;
 }
 
@@ -122,10 +106,8 @@ test('an event of the gallery with hundreds of pictures comes in pages', async (
       from (select * from images limit 1) as source, generate_series(1, 300) as n
       returning id
     )
-    insert into gallery_pictures (event_id, image_id, position)
-    select gallery_events.id, copies.id, 100 from gallery_events, copies where eventname = 'pongal'`.execute(
-    db,
-  );
+    update records set published = jsonb_set(published, '{pictures}', published -> 'pictures' || (
+      select jsonb_agg(id) from copies)) where slug = 'pongal'`.execute(db);
 
   const first = (await api.inject('/api/gallery/pongal')).json<{ pictures: object[] }>();
   const last = (await api.inject('/api/gallery/pongal?page=13')).json<{ pictures: object[] }>();
@@ -137,9 +119,9 @@ test('an event of the gallery with hundreds of pictures comes in pages', async (
 
 test('doctors are chosen by speciality and by day, and all specialities stay to choose from', async () => {
   const { api, db } = await withThousandOfEach();
-  await sql`
-    update doctors set days = '["sun"]', speciality = '{"en":"Cardiology","ta":"இதய மருத்துவம்"}'
-    where slug in ('copy-1', 'copy-2')`.execute(db);
+  const speciality = { en: 'Cardiology', ta: 'இதய மருத்துவம்' };
+  for (const slug of ['copy-1', 'copy-2'])
+    await changePublished(db, 'doctors', { days: ['sun'], speciality }, slug);
 
   const url = '/api/doctors?speciality=Cardiology&day=sun&lang=ta&page=1';
   expect((await api.inject(url)).json()).toMatchObject({

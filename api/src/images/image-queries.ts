@@ -18,12 +18,23 @@ export const imageColumns = [
   'focal_y',
 ] as const;
 
-type WithImage = 'banners' | 'doctors' | 'services' | 'page_meta' | 'categories' | 'records';
+type WithImage = 'page_meta' | 'records';
 
 export type StoredImage = Pick<
   Selectable<Tables['images']>,
   'id' | 'width' | 'height' | 'widths' | 'alt' | 'placeholder_colour' | 'focal_x' | 'focal_y'
 >;
+
+/** @returns the pictures with these ids, which may be in any case, by id in lower case */
+export async function picturesById(db: Database, ids: string[]): Promise<Map<string, StoredImage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('images')
+    .select(imageColumns)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The image that a record's `image_id` points to, or null, as one column called `image`. */
 export function imageOf(table: WithImage) {

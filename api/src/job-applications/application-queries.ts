@@ -3,24 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { requestOrders } from '../visitor-forms/request-inbox.ts';
-import type { StoredText } from '../wire/local-text.ts';
 import { type ApplicationList, type ApplicationQuery, ApplicationStatus } from './application-schema.ts';
-
-/** What an application needs to know of its opening. */
-export interface AppliedFor {
-  id: string;
-  title: StoredText;
-  last_date: string;
-}
-
-export function findAppliedFor(db: Database, slug: string): Promise<AppliedFor | undefined> {
-  return db
-    .selectFrom('openings')
-    .select(['id', 'title', 'last_date'])
-    .where('slug', '=', slug.toLowerCase())
-    .where('status', '=', 'published')
-    .executeTakeFirst();
-}
 
 const orders = requestOrders('job_applications', ApplicationStatus.enum);
 
@@ -43,8 +26,8 @@ export function listApplications(
   { sort = '-createdAt', ...query }: ApplicationQuery,
 ): Promise<ApplicationList> {
   const sorted = matching(db, query)
-    .leftJoin('openings', 'openings.id', 'job_applications.opening_id')
-    .select('openings.slug')
+    .leftJoin('records', 'records.id', 'job_applications.opening_id')
+    .select('records.slug')
     .orderBy(orders[sort]);
   return selectPage(sorted, query, (row) => ({
     _id: row.id,

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Dependencies } from '../api.ts';
+import { findOpening, isClosed, type PublishedOpening } from '../careers/opening-queries.ts';
 import { noSuch, Problem } from '../problem.ts';
 import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';
-import { todayAtCentre } from '../centre-clock.ts';
 import { queueApplicationMails } from './application-mail.ts';
-import { type AppliedFor, findAppliedFor } from './application-queries.ts';
 import type { AcceptedApplication } from './application-rules.ts';
 import { cvKey, removeCv } from './cv-files.ts';
 
 /** @throws Problem NOT_FOUND, and GONE once its last date has passed in Asia/Kolkata */
-export async function findOpenOpening({ db }: Dependencies, slug: string): Promise<AppliedFor> {
-  const opening = await findAppliedFor(db, slug);
+export async function findOpenOpening({ db }: Dependencies, slug: string): Promise<PublishedOpening> {
+  const opening = await findOpening(db, slug);
   if (!opening) throw noSuch('position');
-  if (opening.last_date < todayAtCentre()) {
+  if (isClosed(opening.content)) {
     throw new Problem('GONE', 'Applications for this position have closed.');
   }
   return opening;
@@ -27,7 +26,7 @@ export async function findOpenOpening({ db }: Dependencies, slug: string): Promi
  */
 export async function submitApplication(
   { db, storage, settings, mailQueued }: Dependencies,
-  opening: AppliedFor,
+  opening: PublishedOpening,
   { cv, consentVersion, ...accepted }: AcceptedApplication,
   { idempotencyKey, language }: { idempotencyKey: string | undefined; language: Language },
 ): Promise<Receipt> {
@@ -39,7 +38,7 @@ export async function submitApplication(
     consent_version: consentVersion,
     consent_at: new Date(),
     opening_id: opening.id,
-    opening_title: opening.title.en,
+    opening_title: opening.content.title.en,
     cv_format: cv.format,
     cv_bytes: cv.bytes.length,
   };
@@ -53,7 +52,7 @@ export async function submitApplication(
       'job_applications',
       application,
       async (trx, number) => {
-        const mailed = { ...application, reference: number, opening: opening.title };
+        const mailed = { ...application, reference: number, opening: opening.content.title };
         await queueApplicationMails(trx, mailed, settings.mailTo);
         commit.mayBeDone = true;
       },

@@ -12,20 +12,19 @@ interface Row {
   changed_at: Date;
 }
 
+const ofRecords = (kind: PublishedKind) => sql<Row>`
+  select slug as name, null as within, published_at as changed_at
+  from records where kind = ${kind} and published is not null`;
+
 const selections: Record<PublishedKind, () => ReturnType<typeof sql<Row>>> = {
-  services: () => sql`select link as name, null as within, updated_at as changed_at
-    from services where status = 'published'`,
-  doctors: () => sql`select slug as name, null as within, updated_at as changed_at
-    from doctors where status = 'published'`,
+  services: () => ofRecords('services'),
+  doctors: () => ofRecords('doctors'),
   // Until their last date, as in the list of openings.
-  openings: () => sql`select slug as name, null as within, updated_at as changed_at
-    from openings where status = 'published' and last_date >= ${todayAtCentre()}::date`,
-  'gallery-events': () => sql`select eventname as name, null as within, updated_at as changed_at
-    from gallery_events where status = 'published'`,
-  categories: () => sql`select slug as name, null as within, updated_at as changed_at
-    from categories where status = 'published'`,
-  products:
-    () => sql`select products.slug as name, categories.slug as within, products.updated_at as changed_at
+  openings: () => sql`${ofRecords('openings')} and listed ->> 'lastDate' >= ${todayAtCentre()}`,
+  'gallery-events': () => ofRecords('gallery-events'),
+  categories: () => ofRecords('categories'),
+  products: () => sql`
+    select products.slug as name, categories.slug as within, products.updated_at as changed_at
     from products join categories on categories.id = products.category_id
     where products.status = 'published' and categories.status = 'published'`,
 };

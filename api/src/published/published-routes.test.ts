@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { changePublished } from '../testing/change-published.ts';
 import { testApi, type TestApi } from '../testing/test-api.ts';
 import type { PublishedNames } from './published-schema.ts';
 
@@ -17,12 +18,12 @@ test.each([
   expect(await namesOf(await testApi(), kind)).toEqual(names);
 });
 
-test('each published record has the time of its last change', async () => {
+test('each published record has the time at which it was last published', async () => {
   const { api, db } = await testApi();
   await db
-    .updateTable('services')
-    .set({ updated_at: '2026-11-01T10:00:00Z' })
-    .where('link', '=', 'ecg')
+    .updateTable('records')
+    .set({ published_at: '2026-11-01T10:00:00Z' })
+    .where('slug', '=', 'ecg')
     .execute();
 
   expect((await api.inject('/api/published/services')).json()).toContainEqual({
@@ -34,7 +35,7 @@ test('each published record has the time of its last change', async () => {
 
 test('neither drafts nor products of a draft category are listed', async () => {
   const test = await testApi();
-  await test.db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+  await changePublished(test.db, 'services', null, 'ecg');
   await test.db.updateTable('categories').set({ status: 'draft' }).execute();
 
   expect(await namesOf(test, 'services')).not.toContain('ecg');

@@ -58,7 +58,7 @@ export function countMissingTamil(schema: TObject, content: RecordContent): numb
 }
 
 /** The ids of the pictures in a content, with their paths; the first is its thumbnail. */
-export function picturesIn(schema: TObject, content: RecordContent): { id: string; field: string }[] {
+export function picturesIn(schema: TObject, content: object): { id: string; field: string }[] {
   const pictures: { id: string; field: string }[] = [];
   eachField(schema, content, ({ field }, value, path) => {
     if (field === 'picture' && typeof value === 'string') pictures.push({ id: value, field: path });

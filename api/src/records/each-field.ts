@@ -7,7 +7,7 @@ export interface Field {
 }
 
 /** @returns the new value, or the same value to keep it */
-type Visit = (field: Field, value: unknown, path: string) => unknown;
+type Visit = (field: TSchema & Field, value: unknown, path: string) => unknown;
 
 /**
  * Walks through a content by its schema, outer fields first.

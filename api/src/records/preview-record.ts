@@ -7,12 +7,22 @@ import type { RecordKind } from './record-kind.ts';
 import type { RecordRow } from './record-queries.ts';
 
 /**
- * @returns the data of a visitor's page as if the draft were published. Publishes it, reads it with the page's own
- * query and rolls back, so that a preview can't differ from the page.
- *
+ * @returns the data of a visitor's page as if the draft were published, from the functions that make the page
  * @throws Problem INVALID_INPUT naming what is missing, NOT_POSSIBLE_NOW if visitors could not see it
  */
-export async function previewRecord(
+export function previewRecord(
+  db: Database,
+  kind: RecordKind,
+  record: RecordRow,
+  language: Language,
+): unknown {
+  return kind.publish ? previewRows(db, kind, record, language) : kind.page(db, draftOf(record), language);
+}
+
+const draftOf = ({ id, slug, content }: RecordRow) => ({ id, slug: slug ?? '', content, published_at: null });
+
+/** Publishes the draft, reads its page and rolls back, because products, categories and stock depend on each other. */
+async function previewRows(
   db: Database,
   kind: RecordKind,
   record: RecordRow,
@@ -20,8 +30,8 @@ export async function previewRecord(
 ): Promise<unknown> {
   const trx = await db.startTransaction().execute();
   try {
-    await kind.publish(trx, record, record.content);
-    const page = await kind.read(trx, record, language);
+    await kind.publish?.(trx, record, record.content);
+    const page = await kind.page(trx, draftOf(record), language);
     if (page !== undefined) return page;
     await refuseUnpublishable({ trx, kind, actor: notStaff }, record.content, record);
     throw new Problem('NOT_POSSIBLE_NOW', 'Visitors could not see this if it were published.');

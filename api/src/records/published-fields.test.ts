@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Type } from 'typebox';
-import { columnsOf, publicContent, publicFields } from './published-fields.ts';
+import { todayAtCentre } from '../centre-clock.ts';
+import { publicFields } from './published-fields.ts';
+import { publicContent } from './published-records.ts';
 import {
   day,
   line,
@@ -38,26 +40,8 @@ const content = {
   image: null,
 };
 
-test('each field has a column of its name; compound values are JSON', () => {
-  expect(columnsOf(fields, content)).toEqual({
-    report_time: '{"en":"The same day","ta":"அன்றே"}',
-    about: '{"en":"<p>Quick.</p>"}',
-    steps: '[{"en":"Rest."}]',
-    action: '{"label":{"en":"Book","ta":"பதிவு"},"href":"/appointment"}',
-    price_paise: null,
-    reviewed_on: '2026-10-01',
-    is_open: true,
-    registration: 'A 1',
-    keywords: '["scan"]',
-    image_id: null,
-  });
-});
-
 test('a page gets each field in its language, and no words that only searches need', () => {
-  const { reportTime: report_time, pricePaise: price_paise, reviewedOn: reviewed_on, ...others } = content;
-  const row = { ...others, report_time, price_paise, reviewed_on, is_open: true };
-
-  expect(publicContent(fields, row, 'ta')).toEqual({
+  expect(publicContent(fields, structuredClone(content), 'ta')).toEqual({
     reportTime: { text: 'அன்றே', lang: 'ta' },
     about: { text: '<p>Quick.</p>', lang: 'en' },
     steps: [{ text: 'Rest.', lang: 'en' }],
@@ -67,6 +51,17 @@ test('a page gets each field in its language, and no words that only searches ne
     isOpen: true,
     registration: 'A 1',
     image: null,
+  });
+});
+
+test('a field that was added after a content was saved has its default; a draft without its day is shown with today', () => {
+  const { about: _about, steps: _steps, pricePaise: _price, ...earlier } = content;
+
+  expect(publicContent(fields, { ...earlier, reviewedOn: null }, 'en')).toMatchObject({
+    about: { text: '', lang: 'en' },
+    steps: [],
+    pricePaise: null,
+    reviewedOn: todayAtCentre(),
   });
 });
 

@@ -1,47 +1,39 @@
 import { type Insertable, sql } from 'kysely';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
-import type { PublishedRow, PublishedTable } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordRow } from './record-queries.ts';
 
-type Common = 'id' | 'position' | 'status' | 'version' | 'created_at' | 'updated_at';
+/** The tables of kinds that stock and orders refer to. */
+export type RowTable = 'categories' | 'sub_categories' | 'products';
 
-/** Inserts or replaces the row that visitors read. */
-export async function writePublished<Table extends PublishedTable>(
+type Common = 'id' | 'slug' | 'position' | 'status' | 'version' | 'created_at' | 'updated_at';
+
+/** Inserts or replaces the row of a record. */
+export async function writeRow<Table extends RowTable>(
   trx: DatabaseTransaction,
   table: Table,
-  { id, position }: PublishedRow,
+  { id, slug, position }: RecordRow,
   columns: Omit<Insertable<Tables[Table]>, Common>,
 ) {
-  const row = { id, position, status: 'published', ...columns };
+  const row = { id, slug, position, status: 'published', ...columns };
   await trx
-    .insertInto<PublishedTable>(table)
+    .insertInto<RowTable>(table)
     // The compiler cannot type values for one of several tables; the parameters are checked against it.
     .values(row as never)
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, updated_at: sql`now()` } as never))
     .execute();
 }
 
-/** Hides a row from visitors. The row stays, because appointments refer to their service. */
-export async function hidePublished(trx: DatabaseTransaction, table: PublishedTable, id: string) {
-  await sql`update ${sql.table(table)} set status = 'draft' where id = ${id}`.execute(trx);
-}
-
-export async function renamePublished(
-  trx: DatabaseTransaction,
-  table: PublishedTable,
-  column: string,
-  { id, slug }: PublishedRow,
-) {
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${slug} where id = ${id}`.execute(trx);
-}
-
-export async function deletePublished(trx: DatabaseTransaction, table: PublishedTable, id: string) {
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
-}
-
-/** Copies the positions of records to their published rows. */
-export async function orderPublished(trx: DatabaseTransaction, table: PublishedTable, ids: string[]) {
+/** Copies the slugs and positions of records to their rows, and hides the rows of those that are no longer published. */
+export async function updateRows(trx: DatabaseTransaction, { table }: RecordKind, ids: string[]) {
+  if (table === undefined) return;
+  const state = sql`(records.slug, records.position, case when published is null then 'draft' else 'published' end)`;
   await sql`
-    update ${sql.table(table)} as published set position = records.position from records
-    where records.id = published.id and records.id = any(${ids}::uuid[])
-      and published.position <> records.position`.execute(trx);
+    update ${sql.table(table)} as shown set (slug, position, status) = ${state} from records
+    where records.id = shown.id and records.id = any(${ids}::uuid[])
+      and (shown.slug, shown.position, shown.status) is distinct from ${state}`.execute(trx);
+}
+
+export async function deleteRow(trx: DatabaseTransaction, { table }: RecordKind, id: string) {
+  if (table !== undefined) await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import { Problem } from '../problem.ts';
-import { deletePublished, hidePublished } from './published-rows.ts';
+import { deleteRow } from './published-rows.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import type { RecordContext } from './record-kind.ts';
 import { type RecordRow, storeChange } from './record-queries.ts';
@@ -17,10 +17,11 @@ export const publishRecord: RecordChange = async (context, before) => {
   await refuseUnpublishable(context, before.content, before);
   const row = await storeChange(context, before, 'publish', {
     published: json(before.content),
+    published_at: new Date(),
     first_published_at: before.first_published_at ?? new Date(),
     publish_at: null,
   });
-  await kind.publish(trx, row, row.content);
+  await kind.publish?.(trx, row, row.content);
   return row;
 };
 
@@ -29,7 +30,6 @@ const unpublishRecord: RecordChange = async (context, before) => {
   const { trx, kind } = context;
   if (!before.published) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not published.');
   if (!context.keepsVisits) await kind.hide?.(trx, before.id);
-  await hidePublished(trx, kind.table, before.id);
   return storeChange(context, before, 'unpublish', { published: null, unpublish_at: null });
 };
 
@@ -39,7 +39,6 @@ const trashRecord: RecordChange = async (context, before) => {
   refuseTrashed(before);
   await kind.leave?.(trx, before.id);
   if (before.published && !context.keepsVisits) await kind.hide?.(trx, before.id);
-  if (before.published) await hidePublished(trx, kind.table, before.id);
   return storeChange(context, before, 'trash', {
     published: null,
     publish_at: null,
@@ -60,7 +59,7 @@ const restoreRecord: RecordChange = async (context, before) => {
 const deleteRecord: RecordChange = async ({ trx, kind, actor }, before) => {
   refuseNotTrashed(before);
   await kind.leave?.(trx, before.id);
-  await deletePublished(trx, kind.table, before.id);
+  await deleteRow(trx, kind, before.id);
   await trx.deleteFrom('records').where('id', '=', before.id).execute();
   await appendAudit(trx, actor, {
     action: 'delete',

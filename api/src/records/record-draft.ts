@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { rememberRedirect } from '../redirects/remember-redirect.ts';
 import { storableContent } from './check-content.ts';
 import { refuseLostPictures } from './lost-pictures.ts';
-import { renamePublished } from './published-rows.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { refuseTrashed } from './record-changes.ts';
 import type { RecordContext } from './record-kind.ts';
@@ -104,9 +103,7 @@ async function slugAfter(
 
 /** A record that was ever published gets its new address at once; the old one redirects to it. */
 async function moveAddress({ trx, kind }: RecordContext, before: RecordRow, after: RecordRow) {
-  if (!kind.slug || before.slug === null || after.slug === null) return;
-  await renamePublished(trx, kind.table, kind.slug.column, after);
-  const { path } = kind.slug;
-  if (!path) return;
+  const path = kind.slug?.path;
+  if (!path || before.slug === null || after.slug === null) return;
   await rememberRedirect(trx, await path(before.slug, trx, before.id), await path(after.slug, trx, after.id));
 }

@@ -4,38 +4,18 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { FieldProblem } from '../problem.ts';
 import type { Language, StoredText } from '../wire/local-text.ts';
 import type { Publisher } from './prenatal-check.ts';
+import type { ShownRecord } from './published-records.ts';
+import type { RecordRow } from './record-queries.ts';
+import type { RowTable } from './published-rows.ts';
 import type { RecordContent, RecordFacts, RecordKindName } from './record-schema.ts';
-
-/** The common columns of the tables of published records. */
-export type PublishedTable =
-  | 'services'
-  | 'doctors'
-  | 'banners'
-  | 'openings'
-  | 'gallery_events'
-  | 'announcements'
-  | 'categories'
-  | 'sub_categories'
-  | 'products'
-  | 'about_pages';
-
-/** A record that is being published or previewed. */
-export interface PublishedRow {
-  id: string;
-  position: number;
-  /** Null where the kind has none. */
-  slug: string | null;
-}
 
 interface Definition<Schema extends TObject> {
   name: RecordKindName;
-  table: PublishedTable;
   content: Schema;
   /** The name in staff's lists; the slug is made from it. */
   title: (content: Static<Schema>) => StoredText;
   /** Only for kinds whose records have a page of their own. */
   slug?: {
-    column: string;
     /** The path of the page; null if there is none to redirect from. */
     path: ((slug: string, trx: DatabaseTransaction, id: string) => string | Promise<string>) | null;
     /** Slugs that are taken by other pages. */
@@ -64,21 +44,24 @@ interface Definition<Schema extends TObject> {
   within?: (id: string) => RawBuilder<SqlBool>;
   /** What a list shows besides the names of records, by record id. */
   facts?: (db: Database, ids: string[]) => Promise<Map<string, RecordFacts>>;
-  /** Writes the published rows. Must accept an unfinished draft, because a preview does this too. */
-  publish: (trx: DatabaseTransaction, row: PublishedRow, content: Static<Schema>) => Promise<void>;
-  /** The data of its visitor's page, from the page's own query. */
-  read: (db: Database, row: PublishedRow, language: Language) => Promise<unknown>;
+  /** Only for kinds that stock and orders refer to: a row of this table has what is published. */
+  table?: RowTable;
+  /** Writes the rows of these kinds. Must accept an unfinished draft, because a preview does this too. */
+  publish?: (trx: DatabaseTransaction, record: RecordRow, content: Static<Schema>) => Promise<void>;
+  /** The data of its visitor's page, from the content or from the rows; undefined if visitors could not see it. */
+  page: (db: Database, record: ShownRecord<Static<Schema>>, language: Language) => unknown;
 }
 
 /** A kind of any content. */
-export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problems' | 'publish'> {
+export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problems' | 'publish' | 'page'> {
   title: (content: RecordContent) => StoredText;
   problems?: (
     content: RecordContent,
     trx: DatabaseTransaction,
     id: string,
   ) => FieldProblem[] | Promise<FieldProblem[]>;
-  publish: (trx: DatabaseTransaction, row: PublishedRow, content: RecordContent) => Promise<void>;
+  publish?: (trx: DatabaseTransaction, record: RecordRow, content: RecordContent) => Promise<void>;
+  page: (db: Database, record: ShownRecord, language: Language) => unknown;
 }
 
 /** Who changes records of which kind. */

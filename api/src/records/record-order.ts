@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { lockByName } from '../database/advisory-locks.ts';
 import type { Database } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { orderPublished } from './published-rows.ts';
+import { updateRows } from './published-rows.ts';
 import type { RecordContext, RecordAuthor } from './record-kind.ts';
 import type { RecordMove } from './record-schema.ts';
 
@@ -53,7 +53,7 @@ async function givePlaces({ trx, kind, actor }: RecordContext, ids: string[], pl
     update records set position = given.position
     from unnest(${ids}::uuid[], ${distinct(places)}::int[]) as given (id, position)
     where records.id = given.id and records.position <> given.position`.execute(trx);
-  await orderPublished(trx, kind.table, ids);
+  await updateRows(trx, kind, ids);
   await appendAudit(trx, actor, { action: 'order', subject: kind.name, id: null, title: kind.name });
 }
 

@@ -7,6 +7,7 @@ import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
 import { conflict, noSuch } from '../problem.ts';
 import { countMissingTamil, picturesIn } from './check-content.ts';
+import { updateRows } from './published-rows.ts';
 import { matching, ordering } from './record-filter.ts';
 import type { RecordContext, RecordKind } from './record-kind.ts';
 import type {
@@ -138,6 +139,7 @@ export async function storeChange(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await updateRows(trx, context.kind, [row.id]);
   await noteChange(context, row, action);
   return row;
 }

@@ -15,18 +15,12 @@ async function ecg(test: TestApi) {
   const records = '/api/dashboard/records/services';
   const list = (await superAdmin.get(`${records}?search=ecg`)).json<RecordList>();
   const url = `${records}/${list.records[0]?.id ?? ''}`;
+  const read = async () => (await superAdmin.get(url)).json<RecordDetail>();
   return {
-    read: async () => (await superAdmin.get(url)).json<RecordDetail>(),
+    read,
     post: (action: string, payload: object) => superAdmin.post(`${url}/${action}`, payload),
     save: (payload: object) => superAdmin.patch(url, payload),
-    isOnTheSite: async () => {
-      const row = await test.db
-        .selectFrom('services')
-        .select('status')
-        .where('link', '=', 'ecg')
-        .executeTakeFirst();
-      return row?.status === 'published';
-    },
+    isOnTheSite: async () => (await read()).published !== null,
   };
 }
 

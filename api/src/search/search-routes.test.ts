@@ -55,7 +55,11 @@ test('a name in either language leads to the record, a person’s to the person 
 test('applicants, pictures, redirects and page meta are found by their words', async () => {
   const test = await testApi();
   const search = await searching(test, 'superAdmin');
-  const opening = await test.db.selectFrom('openings').select('id').executeTakeFirstOrThrow();
+  const opening = await test.db
+    .selectFrom('records')
+    .select('id')
+    .where('kind', '=', 'openings')
+    .executeTakeFirstOrThrow();
   await sql`insert into job_applications (id, reference, opening_id, opening_title, name, email, phone, message, cv_format,
       cv_bytes, language, consent_version, consent_at, content_hash)
     values (gen_random_uuid(), 'NLM-JOB234', ${opening.id}, 'Nurse', 'Raja Sekar', 'raja@example.com', '9876500001', '', 'pdf',
@@ -94,7 +98,7 @@ test('a role that edits openings finds no applicants', async () => {
   await sql`insert into job_applications (id, reference, opening_id, opening_title, name, email, phone, message, cv_format,
       cv_bytes, language, consent_version, consent_at, content_hash)
     select gen_random_uuid(), 'NLM-JOB234', id, 'Nurse', 'Raja the nurse', 'raja@example.com', '9876500001', '', 'pdf', 90, 'ta',
-      '1', now(), 'x' from openings limit 1`.execute(test.db);
+      '1', now(), 'x' from records where kind = 'openings' limit 1`.execute(test.db);
   const asAdmin = await searching(test, 'admin');
 
   const kinds = (await asAdmin('nurse')).map(({ kind }) => kind);

@@ -1,8 +1,15 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { Findable } from '../finding/finder.ts';
-import { imageOf } from '../images/image-queries.ts';
-import { publicContent } from '../records/published-fields.ts';
+import {
+  holds,
+  listed,
+  picturesOf,
+  publicContent,
+  publishedRecords,
+  type ShownRecord,
+  shownRecords,
+} from '../records/published-records.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 import type { ListedService } from './service-names.ts';
 import {
@@ -10,12 +17,14 @@ import {
   type IndexedService,
   type RelatedService,
   type ServiceCategory,
+  type ServiceContent,
   type ServiceDetail,
   serviceFields,
   type ServiceSummary,
 } from './service-schema.ts';
 
-const summaryColumns = ['id', 'name', 'link', 'category'] as const;
+const field = listed<ServiceContent>();
+const summaryColumns = ['id', sql<string>`slug`.as('link'), field('name'), field('category')] as const;
 const maxRelated = 3;
 /** More than any centre has; a page with all of them is no larger than one with pictures. */
 const maxIndexed = 200;
@@ -34,12 +43,8 @@ export async function publishedServices(
   language: Language,
   limit?: number,
 ): Promise<ServiceSummary[]> {
-  const rows = await db
-    .selectFrom('services')
+  const rows = await inOrder(db)
     .select(summaryColumns)
-    .where('status', '=', 'published')
-    .orderBy('position')
-    .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => toSummary(row, language));
@@ -47,23 +52,15 @@ export async function publishedServices(
 
 /** In the order that staff gave. */
 export function listedServices(db: Database): Promise<ListedService[]> {
-  return db
-    .selectFrom('services')
-    .select(['link', 'name', 'category', 'keywords', 'price_paise as pricePaise'])
-    .where('status', '=', 'published')
-    .orderBy('position')
-    .orderBy('id')
+  return inOrder(db)
+    .select([...summaryColumns, field('keywords'), field('pricePaise')])
     .execute();
 }
 
 /** @param language of the summaries; names come in both */
 export async function serviceIndex(db: Database, language: Language): Promise<IndexedService[]> {
-  const rows = await db
-    .selectFrom('services')
-    .select([...summaryColumns, 'summary', 'keywords'])
-    .where('status', '=', 'published')
-    .orderBy('position')
-    .orderBy('id')
+  const rows = await inOrder(db)
+    .select([...summaryColumns, field('summary'), field('keywords')])
     .limit(maxIndexed)
     .execute();
   return rows.map(({ id, summary, ...service }) => ({
@@ -74,12 +71,8 @@ export async function serviceIndex(db: Database, language: Language): Promise<In
 }
 
 export async function findableServices(db: Database): Promise<Findable[]> {
-  const rows = await db
-    .selectFrom('services')
-    .select([...summaryColumns, 'keywords'])
-    .where('status', '=', 'published')
-    .orderBy('position')
-    .orderBy('id')
+  const rows = await inOrder(db)
+    .select([...summaryColumns, field('keywords')])
     .execute();
   return rows.map(({ id, name, category, keywords }) => ({
     id,
@@ -94,8 +87,7 @@ const maxPopular = 8;
 
 /** @returns the ids of the services that are requested most, and where nobody has asked yet, the first of the staff's order */
 export async function popularServices(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('services')
+  const rows = await publishedRecords(db, 'services')
     .leftJoin(
       (eb) =>
         eb
@@ -104,10 +96,9 @@ export async function popularServices(db: Database): Promise<string[]> {
           .where('created_at', '>', sql<Date>`now() - make_interval(days => ${popularWithinDays})`)
           .groupBy('service_id')
           .as('asked'),
-      (join) => join.onRef('asked.service_id', '=', 'services.id'),
+      (join) => join.onRef('asked.service_id', '=', 'records.id'),
     )
-    .select('services.id')
-    .where('status', '=', 'published')
+    .select('records.id')
     .orderBy('requests', (order) => order.desc().nullsLast())
     .orderBy('position')
     .limit(maxPopular)
@@ -118,17 +109,15 @@ export async function popularServices(db: Database): Promise<string[]> {
 /** Those that are published, in the order of the ids. */
 export async function servicesById(db: Database, ids: string[], language: Language): Promise<FoundService[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('services')
-    .select([...summaryColumns, 'summary', 'price_paise', 'report_time'])
-    .where('status', '=', 'published')
+  const rows = await publishedRecords(db, 'services')
+    .select([...summaryColumns, field('summary'), field('pricePaise'), field('reportTime')])
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { name, link, category, summary, price_paise: pricePaise, report_time: reportTime } = row;
+    const { name, link, category, summary, pricePaise, reportTime } = row;
     return [
       {
         _id: id,
@@ -149,19 +138,23 @@ export async function findService(
   link: string,
   language: Language,
 ): Promise<ServiceDetail | undefined> {
-  const row = await db
-    .selectFrom('services')
-    .selectAll()
-    .select(imageOf('services'))
-    .where('link', '=', link.toLowerCase())
-    .where('status', '=', 'published')
+  const row = await shownRecords<ServiceContent>(db, 'services')
+    .where('slug', '=', link.toLowerCase())
     .executeTakeFirst();
-  if (!row) return undefined;
+  return row && toService(db, row, language);
+}
+
+export async function toService(
+  db: Database,
+  { id, slug, content }: ShownRecord<ServiceContent>,
+  language: Language,
+): Promise<ServiceDetail> {
+  const pictures = await picturesOf(db, serviceFields, [content]);
   return {
-    _id: row.id,
-    link: row.link,
-    ...publicContent(serviceFields, row, language),
-    related: await relatedServices(db, row, language),
+    _id: id,
+    link: slug,
+    ...publicContent(serviceFields, content, language, pictures),
+    related: await relatedServices(db, { id, category: content.category }, language),
   };
 }
 
@@ -170,19 +163,54 @@ export async function findService(
  * change of the name.
  */
 export async function findServiceByName(db: Database, name: string) {
-  const services = db
-    .selectFrom('services')
-    .select(['services.id', 'services.name'])
-    .where('services.status', '=', 'published');
-  const isNamed = (names: RawBuilder<unknown>) => sql<boolean>`${name} in (${names}->>'en', ${names}->>'ta')`;
+  const services = publishedRecords(db, 'services').select(['records.id', field('name')]);
   return (
-    (await services.where(isNamed(sql`services.name`)).executeTakeFirst()) ??
     (await services
-      .innerJoin('revisions', 'revisions.record_id', 'services.id')
-      .where(isNamed(sql`(revisions.content->'name')`))
+      .where((eb) => eb.or([holds({ name: { en: name } }), holds({ name: { ta: name } })]))
+      .executeTakeFirst()) ??
+    (await services
+      .innerJoin('revisions', 'revisions.record_id', 'records.id')
+      .where(
+        sql<boolean>`${name} in (revisions.content -> 'name' ->> 'en', revisions.content -> 'name' ->> 'ta')`,
+      )
       .orderBy('revisions.at', 'desc')
       .executeTakeFirst())
   );
+}
+
+/** In the order that staff gave. */
+export const servicesAtHome = (db: Database) =>
+  inOrder(db)
+    .select(field('name'))
+    .where(holds({ homeCollection: true }))
+    .execute();
+
+/** With what a caller asks about, in the order that staff gave. */
+export const servicesToAskFor = (db: Database) =>
+  inOrder(db)
+    .select(['id', field('name'), field('keywords'), field('pricePaise')])
+    .select(sql<ServiceContent['preparation']>`published -> 'preparation'`.as('preparation'))
+    .execute();
+
+/**
+ * The services of a request, as they are published, or were last: visits may be agreed for one that is hidden.
+ * @param ids null for a service that was deleted
+ */
+export async function servicesAskedFor(
+  db: Database,
+  ids: (string | null)[],
+): Promise<({ id: string } & ServiceContent)[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select([
+      'id',
+      sql<ServiceContent>`coalesce(published, (
+        select content from revisions where record_id = records.id and action = 'publish' order by version desc limit 1
+      ), content)`.as('content'),
+    ])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, content }) => ({ id, ...content }));
 }
 
 async function relatedServices(
@@ -190,21 +218,21 @@ async function relatedServices(
   { id, category }: { id: string; category: ServiceCategory },
   language: Language,
 ): Promise<RelatedService[]> {
-  const rows = await db
-    .selectFrom('services')
-    .select([...summaryColumns, 'summary'])
-    .where('category', '=', category)
+  const rows = await publishedRecords(db, 'services')
+    .select([...summaryColumns, field('summary')])
+    .where(sql<boolean>`listed ->> 'category' = ${category}`)
     .where('id', '!=', id)
-    .where('status', '=', 'published')
     .orderBy('position')
     .limit(maxRelated)
     .execute();
   return rows.map((row) => ({ ...toSummary(row, language), summary: inLanguage(row.summary, language) }));
 }
 
-type SummaryRow = Pick<Selectable<Tables['services']>, 'id' | 'name' | 'link' | 'category'>;
+const inOrder = (db: Database) => publishedRecords(db, 'services').orderBy('position').orderBy('id');
 
-function toSummary({ id, name, link, category }: SummaryRow, language: Language): ServiceSummary {
+type Summary = { id: string; link: string } & Pick<ServiceContent, 'name' | 'category'>;
+
+function toSummary({ id, name, link, category }: Summary, language: Language): ServiceSummary {
   const { text, lang } = inLanguage(name, language);
   return { _id: id, name: text, lang, link, category };
 }

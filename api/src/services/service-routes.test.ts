@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { todayAtCentre } from '../centre-clock.ts';
+import { changePublished } from '../testing/change-published.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { FoundServices } from './service-schema.ts';
 
@@ -31,7 +32,7 @@ test('a visitor who reads Tamil gets what is translated, and English marked as E
 
 test('a draft is not shown, neither in the list nor by its link', async () => {
   const { api, db } = await testApi();
-  await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+  await changePublished(db, 'services', null, 'ecg');
 
   const list = await api.inject('/api/services');
   const page = await api.inject('/api/services/ecg');
@@ -69,7 +70,7 @@ test('the A–Z has every published service once, with its price', async () => {
   const { api, db } = await testApi();
 
   const names = await api.inject('/api/service-names?lang=ta');
-  await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'ecg').execute();
+  await changePublished(db, 'services', null, 'ecg');
   const later = await api.inject('/api/service-names?by=kind');
 
   expect(names.json()).toMatchObject({
@@ -162,7 +163,7 @@ test('a search finds a misspelt service, with its summary, and notices a change'
     crisis: false,
   });
 
-  await db.updateTable('services').set({ status: 'draft' }).where('link', '=', 'echocardiogram').execute();
+  await changePublished(db, 'services', null, 'echocardiogram');
   // Each process asks once a second whether the content has changed.
   await wait(1100);
   expect(await search('ekocardiogram')).toMatchObject({ items: [] });
@@ -197,7 +198,7 @@ test('a search finds a doctor by name and by speciality, and no draft of one', a
   for (const words of ['kayal', 'கயல்', 'radiologist', 'டாக்டர்'])
     expect(await doctorsFor(words)).toEqual([kayal]);
 
-  await db.updateTable('doctors').set({ status: 'draft' }).execute();
+  await changePublished(db, 'doctors', null);
   // Each process asks once a second whether the content has changed.
   await wait(1100);
   expect(await doctorsFor('kayal')).toEqual([]);

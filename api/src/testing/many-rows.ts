@@ -57,7 +57,7 @@ const statements = (userId: string) => [
       case when n % 3 = 0 then ${userId}::uuid end from ${rows}`,
   sql`insert into job_applications (id, reference, opening_id, opening_title, name, email, phone, message, cv_format, cv_bytes,
       language, consent_version, consent_at, content_hash, created_at)
-    select gen_random_uuid(), 'NLM-' || n, (select min(id::text)::uuid from openings), 'Staff nurse', ${person}, ${email},
+    select gen_random_uuid(), 'NLM-' || n, (select min(id::text)::uuid from records where kind = 'openings'), 'Staff nurse', ${person}, ${email},
       ${phone}, 'Two years in a ward', 'pdf', 90000, 'ta', '2026-11-21', now(), md5(n::text), now() - make_interval(mins => n)
     from ${rows}`,
   sql`insert into audit (id, at, actor_id, actor, action, subject, subject_id, title)

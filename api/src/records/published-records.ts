@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { todayAtCentre } from '../centre-clock.ts';
+import { json } from '../database/json.ts';
+import type { Database } from '../database/schema.ts';
+import { picturesById, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
+import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import { picturesIn } from './check-content.ts';
+import { eachField } from './each-field.ts';
+import { type PublicFields, visibleFields } from './published-fields.ts';
+import type { RecordContent, RecordKindName } from './record-schema.ts';
+
+/** A record as visitors see it, or as they would see its draft. */
+export interface ShownRecord<Content = RecordContent> {
+  id: string;
+  /** Empty where the kind has none. */
+  slug: string;
+  content: Content;
+  /** Null for a draft. */
+  published_at: Date | null;
+}
+
+/** The records of a kind that visitors see, without an order. */
+export const publishedRecords = (db: Database, kind: RecordKindName) =>
+  db.selectFrom('records').where('kind', '=', kind).where('published', 'is not', null);
+
+/** The published contents of a kind, in the order that staff gave. */
+export const shownRecords = <Content>(db: Database, kind: RecordKindName) =>
+  publishedRecords(db, kind)
+    .select([
+      'id',
+      'published_at',
+      sql<string>`coalesce(slug, '')`.as('slug'),
+      sql<Content>`published`.as('content'),
+    ])
+    .orderBy('position')
+    .orderBy('id');
+
+/** What the column `listed` lacks of a published content. */
+type LongField = 'about' | 'description' | 'preparation' | 'pictures' | 'images';
+
+/**
+ * @returns a function that selects a field of the published content for a list of many records, from `listed`: PostgreSQL unpacks a
+ *   whole content to read one of its fields
+ */
+export const listed = <Content>() => {
+  return <Name extends Exclude<keyof Content & string, LongField>>(name: Name) =>
+    sql<Content[Name]>`listed -> ${sql.lit(name)}`.as(name);
+};
+
+/** The condition that the published content holds these values, which an index answers; not of a {@link LongField}. */
+export const holds = (values: object) => sql<boolean>`listed @> ${json(values)}::jsonb`;
+
+/** The pictures of a content's fields, by id. */
+export type Pictures = ReadonlyMap<string, StoredImage>;
+
+/** @returns the pictures that pages show of these contents */
+export function picturesOf(db: Database, fields: TProperties, contents: object[]): Promise<Pictures> {
+  const schema = Type.Object(visibleFields(fields));
+  const ids = contents.flatMap((content) => picturesIn(schema, content).map(({ id }) => id));
+  return picturesById(db, ids);
+}
+
+/**
+ * The data of a content for visitors' pages: of a published one, and of a draft for a preview. A field that was added after the
+ * content was saved has its default.
+ * @param fields those that the page shows
+ * @param pictures from {@link picturesOf}, if there are any among the fields
+ */
+export function publicContent<Fields extends TProperties>(
+  fields: Fields,
+  content: object,
+  language: Language,
+  pictures: Pictures = new Map(),
+): PublicContent<Fields> {
+  const schema = Type.Object(visibleFields(fields));
+  return eachField(schema, Value.Default(schema, content), (field, value) => {
+    if (field.field === 'local-text' || field.field === 'local-rich-text')
+      return inLanguage(value as StoredText, language);
+    if (field.field === 'picture')
+      return toImageOrNull(pictures.get(String(value).toLowerCase()) ?? null, language);
+    // A draft may lack a day without which its page cannot be shown.
+    return value === null && field.required === true && isDay(field) ? todayAtCentre() : value;
+  }) as PublicContent<Fields>;
+}
+
+type PublicContent<Fields extends TProperties> = {
+  [Name in keyof PublicFields<Fields>]: Static<PublicFields<Fields>[Name]>;
+};
+
+const isDay = (schema: TSchema) => {
+  const inner = Type.IsUnion(schema) ? schema.anyOf[0] : undefined;
+  return inner !== undefined && 'format' in inner && inner.format === 'date';
+};

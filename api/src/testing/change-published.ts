@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { json } from '../database/json.ts';
+import type { Database } from '../database/schema.ts';
+import type { RecordKindName } from '../records/record-schema.ts';
+
+/**
+ * Changes what visitors read of a kind's published records, as if staff had published it.
+ * @param change the fields with other values; null hides the records
+ * @param slug of the one record; left out for all
+ */
+export async function changePublished(
+  db: Database,
+  kind: RecordKindName,
+  change: object | null,
+  slug?: string,
+) {
+  await sql`
+    update records set published = ${change === null ? null : sql`published || ${json(change)}::jsonb`}
+    where kind = ${kind} and published is not null ${slug === undefined ? sql`` : sql`and slug = ${slug}`}`.execute(
+    db,
+  );
+}
