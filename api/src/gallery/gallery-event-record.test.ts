@@ -14,7 +14,11 @@ test('an event is published with its pictures in order, and a picture in use is 
   const [tent, nurse] = content.pictures as string[];
 
   const created = await superAdmin.post(url, {
-    content: { title: { en: 'Blood camp' }, date: '2026-11-01', pictures: [nurse, tent, nurse] },
+    content: {
+      title: { en: 'Blood camp' },
+      date: '2026-11-01',
+      pictures: [nurse, tent, nurse?.toUpperCase()],
+    },
   });
   const { record } = created.json<RecordDetail>();
   await superAdmin.post(`${url}/${record.id}/publish`, { version: 1 });

@@ -20,6 +20,7 @@ export function storableContent(schema: TObject, received: unknown): RecordConte
     if (field === 'line') return oneLine(value as string);
     if (field === 'local-text') return cleaned(value as StoredText, severalLines);
     if (field === 'local-rich-text') return cleaned(value as StoredText, cleanRichText);
+    if (field === 'picture') return typeof value === 'string' ? value.toLowerCase() : value;
     return value;
   }) as RecordContent;
   refuseOffers(content);
