@@ -58,26 +58,29 @@ export const productFields = {
 const { name, ...moreColumns } = productFields;
 
 /** What staff edit of a product. Not the stock, which orders change (catalogue-staff-routes.ts). */
-export const ProductContent = Type.Object({
-  name,
-  shelf: optional(Id, { required: true, description: 'The id of a category, or of a sub-category' }),
-  ...moreColumns,
-  sizes: list(
-    Type.Object({
-      sizeId: shownAs('id', Type.String({ ...Id, description: 'Made by the client that adds the size' })),
-      name: localText({ max: 120, required: true }),
-      pricePaise: optional(paise(), { required: true }),
-      firstStock: Type.Integer({
-        minimum: 0,
-        maximum: 1_000_000,
-        default: 0,
-        description: 'The stock when the size is first published; ignored after that',
+export const ProductContent = Type.Object(
+  {
+    name,
+    shelf: optional(Id, { required: true, description: 'The id of a category, or of a sub-category' }),
+    ...moreColumns,
+    sizes: list(
+      Type.Object({
+        sizeId: shownAs('id', Type.String({ ...Id, description: 'Made by the client that adds the size' })),
+        name: localText({ max: 120, required: true }),
+        pricePaise: optional(paise(), { required: true }),
+        firstStock: Type.Integer({
+          minimum: 0,
+          maximum: 1_000_000,
+          default: 0,
+          description: 'The stock when the size is first published; ignored after that',
+        }),
       }),
-    }),
-    { max: 30, required: true },
-  ),
-  images: list(picture({ required: true }), { max: 10 }),
-});
+      { max: 30, required: true },
+    ),
+    images: list(picture({ required: true }), { max: 10 }),
+  },
+  { imported: true },
+);
 export type ProductContent = Static<typeof ProductContent>;
 
 const Slug = Type.String();

@@ -19,7 +19,7 @@ export const doctorFields = {
 };
 
 const { image, ...textFields } = doctorFields;
-export const DoctorContent = Type.Object({ ...textFields, image });
+export const DoctorContent = Type.Object({ ...textFields, image }, { imported: true });
 export type DoctorContent = Static<typeof DoctorContent>;
 
 export const Doctor = Type.Object({

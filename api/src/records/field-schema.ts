@@ -26,6 +26,8 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   /** A field that may be null: its schema, and that of null. */
   anyOf?: FieldSchema[];
+  /** Of a content: staff may import records from a CSV file, because centres have long lists of them elsewhere. */
+  imported?: true;
 }
 
 /** The contents of all kinds of records, and the site settings. */

@@ -19,9 +19,6 @@ const maxCsvLength = 1_000_000;
 /** Columns of exported CSVs besides the fields. */
 const ignored = ['status', 'updatedAt'];
 
-/** Kinds of which a centre may have long lists elsewhere. */
-export const ImportedKind = Type.Enum(['services', 'doctors', 'products']);
-
 export const RecordImport = Type.Object({
   csv: Type.String({
     maxLength: maxCsvLength,

@@ -1,13 +1,16 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { Message } from '../wire/message.ts';
-import { ImportedKind, ImportedRecords, importRecords, RecordImport } from './import-records.ts';
+import { ImportedRecords, importRecords, RecordImport } from './import-records.ts';
 import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
 import { moveRecord, orderRecords } from './record-order.ts';
-import { RecordMove, RecordOrder } from './record-schema.ts';
+import { recordKinds } from './record-kinds.ts';
+import { RecordKindName, RecordMove, RecordOrder } from './record-schema.ts';
 
 /** Room for a table in Tamil. */
 const maxImportBytes = 4 * 1024 * 1024;
+
+const importedKinds = RecordKindName.enum.filter((kind) => 'imported' in recordKinds[kind].content);
 
 /** A kind's list as a whole: importing into it and ordering it. */
 export function recordListRoutes(app: Api, { db }: Dependencies) {
@@ -20,7 +23,7 @@ export function recordListRoutes(app: Api, { db }: Dependencies) {
       bodyLimit: maxImportBytes,
       schema: {
         summary: 'Imports the rows of a CSV file as drafts, all or none, or previews the import',
-        params: Type.Object({ kind: ImportedKind }),
+        params: Type.Object({ kind: Type.Enum(importedKinds) }),
         body: RecordImport,
         response: { 200: ImportedRecords },
       },

@@ -61,7 +61,7 @@ export const serviceFields = {
   image: picture({ required: true }),
 };
 
-export const ServiceContent = Type.Object(serviceFields);
+export const ServiceContent = Type.Object(serviceFields, { imported: true });
 export type ServiceContent = Static<typeof ServiceContent>;
 
 export const ServiceDetail = Type.Object({

@@ -24,9 +24,6 @@ import { RecordTable } from './record-table.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Kinds of which a centre may have long lists elsewhere. */
-const imported = ['services', 'doctors', 'products'];
-
 const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }));
@@ -61,8 +58,8 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const { missing, ...rest } = params;
   const query: RecordListQuery = { kind: kind.name, ...rest, within, missingTamil: missing === 'ta' };
   const answer = useRecordsQuery(query);
-  // For the editors that open from here.
-  useRecordSchemas();
+  // Also for the editors that open from here.
+  const schema = useRecordSchemas().data?.[kind.name];
   const key = JSON.stringify(query);
   const selection = useSelection(query);
   const records = answer.data?.records ?? [];
@@ -107,7 +104,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           },
         }}
       >
-        {imported.includes(kind.name) && (
+        {schema?.imported && (
           <Button kind="secondary" onClick={() => setImporting(true)}>
             {t('records.import.open')}
           </Button>
