@@ -148,8 +148,15 @@ test.each([
     'the backup of a later version',
     'manifest.json',
     async (path: string) =>
-      writeFile(path, (await readFile(path, 'utf8')).replace('0001-content', '9999-content')),
-    'Restore it with a version that has the migration 9999-content',
+      writeFile(path, (await readFile(path, 'utf8')).replace('0113-online', '9999-online')),
+    'Restore it with a version that has the migration 9999-online-order-payments',
+  ],
+  [
+    'the backup of a version from before the oldest migration',
+    'manifest.json',
+    async (path: string) =>
+      writeFile(path, (await readFile(path, 'utf8')).replace('"0112-online-visit-payments",', '')),
+    'The backup is too old for this version',
   ],
 ])('%s is refused before anything is restored', async (_, entry, change, message) => {
   const broken = await mkdtemp(join(folder, 'broken-'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { connect, type Connection } from '../database/connection.ts';
-import { migrations, migrationsOf } from '../database/migrate.ts';
+import { knows, migrations, migrationsOf } from '../database/migrate.ts';
 import { withPreparationLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
@@ -92,10 +92,15 @@ async function copyFiles({ name, storage, folders }: FilePlace, backup: NewBacku
  */
 export async function restoreBackup(settings: PlaceSettings, folder: string): Promise<BackupContent> {
   const { takenAt, migrations: migrationNames, entries } = await verifyBackup(folder);
-  const unknown = migrationNames.find((name) => !(name in migrations));
+  const unknown = migrationNames.find((name) => !knows(name));
   if (unknown !== undefined)
     throw new BackupRefused(
       `A newer version made the backup. Restore it with a version that has the migration ${unknown}.`,
+    );
+  const [oldest = ''] = Object.keys(migrations);
+  if (!migrationNames.includes(oldest))
+    throw new BackupRefused(
+      `The backup is too old for this version. Restore it with one of 2026-11-26, which has the migration ${oldest}.`,
     );
   const places = placesOf(settings);
   const paths = Object.keys(entries);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { contractionsBetween, readSchema } from '../testing/contractions-between.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { connect, type Connection } from './connection.ts';
-import { type KnownMigration, migrate, migrations } from './migrate.ts';
+import { type KnownMigration, migrate, migrations, migrationsOf } from './migrate.ts';
+import { earlierMigrations } from './migrations/0112-baseline.ts';
 import type { Database } from './schema.ts';
 
 /** The newest migration that was proved when it was added; raise it with a release. */
@@ -120,4 +121,19 @@ test('an API that still reads what a migration removed does not start; a later o
     'The database is newer than this version: its migration 9999-no-note removed what versions before 9998-note read.',
   );
   expect(await migrate(db, release('9998-note'))).toEqual([]);
+});
+
+test('an API from before the baseline finds the migrations that it knows in a new database', async () => {
+  await migrate(db);
+
+  expect((await migrationsOf(db)).slice(0, earlierMigrations.length)).toEqual(earlierMigrations);
+});
+
+test('a database that is older than the baseline is refused, and stays as it is', async () => {
+  await migrate(db);
+  await sql`delete from kysely_migration where name >= '0112'`.execute(db);
+  const before = await readSchema(db);
+
+  await expect(migrate(db)).rejects.toThrow('The database is too old for this version.');
+  expect(await readSchema(db)).toEqual(before);
 });

@@ -17,58 +17,10 @@ export interface KnownMigration extends Migration {
   };
 }
 
-/** In the order in which they run. A released migration is never edited; a change is a new one at the end. */
+/** In the order in which they run, the first for a new database. A released migration is never edited; a change is a new one at the end. */
 export const migrations: Record<string, KnownMigration> = {
-  '0001-content': await import('./migrations/0001-content.ts'),
-  '0002-catalogue': await import('./migrations/0002-catalogue.ts'),
-  '0003-people': await import('./migrations/0003-people.ts'),
-  '0004-appointments': await import('./migrations/0004-appointments.ts'),
-  '0005-content-version': await import('./migrations/0005-content-version.ts'),
-  '0006-careers': await import('./migrations/0006-careers.ts'),
-  '0007-gallery-announcements-enquiries':
-    await import('./migrations/0007-gallery-announcements-enquiries.ts'),
-  '0008-finding': await import('./migrations/0008-finding.ts'),
-  '0010-records': await import('./migrations/0010-records.ts'),
-  '0011-access-and-audit': await import('./migrations/0011-access-and-audit.ts'),
-  '0012-media': await import('./migrations/0012-media.ts'),
-  '0015-staff-accounts': await import('./migrations/0015-staff-accounts.ts'),
-  '0030-customers': await import('./migrations/0030-customers.ts'),
-  '0031-carts-and-wishlists': await import('./migrations/0031-carts-and-wishlists.ts'),
-  '0032-orders': await import('./migrations/0032-orders.ts'),
-  '0033-visible-stock': await import('./migrations/0033-visible-stock.ts'),
-  '0040-answering-requests': await import('./migrations/0040-answering-requests.ts'),
-  '0045-two-factor': await import('./migrations/0045-two-factor.ts'),
-  '0046-invites': await import('./migrations/0046-invites.ts'),
-  '0056-spent-id-tokens': await import('./migrations/0056-spent-id-tokens.ts'),
-  '0057-quick-lists': await import('./migrations/0057-quick-lists.ts'),
-  '0060-catalogue-records': await import('./migrations/0060-catalogue-records.ts'),
-  '0061-payments-online': await import('./migrations/0061-payments-online.ts'),
-  '0062-searched-words': await import('./migrations/0062-searched-words.ts'),
-  '0063-refunds': await import('./migrations/0063-refunds.ts'),
-  '0068-repeated-audit': await import('./migrations/0068-repeated-audit.ts'),
-  '0070-sent-mail': await import('./migrations/0070-sent-mail.ts'),
-  '0071-retention': await import('./migrations/0071-retention.ts'),
-  '0075-product-keywords': await import('./migrations/0075-product-keywords.ts'),
-  '0076-mail-language': await import('./migrations/0076-mail-language.ts'),
-  '0077-lists': await import('./migrations/0077-lists.ts'),
-  '0085-records-of-all-rows': await import('./migrations/0085-records-of-all-rows.ts'),
-  '0090-services-of-products': await import('./migrations/0090-services-of-products.ts'),
-  '0091-contractions': await import('./migrations/0091-contractions.ts'),
-  '0095-password-links': await import('./migrations/0095-password-links.ts'),
-  '0096-audit-clients': await import('./migrations/0096-audit-clients.ts'),
-  '0100-visits': await import('./migrations/0100-visits.ts'),
-  '0101-calendars-in-mail': await import('./migrations/0101-calendars-in-mail.ts'),
-  '0102-visit-links': await import('./migrations/0102-visit-links.ts'),
-  '0103-visit-reminders': await import('./migrations/0103-visit-reminders.ts'),
-  '0104-message-channels': await import('./migrations/0104-message-channels.ts'),
-  '0105-bank-references': await import('./migrations/0105-bank-references.ts'),
-  '0106-several-tests': await import('./migrations/0106-several-tests.ts'),
-  '0107-visit-channels': await import('./migrations/0107-visit-channels.ts'),
-  '0108-home-collection': await import('./migrations/0108-home-collection.ts'),
-  '0109-missed-searches-and-views': await import('./migrations/0109-missed-searches-and-views.ts'),
-  '0110-paid-visits': await import('./migrations/0110-paid-visits.ts'),
-  '0111-unused-accounts': await import('./migrations/0111-unused-accounts.ts'),
-  '0112-online-visit-payments': await import('./migrations/0112-online-visit-payments.ts'),
+  // The key is the name that databases of then know.
+  '0112-online-visit-payments': await import('./migrations/0112-baseline.ts'),
   '0113-online-order-payments': await import('./migrations/0113-online-order-payments.ts'),
   '0114-staff-notes-as-entries': await import('./migrations/0114-staff-notes-as-entries.ts'),
   '0115-about-records': await import('./migrations/0115-about-records.ts'),
@@ -84,7 +36,7 @@ export const migrations: Record<string, KnownMigration> = {
  * @param ownMigrations the migrations of this API
  * @param patience while a table is in use
  * @returns the names of the migrations that were applied
- * @throws SettingError when a newer API has removed what this one reads
+ * @throws SettingError when a newer API has removed what this one reads, or the database is too old
  * @throws the error of the migration that failed; all are rolled back
  */
 export async function migrate(
@@ -92,14 +44,14 @@ export async function migrate(
   ownMigrations = migrations,
   patience = usualPatience,
 ): Promise<string[]> {
-  const { newer, waiting } = await compareSchema(db, ownMigrations);
+  const { others, waiting } = await compareSchema(db, ownMigrations);
   const all: [string, Migration][] = [
     ...Object.entries(ownMigrations).map(([name, migration]): [string, Migration] => [
       name,
       noting(name, migration),
     ]),
-    // A newer API's migrations are known by name only.
-    ...newer.map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]),
+    // Those before the baseline, and a newer API's, are known by name only.
+    ...others.map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]),
   ];
   const { error } = await withoutTimeLimits(db, (connection) => migrateGently(connection, all, patience));
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
@@ -148,24 +100,35 @@ function noting(name: string, migration: KnownMigration): Migration {
 
 /**
  * Compares the database with what an API knows.
- * @returns the migrations that the database lacks (`waiting`), and those that a newer API has applied (`newer`)
- * @throws SettingError when one of the newer ones removes what this API reads
+ * @returns the migrations that the database lacks (`waiting`), and the applied ones that this API does not have (`others`)
+ * @throws SettingError when one of the newer ones removes what this API reads, or the database is older than the oldest
  */
 export async function compareSchema(
   db: Database,
   ownMigrations = migrations,
-): Promise<{ waiting: string[]; newer: string[] }> {
+): Promise<{ waiting: string[]; others: string[] }> {
   const applied = await migrationsOf(db);
+  const oldest = oldestOf(ownMigrations);
+  if (applied.length > 0 && !applied.includes(oldest))
+    throw new SettingError(
+      `The database is too old for this version. Start one of 2026-11-26 first: it has the migration ${oldest}.`,
+    );
   const waiting = Object.keys(ownMigrations).filter((name) => !applied.includes(name));
-  const newer = applied.filter((name) => !(name in ownMigrations));
-  if (applied.includes('0091-contractions')) await refuseContracted(db, ownMigrations, newer);
-  return { waiting, newer };
+  const others = applied.filter((name) => !(name in ownMigrations));
+  if (applied.length > 0) await refuseContracted(db, ownMigrations, others);
+  return { waiting, others };
 }
+
+const oldestOf = (ownMigrations: Record<string, KnownMigration>) => Object.keys(ownMigrations)[0] ?? '';
+
+/** Whether an API has this migration, or begins at a later one. */
+export const knows = (name: string, ownMigrations = migrations): boolean =>
+  name in ownMigrations || name < oldestOf(ownMigrations);
 
 async function refuseContracted(
   db: Database,
   ownMigrations: Record<string, KnownMigration>,
-  newer: string[],
+  others: string[],
 ) {
   const contractions = await db
     .selectFrom('contractions')
@@ -173,7 +136,7 @@ async function refuseContracted(
     .orderBy('migration')
     .execute();
   const missed = contractions.find(
-    ({ migration, unread_since }) => newer.includes(migration) && !(unread_since in ownMigrations),
+    ({ migration, unread_since }) => others.includes(migration) && !knows(unread_since, ownMigrations),
   );
   if (missed)
     throw new SettingError(

@@ -1,8 +1,6 @@
 /** Upgrade and downgrade of the API: the previous API runs on a database that the newest has migrated, and then the newest again. */
-import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { connect } from '@nalam/api/database';
+import { join } from 'node:path';
 import { runApi, started } from '@nalam/api/testing/api-process';
 import { commitOfTheDayBefore, olderThan } from '@nalam/tooling/src/history.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
@@ -22,11 +20,6 @@ async function commitBefore(): Promise<string> {
     throw new Error('This checkout lacks the commits of the day before: git fetch --unshallow');
   return olderThan(root, join(migrations, newest), dayBefore);
 }
-
-type Database = Awaited<ReturnType<typeof connect>>['db'];
-type MigratedDatabase = ReturnType<typeof withNames>;
-const withNames = (db: Database) =>
-  db.$extendTables<{ kysely_migration: { name: string; timestamp: string } }>();
 
 interface Staff {
   /** @returns the body of the API's answer; fails unless it is a success */
@@ -117,7 +110,6 @@ test(
     const dataDir = await copyTemplate(['db', 'files']);
     const env = { SITE_URL: siteUrl };
     try {
-      const showAgain = await hideFromOldest(dataDir, workspace.root);
       for (const [name, main] of [
         ['Meena', join(workspace.root, 'api/src/server.ts')],
         ['Kumaran', undefined],
@@ -131,7 +123,6 @@ test(
           api.child.kill('SIGTERM');
           await api.ended;
         }
-        if (main !== undefined) await showAgain();
         // The API logged no error of its own.
         expect(api.output.out.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
       }
@@ -141,26 +132,3 @@ test(
     }
   },
 );
-
-/**
- * APIs from before migration 0091 refuse a database with migrations that they do not know, so this hides those from them.
- *
- * @returns a function that restores the hidden migrations
- */
-async function hideFromOldest(dataDir: string, copy: string): Promise<() => Promise<void>> {
-  const folder = join(copy, migrations);
-  if (existsSync(join(folder, '0091-contractions.ts'))) return () => Promise.resolve();
-  const known = (await readdir(folder)).map((file) => basename(file, '.ts'));
-  const change = async <Result>(act: (db: MigratedDatabase) => Promise<Result>) => {
-    const { db, close } = await connect({ databaseUrl: undefined, dataDir });
-    try {
-      return await act(withNames(db));
-    } finally {
-      await close();
-    }
-  };
-  const hidden = await change((db) =>
-    db.deleteFrom('kysely_migration').where('name', 'not in', known).returningAll().execute(),
-  );
-  return () => change(async (db) => void (await db.insertInto('kysely_migration').values(hidden).execute()));
-}
