@@ -1,8 +1,8 @@
 import type { FieldSchema } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { SmallPicture } from '../../media/small-picture.tsx';
-import { differingFields } from '../content/content.ts';
-import { picturesIn } from '../content/pictures.ts';
+import { differingFields, isEqual } from '../content/content.ts';
+import { described, picturesIn } from '../content/described.ts';
 import { readable } from '../content/readable.ts';
 import { useFieldWords } from '../fields/use-field-words.ts';
 import type { Content } from '../record-contract.ts';
@@ -20,23 +20,22 @@ interface DifferenceProps {
 /** The differences of two contents, by field and word. */
 export function Difference({ texts, schema, before, after }: DifferenceProps) {
   const { t } = useTranslation('dashboard');
-  const { label } = useFieldWords(texts);
+  const words = useFieldWords(texts);
   const fields = differingFields(before, after);
   if (fields.length === 0) return <p>{t('records.revisions.same')}</p>;
   return (
     <dl className={styles.difference}>
       {fields.map((field) => {
-        const pictures = picturesIn(schema?.properties?.[field], after[field]);
-        const [old = [], next = []] = pictures ? [] : readable(before[field], after[field]);
+        const fieldSchema = schema?.properties?.[field];
+        const sides = [before[field], after[field]];
+        const [oldPictures = [], pictures = []] = sides.map((side) => picturesIn(fieldSchema, side));
+        const [old = [], next = []] = readable(
+          ...sides.map((side) => described(fieldSchema, side, words, [field])),
+        );
         return (
           <div key={field} className={styles.field}>
-            <dt>{label([field])}</dt>
-            {pictures && (
-              <PictureChange
-                before={picturesIn(schema?.properties?.[field], before[field]) ?? []}
-                after={pictures}
-              />
-            )}
+            <dt>{words.label([field])}</dt>
+            {!isEqual(oldPictures, pictures) && <PictureChange before={oldPictures} after={pictures} />}
             {next.map(({ lang, text }, part) => {
               const oldText = old[part]?.text ?? '';
               return (

@@ -5,7 +5,7 @@ import { Radio } from '@nalam/shared-ui/staff';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { SmallPicture } from '../../media/small-picture.tsx';
-import { picturesIn } from '../content/pictures.ts';
+import { described, picturesIn } from '../content/described.ts';
 import { readable, type Readable } from '../content/readable.ts';
 import { useFieldWords } from '../fields/use-field-words.ts';
 import type { Content } from '../record-contract.ts';
@@ -25,7 +25,7 @@ interface ConflictDialogProps {
 /** After two people changed a record: shows both versions, to choose by field. Nothing is overwritten unseen. */
 export function ConflictDialog({ conflict, texts, schema, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('dashboard');
-  const { label } = useFieldWords(texts);
+  const words = useFieldWords(texts);
   const { moment } = useDates();
   const [choices, setChoices] = useState(() => choicesIn(conflict));
   const { mine, content, updatedAt, updatedBy } = conflict;
@@ -48,11 +48,13 @@ export function ConflictDialog({ conflict, texts, schema, onResolve, onClose }: 
       </p>
       {fields.length === 0 && <p>{t('records.conflict.nothing')}</p>}
       {fields.map((field) => {
-        const [ours = [], theirs = []] = readable(mine[field], content[field]);
         const fieldSchema = schema?.properties?.[field];
+        const [ours = [], theirs = []] = readable(
+          ...[mine, content].map((side) => described(fieldSchema, side[field], words, [field])),
+        );
         return (
           <fieldset key={field} className={styles.field}>
-            <legend>{label([field])}</legend>
+            <legend>{words.label([field])}</legend>
             <Radio.Group
               className={styles.sides ?? ''}
               value={choices[field]}
@@ -74,11 +76,19 @@ export function ConflictDialog({ conflict, texts, schema, onResolve, onClose }: 
   );
 }
 
-function Version({ parts, pictures }: { parts: Readable; pictures: string[] | undefined }) {
-  if (pictures) return pictures.length === 0 ? '–' : pictures.map((id) => <SmallPicture key={id} id={id} />);
-  return parts.map(({ lang, text }) => (
-    <span key={lang ?? 'both'} lang={lang} className={styles.text}>
-      {text || '–'}
-    </span>
-  ));
+function Version({ parts, pictures }: { parts: Readable; pictures: string[] }) {
+  const hasTexts = pictures.length === 0 || parts.some(({ text }) => text !== '');
+  return (
+    <>
+      {hasTexts &&
+        parts.map(({ lang, text }) => (
+          <span key={lang ?? 'both'} lang={lang} className={styles.text}>
+            {text || '–'}
+          </span>
+        ))}
+      {pictures.map((id) => (
+        <SmallPicture key={id} id={id} />
+      ))}
+    </>
+  );
 }

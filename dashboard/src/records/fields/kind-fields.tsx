@@ -23,6 +23,7 @@ import {
 import { ReferenceField } from './reference-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { type FieldPath, type FieldWords, schemaPath, useFieldWords } from './use-field-words.ts';
+import { valueOf } from './value-of.ts';
 
 interface FieldProps {
   kind: Pick<RecordKind, 'texts' | 'choices' | 'shown'>;
@@ -91,9 +92,6 @@ function inputOf(schema: FieldSchema): InputName {
   if (format === 'date-time') return 'moment';
   return format === 'email' ? 'email' : 'line';
 }
-
-/** The schema of a value that is not null. */
-const valueOf = (schema: FieldSchema): FieldSchema => schema.anyOf?.[0] ?? schema;
 
 /** Inputs that never are empty, which a form marks as required. */
 const alwaysFilled: InputName[] = ['choice', 'number', 'time'];

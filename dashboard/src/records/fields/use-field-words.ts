@@ -45,7 +45,11 @@ export function useFieldWords(texts: string) {
         { defaultValue: '' },
       ),
     addTo: (path: FieldPath) => translate(keys(path, (prefix, field) => `${prefix}.addTo.${field}`)),
+    /** Weekdays have the same words in every field. */
     choice: (path: FieldPath, value: string) =>
-      translate(keys(path, (prefix, field) => `${prefix}.choices.${field}.${value}`)),
+      translate([
+        ...keys(path, (prefix, field) => `${prefix}.choices.${field}.${value}`),
+        `weekdays.${value}`,
+      ]),
   };
 }
