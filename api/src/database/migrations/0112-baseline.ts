@@ -19,29 +19,12 @@ export const earlierMigrations = `
   .split(/\s+/);
 
 /** What visitors read, apart from the stock, of which pages show only the first ten pieces. */
-const publicContent = [
-  ...[
-    'about_page',
-    'announcements',
-    'banners',
-    'categories',
-    'doctors',
-    'gallery_events',
-    'gallery_pictures',
-    'images',
-  ],
-  ...[
-    'openings',
-    'page_meta',
-    'product_images',
-    'product_sizes',
-    'products',
-    'redirects',
-    'services',
-    'site_settings',
-  ],
-  'sub_categories',
-];
+const publicContent = `
+  about_page announcements banners categories doctors gallery_events gallery_pictures images openings page_meta product_images
+  product_sizes products redirects services site_settings sub_categories
+`
+  .trim()
+  .split(/\s+/);
 
 /** All tables as they were on 2026-11-26, for a new database. Those of then have got here by earlier migrations. */
 export async function up(db: Kysely<unknown>) {
