@@ -24,6 +24,7 @@ export const paths = {
   addUser: '/dashboard/add-user',
   media: '/dashboard/media',
   siteSettings: '/dashboard/site-settings',
+  visitRules: '/dashboard/visit-rules',
   redirects: '/dashboard/redirects',
   audit: '/dashboard/audit',
   figures: '/dashboard/figures',

@@ -74,6 +74,11 @@ export const routes: RemoteRoute[] = [
         path: 'site-settings',
         lazy: () => import('./features/site-settings/site-settings-page.tsx'),
       },
+      {
+        id: 'visit-rules',
+        path: 'visit-rules',
+        lazy: () => import('./features/site-settings/visit-rules-page.tsx'),
+      },
       { id: 'redirects', path: 'redirects', lazy: () => import('./features/redirects/redirects-page.tsx') },
       {
         id: 'personal-data',

@@ -31,7 +31,7 @@ export type RoleRoutesList = Static<typeof RoleRoutesList>;
 const GrantedRoute = Type.String({ pattern: '^/dashboard(/:?[\\w-]+)*$', maxLength: 100 });
 
 export const RoleGrant = Type.Object({
-  role: Type.Enum(['admin', 'user'], {
+  role: Type.Enum(['admin', 'reception', 'user'], {
     description: 'Any role but superAdmin, which may open everything already',
   }),
   version: VersionSeen,

@@ -23,6 +23,8 @@ export const dashboardSections = {
   meta: ['/dashboard/manage-meta', '/dashboard/add-meta'],
   media: ['/dashboard/media'],
   'site-settings': ['/dashboard/site-settings'],
+  /** The part of the site settings that the front desk keeps: holidays and places. */
+  'visit-rules': ['/dashboard/visit-rules'],
   redirects: ['/dashboard/redirects'],
   audit: ['/dashboard/audit'],
   figures: ['/dashboard/figures'],

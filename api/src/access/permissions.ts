@@ -12,10 +12,10 @@ interface Rule {
 export const permissions = {
   home: { sections: ['home'] },
   // Requests hold what patients wrote; the role `user` sees counts only (docs/product.md#roles).
-  appointments: { roles: ['superAdmin', 'admin'], sections: ['today'] },
-  enquiries: { roles: ['superAdmin', 'admin'] },
-  // An admin sees and retries only messages about requests (undelivered-mails.ts).
-  mails: { roles: ['superAdmin', 'admin'] },
+  appointments: { roles: ['superAdmin', 'admin', 'reception'], sections: ['today'] },
+  enquiries: { roles: ['superAdmin', 'admin', 'reception'] },
+  // Others than superAdmins see and retry only messages about requests (undelivered-mails.ts).
+  mails: { roles: ['superAdmin', 'admin', 'reception'] },
   // CVs are only for those who hire; editing openings is not enough.
   'job-applications': { roles: ['superAdmin'] },
   // With it, a role could grant itself everything.
@@ -46,6 +46,7 @@ export const permissions = {
     ],
   },
   'site-settings': { sections: ['site-settings'] },
+  'visit-rules': { sections: ['visit-rules', 'site-settings'] },
   redirects: { sections: ['redirects'] },
   audit: { sections: ['audit'] },
   figures: { sections: ['figures'] },

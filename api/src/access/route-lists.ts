@@ -14,5 +14,6 @@ export const routeLists: Record<Role, readonly string[]> = {
     ...dashboardSections.products,
     ...dashboardSections.orders,
   ],
+  reception: [...dashboardSections.today, ...dashboardSections.home, ...dashboardSections['visit-rules']],
   user: dashboardSections.home,
 };

@@ -45,6 +45,7 @@ test('each call lets exactly those callers pass that the table names', async () 
   const test = await testApi(everyRouteThereIs);
   const staff = {
     user: await signInAs(test, 'user'),
+    reception: await signInAs(test, 'reception'),
     admin: await signInAs(test, 'admin'),
     superAdmin: await signInAs(test, 'superAdmin'),
   };
@@ -86,6 +87,7 @@ test('each call lets exactly those callers pass that the table names', async () 
     nobody: 401,
     customer: 'passes',
     user: 401,
+    reception: 401,
     admin: 401,
     superAdmin: 401,
   });
@@ -96,18 +98,35 @@ test('each call lets exactly those callers pass that the table names', async () 
   await expectOutcomes(whoMayCall.superAdmins, {
     ...strangers,
     user: 403,
+    reception: 403,
+    admin: 403,
+    superAdmin: 'passes',
+  });
+  await expectOutcomes(whoMayCall.frontDesk, {
+    ...strangers,
+    user: 403,
+    reception: 'passes',
+    admin: 'passes',
+    superAdmin: 'passes',
+  });
+  await expectOutcomes(whoMayCall.reception, {
+    ...strangers,
+    user: 403,
+    reception: 'passes',
     admin: 403,
     superAdmin: 'passes',
   });
   await expectOutcomes(whoMayCall.managers, {
     ...strangers,
     user: 403,
+    reception: 403,
     admin: 'passes',
     superAdmin: 'passes',
   });
   await expectOutcomes(whoMayCall.allStaff, {
     ...strangers,
     user: 'passes',
+    reception: 'passes',
     admin: 'passes',
     superAdmin: 'passes',
   });
@@ -124,7 +143,7 @@ test('a superAdmin grants a role a part of the dashboard, and the API enforces i
   const reply = await grant({ role: 'admin', version: 0, granted: ['/dashboard/services'] });
 
   expect(reply.json()).toMatchObject({
-    roles: [{ role: 'superAdmin' }, { role: 'admin', version: 1, granted: ['/dashboard/services'] }, {}],
+    roles: [{ role: 'superAdmin' }, { role: 'admin', version: 1, granted: ['/dashboard/services'] }, {}, {}],
   });
   expect(await status('records/services')).toBe(200);
   expect(await status('records/doctors')).toBe(403);
@@ -149,7 +168,7 @@ test('a page that the API does not know can be granted like any other, and allow
 
   const reply = await boss.put('/api/dashboard/role-routes', { role: 'admin', version: 0, granted });
 
-  expect(reply.json()).toMatchObject({ roles: [{}, { role: 'admin', granted }, {}] });
+  expect(reply.json()).toMatchObject({ roles: [{}, { role: 'admin', granted }, {}, {}] });
   expect(await routesFor(admin)).toEqual(expect.arrayContaining(granted));
   for (const path of ['records/services', 'users', 'audit']) {
     const { statusCode } = await admin.get(`/api/dashboard/${path}`);

@@ -95,7 +95,7 @@ export function listHandlers(db: Database): Promise<Handler[]> {
   return db
     .selectFrom('users')
     .select(['id as _id', 'user_name as name'])
-    .where('user_type', 'in', ['superAdmin', 'admin'])
+    .where('user_type', 'in', ['superAdmin', 'admin', 'reception'])
     .where('user_active', '=', true)
     .where('user_block', '=', false)
     .orderBy(sql`lower(user_name)`)

@@ -487,3 +487,21 @@ test('before there is a request, staff see prices, and the free places of a week
   expect(await placesAt(`${idOf('Thyroid Profile')},${idOf('ECG')}`)).toEqual([monday, 1]);
   expect((await get(`/api/dashboard/free-places?date=${monday}&services=ecg`)).statusCode).toBe(400);
 });
+
+test('staff see who else has a request open, until a moment after that', async () => {
+  const { put, post, ...test } = await desk();
+  const { db } = test;
+  const reception = await signInAs(test, 'reception');
+  const { _id } = (await post(url, caller)).json<Appointment>();
+  const viewers = `${url}/${_id}/viewers`;
+
+  expect((await put(viewers, {})).json()).toEqual([]);
+  expect((await reception.put(viewers, {})).json()).toEqual(['A admin']);
+  expect((await put(viewers, {})).json()).toEqual(['A reception']);
+  await db
+    .updateTable('request_viewers')
+    .set({ seen_at: sql`now() - interval '1 minute'` })
+    .execute();
+  expect((await put(viewers, {})).json()).toEqual([]);
+  expect((await put(`${url}/${uuid()}/viewers`, {})).statusCode).toBe(404);
+});

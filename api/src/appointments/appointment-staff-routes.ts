@@ -25,6 +25,7 @@ import {
   notesOf,
 } from './appointment-queries.ts';
 import { enterAppointment } from './enter-appointment.ts';
+import { noteViewer } from './request-viewers.ts';
 import { addNote, changeAppointment, markAppointment } from './change-appointment.ts';
 
 /** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
@@ -130,6 +131,19 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     (request) => addNote(dependencies, request.params.id, request.body.text, staffOf(request)),
+  );
+
+  app.put(
+    '/dashboard/appointments/:id/viewers',
+    {
+      config,
+      schema: {
+        summary: 'Notes that the caller has a request open; answers who else has',
+        params: Type.Object({ id: Id }),
+        response: { 200: Type.Array(Type.String()) },
+      },
+    },
+    (request) => noteViewer(db, request.params.id, staffOf(request)),
   );
 
   app.post(

@@ -235,6 +235,13 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   channel_withdrawn_at: NullableTimestamp;
 }
 
+/** Who has a request open, until a moment after they were last seen. */
+interface RequestViewerTable {
+  appointment_id: string;
+  user_id: string;
+  seen_at: Timestamp;
+}
+
 interface VisitLinkTable {
   token_hash: string;
   appointment_id: string;
@@ -635,6 +642,7 @@ export interface Tables {
   invites: InviteTable;
   spent_id_tokens: SpentIdTokenTable;
   appointments: AppointmentTable;
+  request_viewers: RequestViewerTable;
   visits: VisitTable;
   visit_links: VisitLinkTable;
   missed_searches: MissedSearchTable;

@@ -13,6 +13,8 @@ import type {
   SiteSettingsChange,
   StoredSiteSettings,
   VersionedSiteSettings,
+  VersionedVisitRules,
+  VisitRulesChange,
 } from './site-settings-schema.ts';
 
 /** @throws Problem NOT_FOUND until the settings are filled in */
@@ -25,6 +27,27 @@ export async function readVersionedSettings(db: Database): Promise<VersionedSite
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
   };
+}
+
+/** @throws Problem as readVersionedSettings */
+export async function readVisitRules(db: Database): Promise<VersionedVisitRules> {
+  const { content, ...version } = await readVersionedSettings(db);
+  return { ...version, content: content.visits ?? presetVisitRules };
+}
+
+/**
+ * Replaces holidays and places, and nothing else of the settings.
+ * @throws Problem as changeSiteSettings
+ */
+export async function changeVisitRules(
+  db: Database,
+  publisher: Publisher,
+  { version, content: visits }: VisitRulesChange,
+): Promise<VersionedVisitRules> {
+  const stored = await readVersionedSettings(db);
+  if (stored.version !== version) throw conflict('holidays and places', await readVisitRules(db));
+  await changeSiteSettings(db, publisher, { version, content: { ...stored.content, visits } });
+  return readVisitRules(db);
 }
 
 /**

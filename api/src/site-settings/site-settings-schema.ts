@@ -96,6 +96,16 @@ export const VersionedSiteSettings = Type.Object({
 });
 export type VersionedSiteSettings = Static<typeof VersionedSiteSettings>;
 
+/** The part of the settings that the front desk keeps, with the version of the whole. */
+export const VersionedVisitRules = Type.Object({
+  ...VersionedSiteSettings.properties,
+  content: VisitRules,
+});
+export type VersionedVisitRules = Static<typeof VersionedVisitRules>;
+
+export const VisitRulesChange = Type.Object({ version: VersionSeen, content: VisitRules, ...KeepsVisits });
+export type VisitRulesChange = Static<typeof VisitRulesChange>;
+
 export const SiteSettingsChange = Type.Object({
   version: VersionSeen,
   content: Type.Record(Type.String(), Type.Unknown(), { description: 'Like StoredSiteSettings' }),

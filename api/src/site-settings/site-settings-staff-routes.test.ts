@@ -98,3 +98,26 @@ test('visitors read of the holidays of the next two weeks, and of no others', as
 
   expect((await api.inject('/api/site-settings')).json()).toMatchObject({ closedDays: [dayIn(0), dayIn(3)] });
 });
+
+test('the front desk keeps holidays and places, and nothing else of the settings', async () => {
+  const { api, version, content, put, ...test } = await settings();
+  const reception = await signInAs({ api, ...test }, 'reception');
+  const url = '/api/dashboard/visit-rules';
+  const rules = { slotMinutes: 20, places: 3, closedDays: ['2099-01-01'] };
+
+  expect((await reception.get(url)).json()).toMatchObject({ version, content: content.visits });
+  const saved = await reception.put(url, { version, content: { ...rules, places: 0 } });
+  expect(saved.statusCode).toBe(400);
+  expect((await reception.put(url, { version, content: rules })).json()).toMatchObject({
+    version: version + 1,
+    content: rules,
+    updatedBy: 'A reception',
+  });
+
+  const late = await reception.put(url, { version, content: rules });
+  expect(late.json()).toMatchObject({ code: 'CONFLICT', details: { content: rules } });
+  const { email, visits } = (
+    await put({ version: version + 1, content: { ...content, visits: rules } })
+  ).json<VersionedSiteSettings>().content;
+  expect({ email, visits }).toEqual({ email: content.email, visits: rules });
+});

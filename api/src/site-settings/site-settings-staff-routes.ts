@@ -1,8 +1,18 @@
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { publisherOf } from '../records/prenatal-check.ts';
-import { changeSiteSettings, readVersionedSettings } from './change-site-settings.ts';
-import { SiteSettingsChange, VersionedSiteSettings } from './site-settings-schema.ts';
+import {
+  changeSiteSettings,
+  changeVisitRules,
+  readVersionedSettings,
+  readVisitRules,
+} from './change-site-settings.ts';
+import {
+  SiteSettingsChange,
+  VersionedSiteSettings,
+  VersionedVisitRules,
+  VisitRulesChange,
+} from './site-settings-schema.ts';
 
 export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'site-settings' } as const;
@@ -30,5 +40,30 @@ export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
       },
     },
     (request) => changeSiteSettings(db, publisherOf(staffOf(request), request.body), request.body),
+  );
+
+  app.get(
+    '/dashboard/visit-rules',
+    {
+      config: { permission: 'visit-rules' },
+      schema: {
+        summary: 'Holidays and places, with the version of the settings',
+        response: { 200: VersionedVisitRules },
+      },
+    },
+    () => readVisitRules(db),
+  );
+
+  app.put(
+    '/dashboard/visit-rules',
+    {
+      config: { permission: 'visit-rules' },
+      schema: {
+        summary: 'Replaces holidays and places; takes effect at once',
+        body: VisitRulesChange,
+        response: { 200: VersionedVisitRules },
+      },
+    },
+    (request) => changeVisitRules(db, publisherOf(staffOf(request), request.body), request.body),
   );
 }

@@ -156,7 +156,8 @@ export const whoMayCall = {
     'DELETE /dashboard/account/two-factor',
     'POST /dashboard/account/two-factor/recovery-codes',
   ],
-  managers: [
+  /** Those who answer requests. */
+  frontDesk: [
     'GET /dashboard/undelivered-mails',
     'GET /dashboard/undelivered-mails/csv',
     'POST /dashboard/undelivered-mails/retry',
@@ -168,6 +169,7 @@ export const whoMayCall = {
     'GET /dashboard/appointments/news',
     'PATCH /dashboard/appointments/{id}',
     'POST /dashboard/appointments/{id}/notes',
+    'PUT /dashboard/appointments/{id}/viewers',
     'GET /dashboard/appointments/{id}/messages',
     'PUT /dashboard/appointments/{id}/tests',
     'GET /dashboard/appointments/{id}/times',
@@ -180,10 +182,12 @@ export const whoMayCall = {
     'GET /dashboard/free-places',
     'GET /dashboard/appointments/{id}/slip',
     'GET /dashboard/enquiries',
-    'POST /dashboard/records/products/import',
     'POST /dashboard/enquiries/bulk',
     'GET /dashboard/enquiries/csv',
     'PATCH /dashboard/enquiries/{id}',
+  ],
+  managers: [
+    'POST /dashboard/records/products/import',
     'GET /dashboard/orders',
     'GET /dashboard/orders/csv',
     'GET /dashboard/orders/{id}',
@@ -201,6 +205,8 @@ export const whoMayCall = {
     'DELETE /dashboard/media/{id}',
     ...callsOf('categories', 'sub-categories', 'products'),
   ],
+  /** Besides superAdmins, who keep all settings. */
+  reception: ['GET /dashboard/visit-rules', 'PUT /dashboard/visit-rules'],
   /** A release token says for which packages, and what its owner may do. */
   releasers: [
     'POST /releases',

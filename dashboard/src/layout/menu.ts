@@ -1,16 +1,24 @@
 import type { Role } from '@nalam/api/contract';
 import type { MenuEntry } from '@nalam/shell/contract';
+import { calendarIcon, clockIcon } from '@nalam/shared-ui/icon';
 import { useDashboardExtensions } from '@nalam/shell/page';
 import { useSession } from '@nalam/shell/session';
 import { useMayOpen } from '../access/use-may-open.ts';
 import { paths } from '../paths.ts';
 
-const everyone: Role[] = ['superAdmin', 'admin', 'user'];
+const everyone: Role[] = ['superAdmin', 'admin', 'reception', 'user'];
+const reception: Role[] = ['reception'];
 const superAdmin: Role[] = ['superAdmin'];
 const editors: Role[] = ['superAdmin', 'admin'];
 
+/** An entry of this dashboard or of another remote, which knows no role Reception. */
+interface RoleEntry extends Omit<MenuEntry, 'roles' | 'children'> {
+  roles?: Role[];
+  children?: RoleEntry[];
+}
+
 /** A heading with its pages, for the same roles. */
-const group = (id: string, roles: Role[], ...pages: MenuEntry[]): MenuEntry => ({
+const group = (id: string, roles: Role[], ...pages: RoleEntry[]): RoleEntry => ({
   id,
   label: `dashboard:menu.${id}`,
   roles,
@@ -21,8 +29,16 @@ const group = (id: string, roles: Role[], ...pages: MenuEntry[]): MenuEntry => (
  * The menus of docs/product.md#menus in one list: an entry names the roles that see it. Other remotes add
  * theirs, such as the shop its products.
  */
-const entries: MenuEntry[] = [
+const entries: RoleEntry[] = [
+  { id: 'today', label: 'dashboard:today.title', to: paths.today, roles: reception, icon: calendarIcon },
   { id: 'dashboard', label: 'dashboard:menu.dashboard', to: paths.home, roles: everyone },
+  {
+    id: 'visit-rules',
+    label: 'dashboard:visitRules.title',
+    to: paths.visitRules,
+    roles: reception,
+    icon: clockIcon,
+  },
   group('banner', superAdmin, { id: 'manage-banner', label: 'dashboard:banners.title', to: paths.addBanner }),
   group('doctor', superAdmin, { id: 'doctors', label: 'dashboard:doctors.title', to: paths.doctor }),
   group('modal', superAdmin, { id: 'manage-modal', label: 'dashboard:announcements.title', to: paths.modal }),
@@ -45,13 +61,13 @@ const entries: MenuEntry[] = [
   group('user', superAdmin, { id: 'manage-user', label: 'dashboard:users.title', to: paths.manageUser }),
 ];
 
-export function useMenuEntries(): MenuEntry[] {
+export function useMenuEntries(): RoleEntry[] {
   const extensions = useDashboardExtensions();
   return [...entries, ...extensions.flatMap(({ menu }) => menu)];
 }
 
 /** A menu entry as the user sees it. */
-export interface SeenEntry extends MenuEntry {
+export interface SeenEntry extends RoleEntry {
   /** Whether the user lacks permission to open it. */
   locked: boolean;
   children?: SeenEntry[];
@@ -65,7 +81,7 @@ export function useMenu(): SeenEntry[] {
   return role ? entriesFor(role, entries, mayOpen) : [];
 }
 
-function entriesFor(role: Role, entries: MenuEntry[], mayOpen: ReturnType<typeof useMayOpen>): SeenEntry[] {
+function entriesFor(role: Role, entries: RoleEntry[], mayOpen: ReturnType<typeof useMayOpen>): SeenEntry[] {
   return entries.flatMap(({ children, ...entry }) => {
     const { roles, to } = entry;
     const locked = mayOpen !== undefined && to !== undefined && !mayOpen(to);

@@ -1,7 +1,6 @@
 import type { DashboardPage } from '@nalam/shell/contract';
 import { useDashboardExtensions } from '@nalam/shell/page';
 import {
-  calendarIcon,
   imageIcon,
   infoIcon,
   lockIcon,
@@ -23,7 +22,6 @@ const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
 
 /** The pages that are in no menu, but on the home page, in the header and in the palette. */
 const pagesOutsideMenus: DashboardPage[] = [
-  { id: 'today', label: 'dashboard:today.title', to: paths.today, icon: calendarIcon },
   { id: 'about', label: 'dashboard:about.title', to: paths.about, icon: infoIcon },
   { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
   { id: 'manage-meta', label: 'dashboard:meta.title', to: paths.manageMeta, icon: searchIcon },

@@ -24,6 +24,7 @@ const routes: Record<Role, string[]> = {
     '/dashboard/manage-sub-category',
     '/dashboard/manage-product',
   ],
+  reception: ['/dashboard', '/dashboard/account', '/dashboard/today', '/dashboard/visit-rules'],
   user: ['/dashboard', '/dashboard/account'],
 };
 
@@ -137,6 +138,7 @@ export function serveStaff(role: Role) {
     http.get('*/api/dashboard/appointments/:id/slip', () =>
       HttpResponse.json({ language: 'ta', title: '', text: '' }),
     ),
+    http.put('*/api/dashboard/appointments/:id/viewers', () => HttpResponse.json([])),
     http.get('*/api/dashboard/views', () => HttpResponse.json([])),
     http.get('*/api/dashboard/undelivered-mails', () =>
       role === 'superAdmin' ? HttpResponse.json([]) : refusal(403, 'NOT_ALLOWED'),

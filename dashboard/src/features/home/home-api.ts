@@ -60,6 +60,7 @@ export const todayChoices = {
   place: ['', 'home', 'centre'],
   outcome: ['', 'agreed', 'came', 'missed', 'cancelled'],
   money: ['', 'unpaid', 'paid', 'owed'],
+  view: ['', 'week'],
   sort: ['visit', 'postalCode', 'name'],
 } as const;
 
@@ -118,6 +119,11 @@ const homeApi = staffApi.injectEndpoints({
     freePlaces: build.query<FreePlaces, { date: string; days: number; services: string }>({
       query: (params) => ({ path: '/dashboard/free-places', params }),
       providesTags: ['appointments'],
+    }),
+    /** Says that the request is open here, and asks who else has it open; repeated while it is. */
+    viewers: build.query<string[], string>({
+      query: (id) => ({ method: 'PUT', path: `/dashboard/appointments/${id}/viewers`, unattended: true }),
+      keepUnusedDataFor: 0,
     }),
     slip: build.query<VisitSlip, string>({
       query: (id) => ({ path: `/dashboard/appointments/${id}/slip` }),
@@ -210,6 +216,7 @@ export const {
   useTestsQuery,
   useFreePlacesQuery,
   useSlipQuery,
+  useViewersQuery,
   useChangeTestsMutation,
   useVisitTimesQuery,
   useVisitDueQuery,

@@ -1,13 +1,14 @@
 import type { Appointment } from '@nalam/api/contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tag } from '@nalam/shared-ui/tag';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { Facts, Received } from './facts.tsx';
-import { useAddNoteMutation } from './home-api.ts';
+import { useAddNoteMutation, useViewersQuery } from './home-api.ts';
 import { ServiceNames } from './service-names.tsx';
 import { SlipButton } from './slip.tsx';
 import { StaffNotes } from './staff-notes.tsx';
@@ -59,6 +60,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
       onOk={() => void save()}
       onCancel={onClose}
     >
+      <Viewers id={stored._id} />
       <ContactLinks phone={stored.phone} email={stored.email} />
       <Facts
         facts={[
@@ -89,5 +91,21 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
       />
       <VisitorMessages request={stored} onChanged={setStored} />
     </EditDialog>
+  );
+}
+
+/** As often as the API expects, which forgets those who closed the request. */
+const viewersEveryMs = 10_000;
+
+/** Who else has the request open. */
+function Viewers({ id }: { id: string }) {
+  const { t } = useTranslation('dashboard');
+  const { data: others = [] } = useViewersQuery(id, { pollingInterval: viewersEveryMs });
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <Tag kind="warning">{t('home.dialog.alsoOpen', { names: others.join(', ') })}</Tag>
+      )}
+    </div>
   );
 }

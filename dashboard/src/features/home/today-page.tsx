@@ -24,6 +24,7 @@ import { RequestDialog } from './request-dialog.tsx';
 import { RequestRows } from './request-rows.tsx';
 import styles from './today.module.css';
 import { useRowSteps } from './use-row-steps.ts';
+import { WeekPlaces } from './week-places.tsx';
 
 /** More than come on a day. */
 const pageSize = 500;
@@ -36,7 +37,7 @@ export function Component() {
   const { filter, filters, sort, toolbar, states } = useList(todayChoices, [params, change]);
   const { data: services = [] } = useTestsQuery(useLanguage());
   const today = todayAtCentre();
-  const { day: _day, ...others } = filters;
+  const { day: _day, view, ...others } = filters;
   const day = params.day || today;
   const visits = useAppointmentsQuery({ ...others, sort: params.sort, visitDay: day, pageSize });
   const calls = useAppointmentsQuery(
@@ -49,6 +50,7 @@ export function Component() {
   const onPhone = useWindowMatches('(width < 768px)');
   useFreshness(visits.data?.state);
 
+  const weekService = services.find(({ _id }) => _id === params.service) ?? services[0];
   const toCall = day < today ? [] : (calls.data?.items ?? []);
   const shown = [...toCall, ...(visits.data?.items ?? [])];
   const show = (next: string) => change({ day: next === today ? '' : next });
@@ -81,6 +83,13 @@ export function Component() {
           onClick={() => show(plusDays(day, 1))}
         />
         <h2>{weekday(momentAtCentre(day).toISOString())}</h2>
+        <Button
+          kind="quiet"
+          aria-pressed={view === 'week'}
+          onClick={() => change({ view: view === 'week' ? '' : 'week' })}
+        >
+          {t('today.week')}
+        </Button>
         {day !== today && (
           <Button kind="quiet" onClick={() => show(today)}>
             {t('today.title')}
@@ -114,6 +123,7 @@ export function Component() {
           {t('today.print')}
         </Button>
       </Toolbar>
+      {view === 'week' && weekService && <WeekPlaces service={weekService} date={day} onDay={show} />}
       <RowKeys
         keys={[
           { key: 'c', label: t('home.visit.states.came'), press: end('came') },

@@ -134,3 +134,39 @@ test('the day works by keyboard alone', async () => {
 
   expect(await screen.findByRole('dialog', { name: 'Raja' })).toBeVisible();
 });
+
+test('a week shows the free places of a service, and leads to each day', async () => {
+  serveDay(meena);
+  const queries = serveCalls('get', '*/api/dashboard/free-places', () =>
+    HttpResponse.json([
+      { date: '2026-11-23', times: [{ time: '09:00', places: 2 }] },
+      { date: '2026-11-24', times: [{ time: '09:30', places: 0 }] },
+    ]),
+  );
+  const { user, router } = openDashboard(day, 'admin');
+
+  await user.click(await screen.findByRole('button', { name: 'Week' }));
+  const half = await screen.findByRole('row', { name: '9:30 am – 0' });
+  expect(half).toBeVisible();
+  expect(queries).toMatchObject([{ date: '2026-11-23', services: 'ct' }]);
+  await user.click(screen.getByRole('button', { name: 'Tue, 24 Nov' }));
+  expect(router.state.location.search).toBe('?day=2026-11-24&view=week');
+});
+
+test('the role Reception has Today first in its menu, and sees who else has a request open', async () => {
+  serveStaff('reception');
+  serveDay(meena);
+  server.use(http.put('*/api/dashboard/appointments/:id/viewers', () => HttpResponse.json(['Selvam'])));
+  const { user } = openDashboard(day, 'reception');
+
+  const menu = within(await screen.findByRole('navigation', { name: 'Dashboard menu' }));
+  await waitFor(() =>
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'Dashboard',
+      'Holidays and Places',
+    ]),
+  );
+  await user.click(await screen.findByText('Meena Raman'));
+  expect(await screen.findByText('Also open at: Selvam')).toBeVisible();
+});

@@ -12,7 +12,8 @@ import shared from '../../styles/shared.module.css';
 import styles from './role-routes.module.css';
 import { useRoleRoutesQuery } from './users-api.ts';
 
-const isGranted = (role: string): role is RoleGrant['role'] => role === 'admin' || role === 'user';
+const isGranted = (role: string): role is RoleGrant['role'] =>
+  role === 'admin' || role === 'reception' || role === 'user';
 
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
@@ -38,7 +39,7 @@ export function RoleRoutes() {
                     version={version}
                     defaults={[
                       ...defaults,
-                      ...pathsOf(ofRemotes.filter(({ roles: named }) => named.includes(role))),
+                      ...pathsOf(ofRemotes.filter(({ roles: named }) => named.some((each) => each === role))),
                     ]}
                     granted={granted}
                     // Keeps grants for a withdrawn remote, in case it returns.

@@ -7,7 +7,7 @@ import styles from './user-form.module.css';
 import type { PlainForm } from '../../plain-form/use-plain-form.ts';
 import type { UserForm } from './users-api.ts';
 
-const roles = ['superAdmin', 'admin', 'user'] as const;
+const roles = ['superAdmin', 'admin', 'reception', 'user'] as const;
 
 /** The fields of the user form (docs/product.md#users); the password only where the form has one. */
 export function UserFields({ form: { values: user, errors, change, field } }: { form: PlainForm<UserForm> }) {

@@ -4,7 +4,7 @@ import { staffApi, withoutEmpty } from '../../staff-api/staff-api.ts';
 import { whenDone } from '../../staff-api/when-done.ts';
 
 export const choices = {
-  type: ['', 'superAdmin', 'admin', 'user'],
+  type: ['', 'superAdmin', 'admin', 'reception', 'user'],
   state: ['', 'active', 'blocked', 'inactive'],
   sort: ['name', '-name', 'email', '-createdAt', 'createdAt'],
 } as const;

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { noSuch } from '../problem.ts';
+import type { StaffSession } from '../sessions/session-queries.ts';
+
+/** Dashboards say every ten seconds that a request is still open. */
+const openSeconds = 25;
+
+/**
+ * Notes that a member of staff has a request open, until a moment from now.
+ * @returns the names of the others who have
+ * @throws Problem NOT_FOUND
+ */
+export async function noteViewer(db: Database, id: string, { userId }: StaffSession): Promise<string[]> {
+  await db.deleteFrom('request_viewers').where('seen_at', '<', closedBefore).execute();
+  const { numInsertedOrUpdatedRows: noted } = await db
+    .insertInto('request_viewers')
+    .columns(['appointment_id', 'user_id', 'seen_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('appointments')
+        .select(['id', sql<string>`${userId}::uuid`.as('user_id'), sql<Date>`now()`.as('seen_at')])
+        .where('id', '=', id),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['appointment_id', 'user_id']).doUpdateSet({ seen_at: sql`now()` }),
+    )
+    .executeTakeFirstOrThrow();
+  if (!noted) throw noSuch('request');
+  const others = await db
+    .selectFrom('request_viewers')
+    .innerJoin('users', 'users.id', 'request_viewers.user_id')
+    .select('user_name')
+    .where('appointment_id', '=', id)
+    .where('user_id', '<>', userId)
+    .orderBy('user_name')
+    .execute();
+  return others.map(({ user_name }) => user_name);
+}
+
+const closedBefore = sql<Date>`now() - make_interval(secs => ${openSeconds})`;

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Answered, Bars, useFreshAnswer } from '../../answer/answered.tsx';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { VersionedForm } from '../../records/editor/versioned-form.tsx';
+import { KindFields } from '../../records/fields/kind-fields.tsx';
+import { useRecordSchemas } from '../../records/records-api.ts';
+import { useSaveVisitRulesMutation, useVisitRulesQuery } from './site-settings-api.ts';
+
+const texts = 'siteSettings';
+
+/** Holidays and places: the part of the site settings that the front desk keeps. */
+export function Component() {
+  const { t } = useTranslation('dashboard');
+  const rules = useFreshAnswer(useVisitRulesQuery(undefined));
+  const schemas = useRecordSchemas();
+  const [save] = useSaveVisitRulesMutation();
+  const states = { failed: t('siteSettings.failed'), skeleton: <Bars count={3} /> };
+  return (
+    <>
+      <PageHeader title={t('visitRules.title')} />
+      <Answered answer={schemas} {...states}>
+        {({ 'site-settings': { properties: { visits } = {} } }) => (
+          <Answered answer={rules} {...states}>
+            {(first) => (
+              <VersionedForm first={first} texts={texts} save={save}>
+                {visits && <KindFields kind={{ texts }} schema={visits} />}
+              </VersionedForm>
+            )}
+          </Answered>
+        )}
+      </Answered>
+    </>
+  );
+}
