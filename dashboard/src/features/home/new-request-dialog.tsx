@@ -144,30 +144,32 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <form ref={ref} className={styles.entry} noValidate onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          {...field('phone')}
-          onChange={({ target }) =>
-            // The number may have been another person's.
-            change({ phone: target.value, ...(isFilledIn && { name: '', email: '' }) })
-          }
-          label={t('newRequest.phone')}
-          type="tel"
-          inputMode="tel"
-          required
-          maxLength={maxLengths.phone}
-        />
+        <div className={styles.pair}>
+          <TextField
+            {...field('phone')}
+            onChange={({ target }) =>
+              // The number may have been another person's.
+              change({ phone: target.value, ...(isFilledIn && { name: '', email: '' }) })
+            }
+            label={t('newRequest.phone')}
+            type="tel"
+            inputMode="tel"
+            required
+            maxLength={maxLengths.phone}
+          />
+          <TextField {...field('name')} label={t('home.columns.name')} required maxLength={maxLengths.name} />
+        </div>
         {earlier.length > 0 && <EarlierRequests requests={earlier} />}
-        <TextField {...field('name')} label={t('home.columns.name')} required maxLength={maxLengths.name} />
         <TestsFields draft={values} onChange={change} errors={errors} />
         <VisitTime draft={values} onChange={change} />
-        <TextField
-          {...field('email')}
-          label={t('newRequest.email')}
-          hint={t('newRequest.emailHint')}
-          type="email"
-          maxLength={maxLengths.email}
-        />
-        <div className={styles.choice}>
+        <div className={styles.pair}>
+          <TextField
+            {...field('email')}
+            label={t('newRequest.email')}
+            hint={t('newRequest.emailHint')}
+            type="email"
+            maxLength={maxLengths.email}
+          />
           <SelectField
             name="language"
             label={t('home.dialog.language')}
@@ -178,20 +180,18 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
             }))}
             onChange={({ target }) => change({ language: target.value === 'ta' ? 'ta' : 'en' })}
           />
-          <SelectField
-            name="consent"
-            label={t('newRequest.consent')}
-            hint={t('newRequest.consentHint')}
-            value={values.consent}
-            options={(['telephone', 'counter'] as const).map((each) => ({
-              value: each,
-              text: t(`newRequest.consents.${each}`),
-            }))}
-            onChange={({ target }) =>
-              change({ consent: target.value === 'counter' ? 'counter' : 'telephone' })
-            }
-          />
         </div>
+        <SelectField
+          name="consent"
+          label={t('newRequest.consent')}
+          hint={t('newRequest.consentHint')}
+          value={values.consent}
+          options={(['telephone', 'counter'] as const).map((each) => ({
+            value: each,
+            text: t(`newRequest.consents.${each}`),
+          }))}
+          onChange={({ target }) => change({ consent: target.value === 'counter' ? 'counter' : 'telephone' })}
+        />
         <TextArea
           name="notes"
           label={t('home.columns.notes')}
@@ -220,7 +220,7 @@ function VisitTime({ draft, onChange }: { draft: Entry; onChange: (change: Parti
   );
   const free = (currentData?.[0]?.times ?? []).filter(({ places }) => places > 0);
   return (
-    <div className={styles.choice}>
+    <div className={styles.pair}>
       <DateField
         label={t('home.visit.day')}
         min={today}
