@@ -60,8 +60,10 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <Viewers id={stored._id} />
-      <ContactLinks phone={stored.phone} email={stored.email} />
+      <div>
+        <Viewers id={stored._id} />
+        <ContactLinks phone={stored.phone} email={stored.email} />
+      </div>
       <Facts
         facts={[
           [t('home.columns.service'), <ServiceNames key="service" request={stored} />],
