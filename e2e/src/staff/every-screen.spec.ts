@@ -10,6 +10,8 @@ import { follow, openAs } from './sign-in.ts';
 const screens = [
   '/dashboard',
   '/dashboard/account',
+  '/dashboard/today?view=week',
+  '/dashboard/visit-rules',
   '/dashboard/services',
   '/dashboard/services?search=no-such-service',
   '/dashboard/services/addservices',

@@ -1,5 +1,5 @@
 import type { Appointment } from '@nalam/api/contract';
-import { dayAtCentre, momentAtCentre } from '@nalam/api/centre-clock';
+import { dayAtCentre, momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
 import { useDates } from '../../dates.ts';
@@ -25,7 +25,9 @@ interface CallAgainProps {
 /** When to call a visitor again who was not reached. */
 export function CallAgain({ request: { name, callAgainAt }, onChange }: CallAgainProps) {
   const { t } = useTranslation('dashboard');
-  const { moment } = useDates();
+  const { moment, time } = useDates();
+  const today = todayAtCentre();
+  const inWords = (at: string) => (dayAtCentre(new Date(at)) === today ? time(at) : moment(at));
   const times = timesToCall();
   const all = callAgainAt && !times.includes(callAgainAt) ? [callAgainAt, ...times] : times;
   return (
@@ -35,7 +37,7 @@ export function CallAgain({ request: { name, callAgainAt }, onChange }: CallAgai
       kind={callAgainAt ? 'warning' : 'plain'}
       options={[
         { value: '', label: t(callAgainAt ? 'today.called' : 'today.callAgain') },
-        ...all.map((value) => ({ value, label: t('today.callAt', { time: moment(value) }) })),
+        ...all.map((value) => ({ value, label: t('today.callAt', { time: inWords(value) }) })),
       ]}
       onChange={(at) => onChange(at || null)}
     />

@@ -76,11 +76,11 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
           [t('home.dialog.changed'), stored.updatedBy && `${stored.updatedBy}, ${moment(stored.updatedAt)}`],
         ]}
       />
-      <TestsPanel request={stored} draft={tests} onDraft={setTests} onChanged={setStored} />
-      <VisitPanel request={stored} onChanged={setStored} />
       {(stored.visit?.state === 'agreed' || stored.visit?.state === 'came') && (
         <SlipButton request={stored} />
       )}
+      <TestsPanel request={stored} draft={tests} onDraft={setTests} onChanged={setStored} />
+      <VisitPanel request={stored} onChanged={setStored} />
       <StaffNotes request={stored} />
       <TextArea
         id={noteId}
