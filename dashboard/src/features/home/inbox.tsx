@@ -1,7 +1,6 @@
 import type { Appointment } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@nalam/shell/page';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
@@ -17,13 +16,14 @@ import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { inboxChoices, useHandlersQuery, useTestsQuery } from './home-api.ts';
+import { inboxChoices, useHandlersQuery } from './home-api.ts';
 import { DayInput } from './day-input.tsx';
 import { HandlerChoice, StatusChoice } from './request-choices.tsx';
 import styles from './inbox.module.css';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestRows } from './request-rows.tsx';
 import { useInbox, type RequestChange } from './use-inbox.ts';
+import { useServiceFilter } from './use-service-filter.ts';
 
 /** The appointment requests with status, handler and notes, for the staff who answer them. */
 export function Inbox() {
@@ -37,7 +37,7 @@ export function Inbox() {
   const notices = useNotices();
   const selection = useSelection(params);
   const { data: account } = useAccountQuery(undefined);
-  const { data: services = [] } = useTestsQuery(useLanguage());
+  const serviceFilter = useServiceFilter(params.service);
   const { day, moment } = useDates();
 
   useFreshness(requests.data?.state);
@@ -66,15 +66,7 @@ export function Inbox() {
             t(`home.handlers.${each === '' ? 'all' : each}`),
           ),
           filter('money', t('home.filterMoney'), (each) => t(`home.money.${each === '' ? 'all' : each}`)),
-          {
-            name: 'service',
-            label: t('home.columns.service'),
-            value: params.service,
-            options: [
-              { value: '', label: t('today.everyService') },
-              ...services.map(({ _id, name }) => ({ value: _id, label: name.text })),
-            ],
-          },
+          serviceFilter,
           filter('place', t('today.place.label'), (each) => t(`today.place.${each || 'all'}`)),
           filter('language', t('home.dialog.language'), (each) =>
             each ? t(`home.dialog.languages.${each}`) : t('home.everyLanguage'),

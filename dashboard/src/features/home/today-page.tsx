@@ -24,6 +24,7 @@ import { RequestDialog } from './request-dialog.tsx';
 import { RequestRows } from './request-rows.tsx';
 import styles from './today.module.css';
 import { useRowSteps } from './use-row-steps.ts';
+import { useServiceFilter } from './use-service-filter.ts';
 import { WeekPlaces } from './week-places.tsx';
 
 /** More than come on a day. */
@@ -36,6 +37,7 @@ export function Component() {
   const [params, change] = useListParams(todayChoices);
   const { filter, filters, sort, toolbar, states } = useList(todayChoices, [params, change]);
   const { data: services = [] } = useTestsQuery(useLanguage());
+  const serviceFilter = useServiceFilter(params.service);
   const today = todayAtCentre();
   const { day: _day, view, ...others } = filters;
   const day = params.day || today;
@@ -44,7 +46,7 @@ export function Component() {
     { callDay: day, sort: 'createdAt', pageSize: 100 },
     { skip: day < today },
   );
-  const [openRequest, setOpenRequest] = useState<Appointment>();
+  const [openRequest, setOpenRequest] = useState<{ request: Appointment; noting: boolean }>();
   const steps = useRowSteps();
   // On wider windows it is in the header.
   const onPhone = useWindowMatches('(width < 768px)');
@@ -52,18 +54,23 @@ export function Component() {
 
   const weekService = services.find(({ _id }) => _id === params.service) ?? services[0];
   const toCall = day < today ? [] : (calls.data?.items ?? []);
-  const shown = [...toCall, ...(visits.data?.items ?? [])];
+  const shown = [...toCall, ...(visits.currentData?.items ?? [])];
   const show = (next: string) => change({ day: next === today ? '' : next });
+  const requestOf = (id: string) => shown.find(({ _id }) => _id === id);
   const end = (state: 'came' | 'missed') => (id: string) => {
-    const request = shown.find(({ _id }) => _id === id);
+    const request = requestOf(id);
     if (request?.visit && day <= today) steps.endVisit(request, state);
+  };
+  const note = (id: string) => {
+    const request = requestOf(id);
+    if (request) setOpenRequest({ request, noting: true });
   };
   const rowsOf = (requests: Appointment[], momentOf: (request: Appointment) => string | null | undefined) => (
     <RequestRows
       requests={requests}
       time={(request) => <strong>{time(momentOf(request) ?? request.createdAt)}</strong>}
       steps={(request) => <DaySteps request={request} mayEnd={day <= today} steps={steps} />}
-      onOpen={setOpenRequest}
+      onOpen={(request) => setOpenRequest({ request, noting: false })}
     />
   );
 
@@ -101,15 +108,7 @@ export function Component() {
         {...toolbar}
         searchHint={t('home.searchHint')}
         choices={[
-          {
-            name: 'service',
-            label: t('home.columns.service'),
-            value: params.service,
-            options: [
-              { value: '', label: t('today.everyService') },
-              ...services.map(({ _id, name }) => ({ value: _id, label: name.text })),
-            ],
-          },
+          serviceFilter,
           filter('place', t('today.place.label'), (each) => t(`today.place.${each || 'all'}`)),
           filter('outcome', t('today.outcome'), (each) =>
             each ? t(`home.visit.states.${each}`) : t('today.everyOutcome'),
@@ -128,6 +127,7 @@ export function Component() {
         keys={[
           { key: 'c', label: t('home.visit.states.came'), press: end('came') },
           { key: 'm', label: t('home.visit.states.missed'), press: end('missed') },
+          { key: 'n', label: t('home.notes.add'), press: note },
         ]}
       >
         {toCall.length > 0 && (
@@ -138,7 +138,8 @@ export function Component() {
         )}
         <ListStates
           {...states}
-          answer={visits}
+          // Another day’s visits must never be printed under this one’s name.
+          answer={{ ...visits, data: visits.currentData }}
           failed={t('today.failed')}
           total={(count) => t('today.total', { count })}
           empty={<EmptyState shape={calendarIcon} title={t('today.none')} />}
@@ -146,7 +147,7 @@ export function Component() {
           {({ items }) => rowsOf(items, ({ visit }) => visit?.startsAt)}
         </ListStates>
       </RowKeys>
-      {openRequest && <RequestDialog request={openRequest} onClose={() => setOpenRequest(undefined)} />}
+      {openRequest && <RequestDialog {...openRequest} onClose={() => setOpenRequest(undefined)} />}
     </>
   );
 }

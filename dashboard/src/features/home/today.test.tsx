@@ -151,6 +151,7 @@ test('a week shows the free places of a service, and leads to each day', async (
   expect(queries).toMatchObject([{ date: '2026-11-23', services: 'ct' }]);
   await user.click(screen.getByRole('button', { name: 'Tue, 24 Nov' }));
   expect(router.state.location.search).toBe('?day=2026-11-24&view=week');
+  await waitFor(() => expect(queries).toMatchObject([{}, { date: '2026-11-24' }]));
 });
 
 test('the role Reception has Today first in its menu, and sees who else has a request open', async () => {
