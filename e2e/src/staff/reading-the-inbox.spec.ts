@@ -45,7 +45,7 @@ test('the first request is on the first screen, every page is two taps away, new
   }
 
   await page.getByRole('button', { name: 'New request', exact: true }).tap();
-  await page.getByRole('button', { name: 'Save and agree on a time' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).tap();
   await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
 
