@@ -54,7 +54,7 @@ export function RequestRows({ requests, time, steps, onOpen, selection }: Reques
             <div className={styles.text}>
               {wish && <Tag kind="warning">{`${t('home.visit.wish')}: ${wish}`}</Tag>}
               {visit?.isClosed && visit.state === 'agreed' && <Tag kind="danger">{t('today.closed')}</Tag>}
-              <span className={styles.money}>{moneyWords(request)}</span>
+              {moneyWords(request)}
             </div>
             <div className={styles.text} title={notes}>
               {request.noteEntries?.length ? <LastNote request={request} /> : notes}
