@@ -35,7 +35,7 @@ export async function addPicture(
     for (const key of imageKeys(files.contentHash, files.widths))
       if (!(await storage.has(key))) return undefined;
     const id = await insertImage(trx, files, { alt, name, focal_x: focal.x, focal_y: focal.y });
-    await appendAudit(trx, actor, { action: 'upload', subject: 'media', id, title: alt.en });
+    await appendAudit(trx, actor, { action: 'upload', subject: 'media', id, title: alt.en || name });
     return id;
   });
   // When this picture was encoded, files of a deleted one were reused, which have been deleted since: encode it again.

@@ -170,18 +170,15 @@ test('a picture whose text offers to tell the sex of an unborn child is refused,
   expect((await superAdmin.patch(`/api/dashboard/media/${id}`, change)).json()).toMatchObject(refusal);
 });
 
-test('a picture without an alternative text is refused', async () => {
+test('a picture may be described later; a focal point outside of it is refused', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await upload(superAdmin, {
-    file: await photo(),
-    words: { altEn: ' ', focalX: '7' },
-  });
+  const undescribed = await upload(superAdmin, { file: await photo(), words: { altEn: ' ' } });
+  const outside = await upload(superAdmin, { file: await photo(), words: { focalX: '7' } });
 
-  expect(reply.json()).toMatchObject({
-    details: [{ field: 'alt.en', code: 'REQUIRED' }, { field: 'focal' }],
-  });
+  expect(undescribed.json()).toMatchObject({ alt: { en: '' } });
+  expect(outside.json()).toMatchObject({ details: [{ field: 'focal' }] });
 });
 
 test('while the bucket is unavailable, pictures and uploads answer 503 with Retry-After, and the log names the bucket', async () => {

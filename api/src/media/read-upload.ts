@@ -85,7 +85,6 @@ function readWords({ fields }: MultipartFile): Pick<Upload, 'alt' | 'focal'> {
   const number = (name: string) => (text(name) === '' ? 0.5 : Number(text(name)));
   const [en, ta, x, y] = [text('altEn'), text('altTa'), number('focalX'), number('focalY')];
   const problems: FieldProblem[] = [];
-  if (en === '') problems.push({ field: 'alt.en', message: 'is required', code: 'REQUIRED' });
   for (const [field, value] of [
     ['alt.en', en],
     ['alt.ta', ta],

@@ -5,8 +5,8 @@ import { ImageUpload } from '@nalam/shared-ui/image-upload';
 import { maxPictureBytes } from './media-api.ts';
 import { UploadManyDialog } from './upload-many-dialog.tsx';
 
-/** The most at once: people lose their place when they describe more. */
-const maxPicturesAtOnce = 20;
+/** The most at once: the photographs of an event. */
+const maxPicturesAtOnce = 60;
 
 interface AddPicturesProps {
   /** How many more pictures the list may hold. */

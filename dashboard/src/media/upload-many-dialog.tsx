@@ -1,11 +1,12 @@
-import type { MediaPicture } from '@nalam/api/contract';
+import type { MediaPicture, StoredText } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '@nalam/shared-ui/text-field';
 import { useNotices } from '../notices.ts';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import styles from './upload-many-dialog.module.css';
 import { UploadRow } from './upload-row.tsx';
-import { isDescribed, useUploads } from './use-uploads.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface UploadManyDialogProps {
   files: File[];
@@ -15,21 +16,22 @@ interface UploadManyDialogProps {
 }
 
 /**
- * Asks for the alternative text of each picture, and uploads them. Those that fail stay with their text, to be tried
- * again.
+ * Uploads pictures, with one alternative text for all, one for each, or none yet: publishing asks for what is missing. Those
+ * that fail stay with their text, to be tried again.
  */
 export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialogProps) {
   const { t } = useTranslation('dashboard');
   const notices = useNotices();
   const { uploads, describe, leaveOut, sendAll } = useUploads(files, onUploaded);
-  const [checked, setChecked] = useState(false);
+  const [common, setCommon] = useState<StoredText>({ en: '' });
+  const [started, setStarted] = useState(false);
   const sending = uploads.some(({ progress }) => progress.status === 'sending');
   const doneCount = uploads.filter(({ progress }) => progress.status === 'done').length;
-  const unsent = uploads.some((upload) => upload.progress.status !== 'done' && isDescribed(upload));
+  const unsent = uploads.some(({ progress }) => progress.status !== 'done');
 
   async function upload() {
-    setChecked(true);
-    if (!(await sendAll())) return;
+    setStarted(true);
+    if (!(await sendAll(common))) return;
     notices.succeeded(t('media.many.soFar', { done: uploads.length, count: uploads.length }));
     onClose();
   }
@@ -46,12 +48,26 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
       onCancel={onClose}
     >
       <p>{t('media.many.intro')}</p>
+      <TextField
+        label={t('media.many.commonEn')}
+        maxLength={300}
+        readOnly={sending}
+        value={common.en}
+        onChange={({ currentTarget }) => setCommon({ ...common, en: currentTarget.value })}
+      />
+      <TextField
+        label={t('media.many.commonTa')}
+        lang="ta"
+        maxLength={300}
+        readOnly={sending}
+        value={common.ta ?? ''}
+        onChange={({ currentTarget }) => setCommon({ ...common, ta: currentTarget.value })}
+      />
       <ul className={styles.uploads}>
         {uploads.map((each) => (
           <li key={each.id}>
             <UploadRow
               upload={each}
-              checked={checked}
               onDescribe={(alt) => describe(each.id, alt)}
               // The last one cannot be removed; closing the dialog does that.
               onLeaveOut={uploads.length > 1 ? () => leaveOut(each.id) : undefined}
@@ -59,7 +75,7 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
           </li>
         ))}
       </ul>
-      <p role="status">{checked && t('media.many.soFar', { done: doneCount, count: uploads.length })}</p>
+      <p role="status">{started && t('media.many.soFar', { done: doneCount, count: uploads.length })}</p>
     </EditDialog>
   );
 }

@@ -7,18 +7,16 @@ import { Tag } from '@nalam/shared-ui/tag';
 import { TextField } from '@nalam/shared-ui/text-field';
 import styles from './upload-row.module.css';
 import { useUploadWords } from './use-upload-words.ts';
-import { isDescribed, type Upload } from './use-uploads.ts';
+import type { Upload } from './use-uploads.ts';
 
 interface UploadRowProps {
   upload: Upload;
-  /** Whether to say that the English text is missing. */
-  checked: boolean;
   onDescribe: (alt: StoredText) => void;
   onLeaveOut: (() => void) | undefined;
 }
 
 /** One of many pictures, with its alternative text and progress. */
-export function UploadRow({ upload, checked, onDescribe, onLeaveOut }: UploadRowProps) {
+export function UploadRow({ upload, onDescribe, onLeaveOut }: UploadRowProps) {
   const { t } = useTranslation('dashboard');
   const uploadWords = useUploadWords();
   const { file, alt, progress } = upload;
@@ -32,11 +30,9 @@ export function UploadRow({ upload, checked, onDescribe, onLeaveOut }: UploadRow
       <div className={styles.words}>
         <TextField
           label={t('media.altEn')}
-          required
           maxLength={300}
           readOnly={fixed}
           value={alt.en}
-          error={checked && !isDescribed(upload) ? t('media.altMissing') : undefined}
           onChange={({ currentTarget }) => onDescribe({ ...alt, en: currentTarget.value })}
         />
         <TextField

@@ -18,14 +18,13 @@ export interface Upload {
     | { status: 'done' };
 }
 
-export const isDescribed = ({ alt }: Upload) => alt.en.trim() !== '';
 const isSent = ({ progress }: Upload) => progress.status === 'done';
 
 /**
  * Uploads pictures in sequence; one that fails does not stop the others.
  * @param onUploaded called with each picture once it is in the library
- * @returns the uploads, and functions to describe one, to remove one, and to send all described ones, which resolves to
- * whether all are in the library
+ * @returns the uploads, and functions to describe one, to remove one, and to send all, which resolves to whether all are
+ * in the library
  */
 export function useUploads(files: File[], onUploaded: (picture: MediaPicture) => void) {
   const callAsStaff = useStaffCall();
@@ -47,7 +46,8 @@ export function useUploads(files: File[], onUploaded: (picture: MediaPicture) =>
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
-  async function send({ id, file, alt }: Upload): Promise<boolean> {
+  async function send({ id, file, alt: own }: Upload, common: StoredText): Promise<boolean> {
+    const alt = own.en.trim() === '' ? common : own;
     const showProgress = (share: number) => change(id, { progress: { status: 'sending', share } });
     showProgress(0);
     try {
@@ -60,12 +60,13 @@ export function useUploads(files: File[], onUploaded: (picture: MediaPicture) =>
     }
   }
 
-  async function sendAll(): Promise<boolean> {
+  /** @param common the alternative text of pictures without one of their own */
+  async function sendAll(common: StoredText): Promise<boolean> {
     let allSent = true;
     for (const { id } of uploads) {
       const upload = latest.current.find((each) => each.id === id);
       if (!upload || isSent(upload)) continue;
-      const isInLibrary = isDescribed(upload) && (await send(upload));
+      const isInLibrary = await send(upload, common);
       allSent &&= isInLibrary;
     }
     return allSent && latest.current.length > 0;
