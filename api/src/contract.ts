@@ -181,6 +181,7 @@ export type {
   ServiceNamePage,
   ServiceOrder,
   ServiceSummary,
+  VisitPlan,
   ServiceContent,
 } from './services/service-schema.ts';
 export type {

@@ -1,7 +1,9 @@
 import type { TakenAppointment } from './appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { noSuch } from '../problem.ts';
+import { preparationFor } from '../services/preparation.ts';
 import { servicesAskedFor } from '../services/service-queries.ts';
+import type { VisitPlan } from '../services/service-schema.ts';
 import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts';
 
 export type Requested = Pick<TakenAppointment, 'service_id' | 'service_name' | 'more_services'>;
@@ -35,16 +37,23 @@ export const testsInWords = (...args: Parameters<typeof testNames>): string =>
     .map(({ text }) => text)
     .join(', ');
 
+/** How to prepare for all tests of a request, and what they cost. */
+export const readTests = (db: Database, request: Requested, language: Language): Promise<VisitPlan> =>
+  planVisit(db, serviceIdsOf(request), language);
+
 /**
- * How to prepare for all tests of a request, each step once, and what they cost (see totalOf).
+ * How to prepare for one visit with these services, and what they cost (see totalOf).
+ * @param ids null for a service that was deleted
  */
-export async function readTests(db: Database, request: Requested, language: Language) {
-  const ids = serviceIdsOf(request);
+export async function planVisit(
+  db: Database,
+  ids: (string | null)[],
+  language: Language,
+): Promise<VisitPlan> {
   const rows = await servicesAskedFor(db, ids);
   const services = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const steps = services.flatMap(({ preparation }) => preparation.map((step) => inLanguage(step, language)));
   return {
-    preparation: [...new Map(steps.map((step) => [step.text, step])).values()],
+    preparation: preparationFor(services, language),
     ...totalOf(ids.map((id) => services.find((row) => row.id === id)?.pricePaise ?? null)),
   };
 }

@@ -3,6 +3,7 @@ import type { TakenAppointment } from './appointment-queries.ts';
 import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import { lockByName } from '../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { preparationFor } from '../services/preparation.ts';
 import { servicesAskedFor, servicesToAskFor } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { serviceIdsOf } from './requested-tests.ts';
@@ -60,12 +61,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** @returns the published services with what a caller asks about, in the order that staff gave */
 export async function listTests(db: Database, language: Language): Promise<OfferedTest[]> {
   const rows = await servicesToAskFor(db);
-  return rows.map(({ id, name, keywords, pricePaise, preparation }) => ({
+  return rows.map(({ id, name, keywords, pricePaise, ...prepared }) => ({
     _id: id,
     name: inLanguage(name, language),
     words: [name.en, name.ta ?? '', ...keywords].join(' ').toLowerCase(),
     pricePaise,
-    preparation: preparation.map((step) => inLanguage(step, language)),
+    preparation: preparationFor([{ name, ...prepared }], language),
   }));
 }
 

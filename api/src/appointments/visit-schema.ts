@@ -91,6 +91,7 @@ export const FreePlacesQuery = Type.Object({
   date: day(),
   days: Type.Integer({ minimum: 1, maximum: 7, default: 7 }),
   services: Type.String({
+    maxLength: 400,
     pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,9}$',
     description: 'Ids, with commas between them',
   }),

@@ -112,7 +112,6 @@ export function createFinder(things: readonly Findable[]): (query: string) => Fi
       { ...misspelt, combineWith: 'AND' },
       { ...asTyped, ...withoutFillers, combineWith: 'AND' },
       { ...misspelt, ...withoutFillers, combineWith: 'AND' },
-      { ...asTyped, ...withoutFillers, combineWith: 'OR' },
     ];
     for (const [step, options] of steps.entries()) {
       const found = index.search(words.join(' '), options);

@@ -50,3 +50,22 @@ export function changeRecord(
     return recordChanges[action](context, await lockRecord(context, record));
   });
 }
+
+/**
+ * Saves some fields of a record, as editors do in a list, and publishes it if visitors see the draft that these fields change.
+ * @param record the version that staff saw, with the fields
+ */
+export function changeFields(
+  db: Database,
+  author: RecordAuthor,
+  { content, ...record }: ChangedRecord & { id: string },
+): Promise<RecordRow> {
+  return db.transaction().execute(async (trx) => {
+    const context = { ...author, trx };
+    const before = await lockRecord(context, record);
+    const isShown = before.published !== null && !before.changed;
+    const change = { version: record.version, content: { ...before.content, ...content } };
+    const after = await updateDraft(context, record.id, change);
+    return isShown ? recordChanges.publish(context, after) : after;
+  });
+}

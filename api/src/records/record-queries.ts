@@ -52,10 +52,8 @@ export async function listRecords(
     .orderBy(ordering(query))
     .orderBy('records.id');
   const { items, ...position } = await selectPage(sorted, query, (row) => row);
-  const factsById = await kind.facts?.(
-    db,
-    items.map(({ id }) => id),
-  );
+  const ids = items.map(({ id }) => id);
+  const factsById = ids.length > 0 ? await kind.facts?.(db, ids) : undefined;
   const records = items.map((row) => ({
     ...toSummary(row),
     ...(factsById && { facts: factsById.get(row.id) ?? {} }),

@@ -237,25 +237,23 @@ test('every field that cannot be stored is named', async () => {
 
 test('a draft may be unfinished; publishing says what is missing', async () => {
   const test = await staff();
-  const created = await test.post('services', { content: { name: { en: 'Ultrasound of the liver' } } });
+  const created = await test.post('doctors', { content: { name: { en: 'Dr. Meena' } } });
   expect(created.statusCode).toBe(201);
   const { record } = created.json<RecordDetail>();
-  expect((await test.call(`services/${record.id}/preview`)).statusCode).toBe(200);
+  expect((await test.call(`doctors/${record.id}/preview`)).statusCode).toBe(200);
 
-  const reply = await test.post(`services/${record.id}/publish`, { version: 1 });
+  const reply = await test.post(`doctors/${record.id}/publish`, { version: 1 });
 
   expect(reply.statusCode).toBe(400);
   const { details } = reply.json<{ details: { field: string }[] }>();
   expect(details.map(({ field }) => field)).toEqual([
-    'summary.en',
-    'about.en',
-    'duration.en',
-    'reportTime.en',
-    'reviewedOn',
+    'qualification',
+    'registration',
+    'speciality.en',
+    'days',
     'image',
-    'prenatalNotice',
   ]);
-  expect((await test.api.inject('/api/services')).body).not.toContain(record.id);
+  expect((await test.api.inject('/api/doctors')).body).not.toContain(record.id);
 });
 
 test('a record that offers to tell the sex of an unborn child is refused', async () => {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
+import { Id } from '../wire/id.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
@@ -133,6 +134,17 @@ export type BulkAction = Static<typeof BulkAction>;
 
 export const BulkChange = bulkOf(BulkAction.enum, { version: VersionSeen });
 export type BulkChange = Static<typeof BulkChange>;
+
+export const ChangedFields = Type.Object({
+  records: Type.Array(
+    Type.Object({
+      id: Id,
+      version: VersionSeen,
+      content: Type.Record(Type.String(), Type.Unknown(), { description: 'The fields that change' }),
+    }),
+    { minItems: 1, maxItems: 100 },
+  ),
+});
 
 export const RecordOrder = Type.Object({
   ids: Type.Array(Type.String({ format: 'uuid' }), {

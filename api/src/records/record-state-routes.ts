@@ -2,12 +2,13 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Message } from '../wire/message.ts';
-import { changeRecord } from './change-record.ts';
+import { changeFields, changeRecord } from './change-record.ts';
 import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
 import { toDetail } from './record-queries.ts';
 import { publisherOf } from './prenatal-check.ts';
 import {
   BulkChange,
+  ChangedFields,
   HiddenVersion,
   PublishedVersion,
   RecordDetail,
@@ -93,6 +94,26 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
       const record = { id: request.params.id, version: request.body.version };
       await changeRecord(db, authorOf(request), record, 'delete');
       return { message: 'The record is deleted.' };
+    },
+  );
+
+  app.patch(
+    '/dashboard/records/:kind',
+    {
+      config,
+      schema: {
+        summary: 'Saves some fields of several records, and publishes those that have no other changes',
+        params: KindParams,
+        body: ChangedFields,
+        response: { 200: BulkResult },
+      },
+    },
+    (request) => {
+      const author = authorOf(request);
+      return changeEach(request.body.records, async (record) => {
+        const { version } = await changeFields(db, author, record);
+        return version;
+      });
     },
   );
 

@@ -75,9 +75,9 @@ test('a scheduled record must stay publishable', async () => {
   await record.post('unpublish', { version: 2 });
   await record.post('schedule', { version: 3, publishAt: inAnHour, unpublishAt: null });
 
-  const reply = await record.save({ version: 4, content: { ...content, summary: { en: '' } } });
+  const reply = await record.save({ version: 4, content: { ...content, name: { en: '' } } });
 
-  expect(reply.json()).toMatchObject({ details: [{ field: 'summary.en', code: 'REQUIRED' }] });
+  expect(reply.json()).toMatchObject({ details: [{ field: 'name.en', code: 'REQUIRED' }] });
 });
 
 test('a record that can no longer be published stays a draft, and loses its time', async () => {

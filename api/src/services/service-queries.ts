@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { Findable } from '../finding/finder.ts';
 import {
@@ -11,6 +12,7 @@ import {
   shownRecords,
 } from '../records/published-records.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
+import { preparationFor } from './preparation.ts';
 import type { ListedService } from './service-names.ts';
 import {
   type FoundService,
@@ -146,7 +148,7 @@ export async function findService(
 
 export async function toService(
   db: Database,
-  { id, slug, content }: ShownRecord<ServiceContent>,
+  { id, slug, content, published_at }: ShownRecord<Omit<ServiceContent, 'tests'> & Partial<ServiceContent>>,
   language: Language,
 ): Promise<ServiceDetail> {
   const pictures = await picturesOf(db, serviceFields, [content]);
@@ -154,6 +156,14 @@ export async function toService(
     _id: id,
     link: slug,
     ...publicContent(serviceFields, content, language, pictures),
+    preparation: preparationFor([content], language),
+    reviewedOn: content.reviewedOn ?? dayAtCentre(published_at ?? new Date()),
+    // Contents from before this field lack it.
+    tests: await servicesById(
+      db,
+      (content.tests ?? []).flatMap((id) => id ?? []),
+      language,
+    ),
     related: await relatedServices(db, { id, category: content.category }, language),
   };
 }
@@ -189,6 +199,7 @@ export const servicesAtHome = (db: Database) =>
 export const servicesToAskFor = (db: Database) =>
   inOrder(db)
     .select(['id', field('name'), field('keywords'), field('pricePaise')])
+    .select([field('fastingHours'), field('afterMeal')])
     .select(sql<ServiceContent['preparation']>`published -> 'preparation'`.as('preparation'))
     .execute();
 

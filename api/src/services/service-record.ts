@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RecordFacts } from '../records/record-schema.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
 import { refuseServiceOverVisits } from '../appointments/visits-hit.ts';
@@ -24,6 +26,20 @@ export const serviceRecord = recordKind({
           },
         ]
       : [],
+
+  facts: async (db, ids) => {
+    const rows = await db
+      .selectFrom('records')
+      .select([
+        'id',
+        sql<RecordFacts>`jsonb_build_object('category', content -> 'category', 'pricePaise', content -> 'pricePaise')`.as(
+          'facts',
+        ),
+      ])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, facts }) => [id, facts]));
+  },
 
   hide: refuseServiceOverVisits,
 

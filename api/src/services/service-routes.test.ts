@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import assert from 'node:assert/strict';
 import { expect, test } from '@jest/globals';
 import { todayAtCentre } from '../centre-clock.ts';
 import { changePublished } from '../testing/change-published.ts';
-import { testApi } from '../testing/test-api.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import type { RecordDetail, RecordList } from '../records/record-schema.ts';
 import type { FoundServices } from './service-schema.ts';
 
 test('a visitor gets the services in order, in English', async () => {
@@ -237,4 +239,79 @@ test('a search of any length is answered quickly or refused', async () => {
   expect(
     (await api.inject({ url: '/api/service-search', query: { search: 'ab '.repeat(66) } })).statusCode,
   ).toBe(200);
+});
+
+test('prices that staff change in the list are published, except where the draft has other changes', async () => {
+  const test = await testApi();
+  const admin = await signInAs(test, 'superAdmin');
+  const path = '/api/dashboard/records/services';
+  const listed = async () => (await admin.get(path)).json<RecordList>().records;
+  const [echo, ecg] = await listed();
+  assert(echo && ecg);
+  const draft = (await admin.get(`${path}/${ecg.id}`)).json<RecordDetail>();
+  const name = { en: 'ECG at rest' };
+  await admin.patch(`${path}/${ecg.id}`, { version: ecg.version, content: { ...draft.content, name } });
+
+  const reply = await admin.patch(path, {
+    records: [
+      { id: echo.id, version: echo.version, content: { pricePaise: 140_000 } },
+      { id: ecg.id, version: ecg.version + 1, content: { pricePaise: 20_000 } },
+      { id: ecg.id, version: ecg.version, content: { pricePaise: 1 } },
+      { id: echo.id, version: echo.version + 2, content: { pricePaise: -1 } },
+    ],
+  });
+
+  expect(reply.json()).toMatchObject({
+    results: [
+      { problem: null },
+      { problem: null },
+      { problem: { code: 'CONFLICT' } },
+      { problem: { code: 'INVALID_INPUT' } },
+    ],
+  });
+  expect(await listed()).toMatchObject([
+    { facts: { category: 'cardiology', pricePaise: 140_000 }, hasUnpublishedChanges: false },
+    { facts: { pricePaise: 20_000 }, hasUnpublishedChanges: true },
+    {},
+  ]);
+  expect((await test.api.inject('/api/services/echocardiogram')).json()).toMatchObject({
+    pricePaise: 140_000,
+  });
+});
+
+test('a test needs no more than a name and a category to be published', async () => {
+  const test = await testApi();
+  const admin = await signInAs(test, 'superAdmin');
+  const path = '/api/dashboard/records/services';
+  const content = { name: { en: 'Creatinine' }, category: 'laboratory' };
+  const { record } = (await admin.post(path, { content })).json<RecordDetail>();
+
+  const published = await admin.post(`${path}/${record.id}/publish`, { version: record.version });
+  expect(published.json()).toMatchObject({ record: { status: 'published' } });
+
+  expect((await test.api.inject('/api/services/creatinine')).json()).toMatchObject({
+    summary: { text: '' },
+    about: { text: '' },
+    image: null,
+    preparation: [],
+    reviewedOn: todayAtCentre(),
+    tests: [],
+  });
+});
+
+test('a package lists its tests with their prices, without those that are not published', async () => {
+  const test = await testApi();
+  const admin = await signInAs(test, 'superAdmin');
+  const path = '/api/dashboard/records/services';
+  const [, ecg, thyroid] = (await admin.get(path)).json<RecordList>().records;
+  assert(ecg && thyroid);
+  await admin.post(`${path}/${ecg.id}/unpublish`, { version: ecg.version });
+  const content = { name: { en: 'Heart' }, category: 'packages', tests: [thyroid.id, ecg.id] };
+  const { record } = (await admin.post(path, { content })).json<RecordDetail>();
+  const published = await admin.post(`${path}/${record.id}/publish`, { version: record.version });
+  expect(published.json()).toMatchObject({ record: { status: 'published' } });
+
+  expect((await test.api.inject('/api/services/heart')).json()).toMatchObject({
+    tests: [{ link: 'thyroid-profile', pricePaise: expect.anything() }],
+  });
 });

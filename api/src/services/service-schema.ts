@@ -12,6 +12,7 @@ import {
   searchWords,
 } from '../records/content-fields.ts';
 import { publicFields } from '../records/published-fields.ts';
+import { Id } from '../wire/id.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Answer } from '../site-settings/site-settings-schema.ts';
 import { Nullable } from '../wire/nullable.ts';
@@ -40,12 +41,20 @@ export type RelatedService = Static<typeof RelatedService>;
 export const serviceFields = {
   name: localText({ max: 120, required: true }),
   category: Type.Enum(ServiceCategory.enum, { default: 'imaging' }),
-  summary: localText({ max: 300, required: true }),
+  summary: localText({ max: 300 }),
   keywords: searchWords(),
-  about: localRichText({ max: 20_000, required: true }),
+  about: localRichText({ max: 20_000 }),
+  fastingHours: Object.assign(optional(Type.Integer({ minimum: 1, maximum: 24 })), {
+    internal: true as const,
+    description: 'Hours without food before the test; the step of the preparation is made of it',
+  }),
+  afterMeal: Object.assign(
+    Type.Boolean({ default: false, description: 'The sample is taken two hours after a meal' }),
+    { internal: true as const },
+  ),
   preparation: list(localText({ max: 300, required: true }), { max: 20 }),
-  duration: localText({ max: 120, required: true }),
-  reportTime: localText({ max: 120, required: true }),
+  duration: localText({ max: 120 }),
+  reportTime: localText({ max: 120 }),
   pricePaise: optional(paise()),
   visit: Type.Enum(['walk-in', 'appointment'], { default: 'appointment' }),
   visitPlaces: Object.assign(optional(Type.Integer({ minimum: 1, maximum: 100 })), {
@@ -57,20 +66,50 @@ export const serviceFields = {
     default: false,
     description: 'The page must carry the notice of the PC-PNDT Act',
   }),
-  reviewedOn: optional(day(), { required: true }),
-  image: picture({ required: true }),
+  reviewedOn: optional(day()),
+  image: picture(),
+  tests: Object.assign(
+    list(optional(Id, { required: true }), { max: 100, description: 'The ids of the tests of a package' }),
+    { internal: true as const },
+  ),
 };
 
 export const ServiceContent = Type.Object(serviceFields, { imported: true });
 export type ServiceContent = Static<typeof ServiceContent>;
 
+export const FoundService = Type.Object({
+  _id: Type.String(),
+  name: StoredText,
+  link: Type.String(),
+  category: ServiceCategory,
+  summary: LocalText,
+  pricePaise: Type.Optional(Nullable(Type.Integer())),
+  reportTime: Type.Optional(LocalText),
+});
+export type FoundService = Static<typeof FoundService>;
+
 export const ServiceDetail = Type.Object({
   _id: Type.String(),
   link: Type.String(),
   ...publicFields(serviceFields),
+  reviewedOn: Type.String({
+    format: 'date',
+    description: 'When it was published, if staff name no other day',
+  }),
+  tests: Type.Optional(
+    Type.Array(FoundService, { description: 'The tests of a package; none for any other service' }),
+  ),
   related: Type.Array(RelatedService, { description: 'At most three others of the same category' }),
 });
 export type ServiceDetail = Static<typeof ServiceDetail>;
+
+/** The total price of several tests, and how to prepare for all of them. */
+export const VisitPlan = Type.Object({
+  pricePaise: Nullable(Type.Integer({ description: 'The total of all tests with a known price' })),
+  isPriceFrom: Type.Boolean({ description: 'Whether some tests have no known price' }),
+  preparation: Type.Array(LocalText, { description: 'Preparation for all tests, each step once' }),
+});
+export type VisitPlan = Static<typeof VisitPlan>;
 
 /** A service under one of its names; a reader may know it by its name in the other language. */
 export const NamedService = Type.Object({
@@ -94,17 +133,6 @@ export const ServiceNamePage = Type.Object({
   }),
 });
 export type ServiceNamePage = Static<typeof ServiceNamePage>;
-
-export const FoundService = Type.Object({
-  _id: Type.String(),
-  name: StoredText,
-  link: Type.String(),
-  category: ServiceCategory,
-  summary: LocalText,
-  pricePaise: Type.Optional(Nullable(Type.Integer())),
-  reportTime: Type.Optional(LocalText),
-});
-export type FoundService = Static<typeof FoundService>;
 
 export const FoundServices = Type.Object({
   items: Type.Array(FoundService, { description: 'Best match first; at most 30' }),

@@ -6,6 +6,7 @@ const recordCalls = [
   'POST /dashboard/records/{kind}/bulk',
   'POST /dashboard/records/{kind}/order',
   'GET /dashboard/records/{kind}/{id}',
+  'PATCH /dashboard/records/{kind}',
   'PATCH /dashboard/records/{kind}/{id}',
   'DELETE /dashboard/records/{kind}/{id}',
   'POST /dashboard/records/{kind}/{id}/move',

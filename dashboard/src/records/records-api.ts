@@ -177,6 +177,12 @@ export const actOnRecords = (
   records: RecordRef[],
 ): RecordChange<BulkResult> => ({ method: 'POST', path: `${base(kind)}/bulk`, body: { action, records } });
 
+/** Saves some fields of each record; each is changed or refused separately. */
+export const changeFields = (
+  kind: RecordKindName,
+  records: (RecordRef & { content: Record<string, unknown> })[],
+): RecordChange<BulkResult> => ({ method: 'PATCH', path: base(kind), body: { records } });
+
 /** Imports all rows as drafts, or none; previews them unless confirmed. */
 export const importRecords = (kind: RecordKindName, body: RecordImport): RecordChange<ImportedRecords> => ({
   method: 'POST',

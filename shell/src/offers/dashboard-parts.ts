@@ -82,6 +82,8 @@ export interface RecordKind {
    * field is in, such as an entry of a list. Since contract 2.7.
    */
   shown?: Record<string, (detail: RecordDetail | undefined) => (parent: unknown) => boolean>;
+  /** Fields that staff also change in the list: choices and prices, which the API sends as facts. Since contract 2.8. */
+  cells?: readonly string[];
   /** For releases of the shop from before contract 2.7; it can be deleted from 2026-12-28. */
   Fields?: ComponentType<{ detail?: RecordDetail | undefined }>;
   /** What is changed apart from the form, and not published with it. */

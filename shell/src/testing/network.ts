@@ -10,6 +10,7 @@ import type {
   SessionUser,
   SignInWays,
   SiteSettings,
+  VisitPlan,
 } from '@nalam/api/contract';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -24,6 +25,9 @@ export const server = setupServer(
   http.get('*/api/answers', () => HttpResponse.json<Answer[]>([])),
   http.get('*/api/site-settings', () => HttpResponse.json<SiteSettings>(testSite)),
   http.get('*/api/home-collection', () => HttpResponse.json<HomeCollection>({ areas: [], services: [] })),
+  http.get('*/api/visit-plan', () =>
+    HttpResponse.json<VisitPlan>({ pricePaise: null, isPriceFrom: false, preparation: [] }),
+  ),
   http.get('*/api/redirect', () => HttpResponse.json<Redirect>(null)),
   http.get('*/api/announcement', () => HttpResponse.json<Announcement | null>(null)),
   http.get('*/api/admin/sign-in-ways', () => HttpResponse.json<SignInWays>({ google: null })),

@@ -91,7 +91,9 @@ async function fillEarlierTables(db: Kysely<unknown>) {
             'salary_from_paise', new.published #> '{salary,fromPaise}',
             'salary_to_paise', new.published #> '{salary,toPaise}')
           || case when new.published ->> 'postedOn' is null
-            then jsonb_build_object('posted_on', (now() at time zone 'Asia/Kolkata')::date) else '{}' end;
+            then jsonb_build_object('posted_on', (now() at time zone 'Asia/Kolkata')::date) else '{}' end
+          || case when new.published ->> 'reviewedOn' is null
+            then jsonb_build_object('reviewed_on', (now() at time zone 'Asia/Kolkata')::date) else '{}' end;
       end if;
       earlier_row := earlier_row || jsonb_build_object('id', new.id, 'position', new.position, 'version', 1,
         'status', case when new.published is null then 'draft' else 'published' end,

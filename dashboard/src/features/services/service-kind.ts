@@ -1,6 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import { reportIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
+import { useServiceChoices } from './use-service-choices.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
 
 export const serviceKind: RecordKind = {
@@ -14,4 +15,6 @@ export const serviceKind: RecordKind = {
   publicPath: (slug) => `/services/${slug}`,
   hasPicture: true,
   ordered: true,
+  choices: { tests: useServiceChoices },
+  cells: ['category', 'pricePaise'],
 };

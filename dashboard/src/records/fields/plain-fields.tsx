@@ -106,7 +106,11 @@ export function ChoiceField({
 }: PlainFieldProps & { options: { value: string; label: string }[] }) {
   return (
     <PlainItem {...item}>
-      <Select options={options} style={{ maxWidth: 320 }} />
+      <Select
+        options={options}
+        showSearch={options.length > 10 && { optionFilterProp: 'label' }}
+        style={{ maxWidth: 320 }}
+      />
     </PlainItem>
   );
 }

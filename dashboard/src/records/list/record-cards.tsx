@@ -5,6 +5,7 @@ import { SelectionBox } from '../../list/selection.tsx';
 import { useDates } from '../../dates.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
+import { Cell, type Cells } from './cells.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './record-cards.module.css';
@@ -14,7 +15,7 @@ import { RecordTitle } from './record-title.tsx';
 import { useSortableRow } from './sortable-rows.tsx';
 
 /** The records as cards, for windows too narrow for a table. */
-export function RecordCards({ kind, records, selection, onMove }: RecordsProps) {
+export function RecordCards({ kind, records, selection, cells, onMove }: RecordsProps) {
   const titleOf = useTitle();
   return (
     <ul className={styles.cards}>
@@ -23,6 +24,7 @@ export function RecordCards({ kind, records, selection, onMove }: RecordsProps) 
           key={record.id}
           kind={kind}
           record={record}
+          cells={cells}
           selection={<SelectionBox id={record.id} title={titleOf(record).text} selection={selection} />}
           order={
             onMove && (
@@ -44,11 +46,13 @@ export function RecordCards({ kind, records, selection, onMove }: RecordsProps) 
 interface RecordCardProps {
   kind: RecordKind;
   record: RecordSummary;
+  cells: Cells;
   selection: ReactNode;
   order: ReactNode;
 }
 
-function RecordCard({ kind, record, selection, order }: RecordCardProps) {
+function RecordCard({ kind, record, cells, selection, order }: RecordCardProps) {
+  const titleOf = useTitle();
   const { moment } = useDates();
   const { setRow, style } = useSortableRow(record.id);
   return (
@@ -58,6 +62,13 @@ function RecordCard({ kind, record, selection, order }: RecordCardProps) {
           {selection}
           <RecordTitle kind={kind} record={record} />
         </div>
+        {cells.fields.length > 0 && (
+          <div className={shared.row}>
+            {cells.fields.map((field) => (
+              <Cell key={field.name} {...{ kind, cells, field, record }} title={titleOf(record).text} />
+            ))}
+          </div>
+        )}
         <RecordState record={record} />
         <div className={`${shared.row} ${shared.apart} ${styles.foot}`}>
           <span>

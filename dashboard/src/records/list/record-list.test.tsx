@@ -256,3 +256,37 @@ test('the Tamil list speaks Tamil and marks an English name as English', async (
   expect(await screen.findByText('Service 1')).toHaveAttribute('lang', 'en');
   expect(screen.getByText(ta.records.state.published)).toBeVisible();
 });
+
+test('prices are changed in the list, many at once; a refused one keeps what was typed', async () => {
+  const [ct, ecg] = [recordId(1), recordId(2)];
+  serveList('services', [
+    summaryOf(1, { title: { en: 'CT Scan' }, facts: { category: 'imaging', pricePaise: 240_000 } }),
+    summaryOf(2, { title: { en: 'ECG' }, facts: { category: 'cardiology', pricePaise: null } }),
+  ]);
+  const bodies = serveCalls('patch', list, () =>
+    HttpResponse.json({
+      results: [
+        { id: ct, version: 2, problem: null },
+        { id: ecg, version: null, problem: { code: 'CONFLICT', message: '' } },
+      ],
+    }),
+  );
+  const { user } = open();
+  const priceOf = (name: string) => screen.findByLabelText(`Price in rupees, ${name}`);
+  await user.clear(await priceOf('CT Scan'));
+  await user.type(await priceOf('CT Scan'), '2500');
+  await user.type(await priceOf('ECG'), '275');
+
+  await user.click(within(await screen.findByLabelText('2 entries changed')).getByText('Save'));
+
+  expect(await screen.findByLabelText('1 entry changed')).toBeVisible();
+  expect(await priceOf('ECG')).toHaveValue('275.00');
+  expect(bodies).toMatchObject([
+    {
+      records: [
+        { id: ct, content: { pricePaise: 250_000 } },
+        { id: ecg, content: { pricePaise: 27_500 } },
+      ],
+    },
+  ]);
+});

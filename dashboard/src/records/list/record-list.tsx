@@ -17,6 +17,7 @@ import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { useTranslate } from '../../use-translate.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { isId, useRecordSchemas, useRecordsQuery, type RecordListQuery } from '../records-api.ts';
+import { CellsBar, useCells } from './cells.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import styles from './record-list.module.css';
@@ -159,14 +160,16 @@ function Records({ kind, params, page, selection, query }: RecordsProps) {
   const inOrder = kind.ordered && params.sort === 'position' && !isFiltered({ ...params, within: '' });
   const { move, moved } = useOrder(query, page);
   const { records } = page;
+  const cells = useCells(kind, records);
   const List = wide ? RecordTable : RecordCards;
   return (
     <>
       <p role="status" className={styles.moved}>
         {moved}
       </p>
+      <CellsBar cells={cells} />
       <SortableRows ids={records.map(({ id }) => id)} enabled={inOrder} onMove={move}>
-        <List kind={kind} records={records} selection={selection} onMove={inOrder ? move : undefined} />
+        <List {...{ kind, records, selection, cells }} onMove={inOrder ? move : undefined} />
       </SortableRows>
     </>
   );

@@ -5,6 +5,7 @@ import { Table, type Column, type RowElementProps } from '../../list/table.tsx';
 import { useSelectionColumn, type Selection } from '../../list/selection.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
+import { Cell, type Cells } from './cells.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { RecordState } from './record-state.tsx';
 import shared from '../../styles/shared.module.css';
@@ -16,12 +17,13 @@ export interface RecordsProps {
   kind: RecordKind;
   records: RecordSummary[];
   selection: Selection;
+  cells: Cells;
   /** Absent while the list is not in its own order. */
   onMove: Move | undefined;
 }
 
 /** The records as rows, for windows that are wide enough. */
-export function RecordTable({ kind, records, selection, onMove }: RecordsProps) {
+export function RecordTable({ kind, records, selection, cells, onMove }: RecordsProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
   const titleOf = useTitle();
@@ -54,10 +56,18 @@ export function RecordTable({ kind, records, selection, onMove }: RecordsProps) 
       key: 'name',
       cell: (record) => <RecordTitle kind={kind} record={record} />,
     },
+    ...cells.fields.map((field) => ({
+      title: field.label,
+      key: field.name,
+      width: 160,
+      cell: (record: RecordSummary) => (
+        <Cell {...{ kind, cells, field, record }} title={titleOf(record).text} />
+      ),
+    })),
     {
       title: t('records.columns.state'),
       key: 'state',
-      width: '34%',
+      width: cells.fields.length > 0 ? '20%' : '34%',
       cell: (record) => <RecordState record={record} />,
     },
     {

@@ -16,6 +16,7 @@ import { appointmentFormRules } from './appointment-form-rules.ts';
 import { MessageChannelChoice } from './message-channel-choice.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { MoreTests } from './more-tests.tsx';
+import { VisitPlan } from './visit-plan.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 export interface AppointmentFormProps {
@@ -67,6 +68,7 @@ export function AppointmentForm({ today, service, home, onSent, children }: Appo
             maxLength={maxLengths.notes}
           />
           <MoreTests wiring={wire('moreServices')} />
+          <VisitPlan />
           <HomeFields home={home} wire={wire} />
           <MessageChannelChoice wiring={wire('channel')} />
           <ConsentNotice

@@ -1,6 +1,6 @@
 import '../../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
-import type { ServiceNamePage } from '@nalam/api/contract';
+import type { ServiceNamePage, VisitPlan } from '@nalam/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   http,
@@ -122,7 +122,8 @@ test('a visitor can retry when the services do not load, and what was typed stay
   expect(screen.getByLabelText('Name *')).toHaveValue('Meena');
 });
 
-test('with more services than a menu can show, the form finds them by search', async () => {
+test('with more services than a menu can show, the form finds them by search, and says what they cost', async () => {
+  const planned: (string | null)[] = [];
   serveSite();
   const many = Array.from({ length: 41 }, (_, n) => ({
     ...testServices[0],
@@ -136,6 +137,14 @@ test('with more services than a menu can show, the form finds them by search', a
   server.use(
     http.get('*/api/services', () => HttpResponse.json(many)),
     http.get('*/api/service-names', () => HttpResponse.json(names)),
+    http.get('*/api/visit-plan', ({ request }) => {
+      planned.push(new URL(request.url).searchParams.get('services'));
+      return HttpResponse.json<VisitPlan>({
+        pricePaise: 95_000,
+        isPriceFrom: false,
+        preparation: [{ text: 'Eat nothing for 10 hours before.', lang: 'en' }],
+      });
+    }),
   );
   const requests = takeRequests();
   const { user } = renderApp(remote, paths.appointment());
@@ -147,6 +156,9 @@ test('with more services than a menu can show, the form finds them by search', a
   await user.type(screen.getByRole('combobox', { name: 'Add a test' }), 'blood');
   await user.click(await screen.findByRole('option', { name: /Blood Tests/ }));
   expect(screen.getByRole('checkbox', { name: 'Blood Tests' })).toBeChecked();
+  expect(await screen.findByText('Total: ₹950')).toBeVisible();
+  expect(screen.getByText('Eat nothing for 10 hours before.')).toBeVisible();
+  expect(planned).toEqual(['Blood Tests']);
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 

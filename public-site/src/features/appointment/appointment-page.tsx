@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HomeCollection, ServiceDetail } from '@nalam/api/contract';
+import type { HomeCollection, ServiceDetail, VisitPlan } from '@nalam/api/contract';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { apiContext } from '@nalam/shell/api';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
@@ -15,18 +15,25 @@ export { action } from './appointment-action.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal } = request;
   const api = context.get(apiContext);
-  const link = new URL(request.url).searchParams.get('service');
-  // The form works without these.
-  const [service, home] = await Promise.all([
+  const search = new URL(request.url).searchParams;
+  const link = search.get('service');
+  const services = search.get('plan');
+  // The form works without all of these. Once it is open, it asks for nothing but a plan.
+  const [service, home, plan] = await Promise.all([
     link === null
       ? undefined
       : api
           .get<ServiceDetail>(`/services/${encodeURIComponent(link)}`, { signal })
           .then(({ name }) => name.text)
           .catch(() => undefined),
-    api.get<HomeCollection>('/home-collection', { signal }).catch(() => undefined),
+    services === null
+      ? api.get<HomeCollection>('/home-collection', { signal }).catch(() => undefined)
+      : undefined,
+    services === null
+      ? undefined
+      : api.get<VisitPlan>('/visit-plan', { params: { services }, signal }).catch(() => undefined),
   ]);
-  return { today: todayAtCentre(), service, reference: referenceIn(request.url), home };
+  return { today: todayAtCentre(), service, reference: referenceIn(request.url), home, plan };
 }
 
 export const meta = (_: unknown, t: Translate<['public-site', 'appointment']>): PageDescription => ({

@@ -52,6 +52,7 @@ export function MoreTests({
           onChoose={(_, name, field) => {
             field.value = '';
             setFound((earlier) => [...new Set([...earlier, name])]);
+            field.dispatchEvent(new Event('change', { bubbles: true }));
           }}
         />
       )}

@@ -29,7 +29,10 @@ export function ServiceChoice({ wiring, preselected = '' }: ServiceChoiceProps) 
         label={t('service')}
         hint={t('serviceHint')}
         data-takes-choice=""
-        onChoose={(_, name, field) => (field.value = name)}
+        onChoose={(_, name, field) => {
+          field.value = name;
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+        }}
       />
     );
   }

@@ -65,8 +65,12 @@ export function Component() {
         </>
       )}
       <p className={styles.source}>
-        {t('service.reviewed', { date: formatDay(service.reviewedOn) })}
-        <br />
+        {service.about.text !== '' && (
+          <>
+            {t('service.reviewed', { date: formatDay(service.reviewedOn) })}
+            <br />
+          </>
+        )}
         {address}
       </p>
     </Container>

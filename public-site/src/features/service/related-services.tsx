@@ -19,7 +19,7 @@ export function RelatedServices({ services }: { services: RelatedService[] }) {
             <h3 className={cardStyles.name}>
               <ServiceLink service={service} />
             </h3>
-            <LocalText as="p" value={service.summary} />
+            {service.summary.text !== '' && <LocalText as="p" value={service.summary} />}
           </Card>
         ))}
       </div>

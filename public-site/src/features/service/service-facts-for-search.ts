@@ -6,20 +6,21 @@ import { imageAddress } from '@nalam/shared-ui/picture';
  * @returns the structured data of a service: a reviewed page about a test (schema.org/MedicalTest)
  */
 export function serviceFactsForSearch(
-  { image, name, reviewedOn, summary }: ServiceDetail,
+  { about, image, name, reviewedOn, summary }: ServiceDetail,
   { page, language, siteUrl }: { page: string; language: Language; siteUrl: string },
 ) {
+  const description = summary.text !== '' && { description: summary.text };
   return {
     '@type': 'MedicalWebPage',
     url: page,
     name: name.text,
-    description: summary.text,
+    ...description,
     inLanguage: language,
-    lastReviewed: reviewedOn,
+    ...(about.text !== '' && { lastReviewed: reviewedOn }),
     mainEntity: {
       '@type': 'MedicalTest',
       name: name.text,
-      description: summary.text,
+      ...description,
       ...(image && { image: siteUrl + imageAddress(image, image.width, 'webp') }),
     },
     provider: { '@id': `${siteUrl}/#centre` },

@@ -6,7 +6,7 @@ import { formatPrice } from '@nalam/shared-ui/format-price';
 import { Fact } from '../../fact/fact.tsx';
 import styles from './service-facts.module.css';
 
-/** The five facts of a service: price, duration, time to the report, appointment or walk-in, and home collection. */
+/** What is known of these five: price, duration, time to the report, appointment or walk-in, and home collection. */
 export function ServiceFacts({ service }: { service: ServiceDetail }) {
   const { t } = useTranslation('public-site');
   const { duration, homeCollection, pricePaise, reportTime, visit } = service;
@@ -17,8 +17,12 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
         name={t('service.price')}
         value={pricePaise === null ? t('service.priceOnRequest') : formatPrice(pricePaise)}
       />
-      <Fact icon={clockIcon} name={t('service.duration')} value={<LocalText value={duration} />} />
-      <Fact icon={reportIcon} name={t('service.report')} value={<LocalText value={reportTime} />} />
+      {duration.text !== '' && (
+        <Fact icon={clockIcon} name={t('service.duration')} value={<LocalText value={duration} />} />
+      )}
+      {reportTime.text !== '' && (
+        <Fact icon={reportIcon} name={t('service.report')} value={<LocalText value={reportTime} />} />
+      )}
       <Fact
         icon={calendarIcon}
         name={t('service.visit')}

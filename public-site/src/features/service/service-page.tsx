@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
-import type { PageDescription } from '@nalam/shell/contract';
+import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Slot, useHref, useLanguage, useSiteUrl } from '@nalam/shell/page';
 import { Container } from '@nalam/shared-ui/container';
 import { useFormatDay } from '@nalam/shared-ui/format-day';
@@ -15,6 +15,7 @@ import { Trail } from '../../trail/trail.tsx';
 import { AppointmentLinks } from './appointment-links.tsx';
 import { Preparation } from '../../services/preparation.tsx';
 import { loadService } from './load-service.ts';
+import { PackageTests } from './package-tests.tsx';
 import { RelatedServices } from './related-services.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { serviceFactsForSearch } from './service-facts-for-search.ts';
@@ -24,9 +25,12 @@ import styles from './service-page.module.css';
 export const loader = loadService;
 
 /** For search engines and link previews, unless the page has a meta entry. */
-export const meta = ({ image, name, summary }: ServiceDetail): PageDescription => ({
+export const meta = (
+  { image, name, summary }: ServiceDetail,
+  t: Translate<'public-site'>,
+): PageDescription => ({
   title: name,
-  description: summary,
+  description: summary.text === '' ? { text: t('service.description', { test: name.text }) } : summary,
   image,
 });
 
@@ -49,7 +53,9 @@ export function Component() {
       <Container className={styles.top}>
         <div>
           <LocalText as="h1" value={service.name} />
-          <LocalText as="p" className={pageStyles.summary} value={service.summary} />
+          {service.summary.text !== '' && (
+            <LocalText as="p" className={pageStyles.summary} value={service.summary} />
+          )}
           <ServiceFacts service={service} />
           <AppointmentLinks service={service} />
         </div>
@@ -61,17 +67,24 @@ export function Component() {
       </Container>
       <Container className={styles.body}>
         {service.prenatalNotice && <PrenatalNotice />}
+        <PackageTests tests={service.tests ?? []} />
         <div className={styles.preparation}>
           <Preparation steps={service.preparation} />
           <Link to={paths.preparationSheet(service.link)} className={pageStyles.target}>
             {t('service.sheet')}
           </Link>
         </div>
-        <section aria-labelledby="about-heading" className={styles.about}>
-          <h2 id="about-heading">{t('service.about')}</h2>
-          <RichText value={service.about} />
-        </section>
-        <p className={styles.reviewed}>{t('service.reviewed', { date: formatDay(service.reviewedOn) })}</p>
+        {service.about.text !== '' && (
+          <>
+            <section aria-labelledby="about-heading" className={styles.about}>
+              <h2 id="about-heading">{t('service.about')}</h2>
+              <RichText value={service.about} />
+            </section>
+            <p className={styles.reviewed}>
+              {t('service.reviewed', { date: formatDay(service.reviewedOn) })}
+            </p>
+          </>
+        )}
       </Container>
       <Slot name="service-page" params={{ name: service.link }} />
       <RelatedServices services={service.related} />

@@ -1,0 +1,33 @@
+import type { FoundService } from '@nalam/api/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@nalam/shell/page';
+import { formatPrice } from '@nalam/shared-ui/format-price';
+import { namesOf } from '../../services/names-of.ts';
+import { ServiceLink } from '../../services/service-link.tsx';
+import styles from './package-tests.module.css';
+
+/** The tests of a package, and what they cost on their own. */
+export function PackageTests({ tests }: { tests: FoundService[] }) {
+  const { t } = useTranslation('public-site');
+  const language = useLanguage();
+  if (tests.length === 0) return null;
+  const total = tests.reduce((sum, { pricePaise }) => sum + (pricePaise ?? 0), 0);
+  const isComplete = tests.every(({ pricePaise }) => typeof pricePaise === 'number');
+  return (
+    <section aria-labelledby="tests-heading">
+      <h2 id="tests-heading">{t('service.tests', { count: tests.length })}</h2>
+      <ul className={styles.tests}>
+        {tests.map((test) => {
+          const { text, lang } = namesOf(test, language).name;
+          return (
+            <li key={test.link}>
+              <ServiceLink service={{ name: text, lang, link: test.link }} />
+              {typeof test.pricePaise === 'number' && <span>{formatPrice(test.pricePaise)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {isComplete && <p>{t('service.separately', { price: formatPrice(total) })}</p>}
+    </section>
+  );
+}
