@@ -1,7 +1,7 @@
 import { listAddress } from './list-page/paging.ts';
 
 /** Services on a page of the list: names are small. */
-export const namesPerPage = 100;
+export const namesPerPage = 60;
 
 /** The most characters of a search: longer than any name, short enough for an address. */
 export const maxQueryLength = 80;

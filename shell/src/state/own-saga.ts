@@ -16,19 +16,18 @@ import { siteLoaded, siteLoadFailed, siteOpened } from './site-slice.ts';
 const fetchSession = async (api: ApiClient) =>
   (await takeEarlySession()) ?? api.get<SessionUser>('/auth-user');
 
-/** Every page carries this many services: as many as a menu can show. */
+/** Every page carries at most this many services: as many as a menu can show. */
 const maxListed = 40;
 
 /** Without their ids, which nothing shows: an id weighs more than a name. */
 async function fetchServices(api: ApiClient): Promise<LoadedServices> {
   const found = await api.get<ServiceSummary[]>('/services', { params: { limit: maxListed + 1 } });
-  const services = found.slice(0, maxListed).map(({ _id, ...listed }) => listed);
-  if (found.length <= maxListed) return { services };
+  if (found.length <= maxListed) return { services: found.map(({ _id, ...listed }) => listed) };
   const { total, headings } = await api.get<ServiceNamePage>('/service-names', {
     params: { by: 'kind', pageSize: 1 },
   });
   const categories = headings.map(({ heading, count }) => ({ category: heading as ServiceCategory, count }));
-  return { services, longList: { total, categories } };
+  return { services: [], longList: { total, categories } };
 }
 
 const fetchSiteSettings = (api: ApiClient) => api.get<SiteSettings>('/site-settings');

@@ -13,7 +13,7 @@ export interface LongList {
 }
 
 export interface LoadedServices {
-  /** All of them, or the first 40 of a long list. */
+  /** All of them; none of a long list. */
   services: ListedService[];
   /** Set for more than 40 services: menus show the categories, forms a search field. Since contract 2.8. */
   longList?: LongList;

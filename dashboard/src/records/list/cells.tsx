@@ -2,7 +2,7 @@ import type { FieldSchema, RecordSummary } from '@nalam/api/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
-import { InputNumber, Select } from '@nalam/shared-ui/staff';
+import { Choice } from '@nalam/shared-ui/choice';
 import { useProblemText } from '../../failure-words.ts';
 import { useNotices } from '../../notices.ts';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
@@ -10,6 +10,7 @@ import { useFieldWords } from '../fields/use-field-words.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { changeFields, useRecordChange, useRecordSchemas } from '../records-api.ts';
 import barStyles from '../../list/chosen-bar.module.css';
+import styles from './cells.module.css';
 
 /** The changed fields of a record that are not saved yet. */
 type Change = Record<string, unknown>;
@@ -90,27 +91,30 @@ interface CellProps {
 export function Cell({ kind, cells, field: { name, label, schema }, record, title }: CellProps) {
   const words = useFieldWords(kind.texts);
   const value = cells.valueOf(record, name);
-  const common = { 'aria-label': `${label}, ${title}`, disabled: record.trashedAt !== null };
+  const cellLabel = `${label}, ${title}`;
   if (schema.enum) {
     return (
-      <Select
-        {...common}
-        value={typeof value === 'string' ? value : null}
+      <Choice
+        label={cellLabel}
+        value={typeof value === 'string' ? value : ''}
         options={schema.enum.map((each) => ({ value: each, label: words.choice([name], each) }))}
         onChange={(chosen) => cells.change(record, name, chosen)}
       />
     );
   }
   return (
-    <InputNumber
-      {...common}
-      controls={false}
+    <input
+      aria-label={cellLabel}
+      className={styles.cell}
+      disabled={record.trashedAt !== null}
+      type="number"
+      inputMode="decimal"
       min={0}
       max={(schema.anyOf?.[0]?.maximum ?? 0) / 100}
-      precision={2}
-      value={typeof value === 'number' ? value / 100 : null}
-      onChange={(rupees) =>
-        cells.change(record, name, typeof rupees === 'number' ? Math.round(rupees * 100) : null)
+      step="any"
+      value={typeof value === 'number' ? value / 100 : ''}
+      onChange={({ target }) =>
+        cells.change(record, name, target.value === '' ? null : Math.round(target.valueAsNumber * 100))
       }
     />
   );

@@ -59,7 +59,7 @@ export function RecordTable({ kind, records, selection, cells, onMove }: Records
     ...cells.fields.map((field) => ({
       title: field.label,
       key: field.name,
-      width: 160,
+      width: 140,
       cell: (record: RecordSummary) => (
         <Cell {...{ kind, cells, field, record }} title={titleOf(record).text} />
       ),
@@ -67,13 +67,13 @@ export function RecordTable({ kind, records, selection, cells, onMove }: Records
     {
       title: t('records.columns.state'),
       key: 'state',
-      width: cells.fields.length > 0 ? '20%' : '34%',
+      width: cells.fields.length > 0 ? 170 : '34%',
       cell: (record) => <RecordState record={record} />,
     },
     {
       title: t('records.columns.updated'),
       key: 'updated',
-      width: 180,
+      width: cells.fields.length > 0 ? 150 : 180,
       cell: ({ updatedAt, updatedBy }) => (
         <>
           {moment(updatedAt)}
