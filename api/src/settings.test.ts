@@ -19,7 +19,7 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [
     { REQUIRE_SECOND_STEP: 'superAdmin,boss' },
-    'REQUIRE_SECOND_STEP must be a list of superAdmin, admin, user, with commas between them, but it is "superAdmin,boss".',
+    'REQUIRE_SECOND_STEP must be a list of superAdmin, admin, reception, user, with commas between them, but it is "superAdmin,boss".',
   ],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be a password of 10 to 200 characters.'],
   [

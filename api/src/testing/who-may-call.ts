@@ -64,6 +64,7 @@ export const whoMayCall = {
     'GET /redirect',
     'POST /send-appointment-email',
     // By a link that only the visitor's mails hold.
+    'GET /visit-plan',
     'GET /visit',
     'POST /visit/cancel',
     'POST /visit/mail-only',
