@@ -24,6 +24,7 @@ test('each role may open its default routes', async () => {
     routes: [
       '/dashboard',
       '/dashboard/account',
+      '/dashboard/today',
       '/dashboard/manage-category',
       '/dashboard/manage-sub-category',
       '/dashboard/manage-product',
