@@ -15,13 +15,6 @@ test('the page begins with the search, then tests with their prices, before bann
   );
 });
 
-test('the services are listed by category and lead to their pages', async () => {
-  const overview = (await site.get('/')).named('What we do');
-
-  expect(overview.headings(3)).toEqual(['Scans and X-rays', 'Laboratory', 'Heart', 'Health checkups']);
-  expect(overview.links).toContainEqual({ text: 'Echocardiogram', href: '/services/echocardiogram' });
-});
-
 test('a doctor’s card shows days, hours and registration', async () => {
   const [card] = (await site.get('/')).named('Our doctors').all('article');
 

@@ -55,6 +55,24 @@ test('a thousand doctors come in pages, whose links keep the filter', async () =
   expect(filtered.find('link', { rel: 'canonical' }).attribute('href')).toBe(`${changed.url}/doctors`);
 });
 
+test('up to forty services stand in the menu, the footer, on the home page and in the form', async () => {
+  const [service] = await storedList('/api/services');
+  const services = Array.from({ length: 40 }, (_, n) => ({
+    ...service,
+    name: `Scan ${n}`,
+    link: `scan-${n}`,
+  }));
+  changed.answer({ 'GET /api/services': services });
+
+  const page = await changed.get('/');
+  const last = { text: 'Scan 39', href: '/services/scan-39' };
+  for (const part of ['Main menu', 'Services', 'What we do'])
+    expect(page.named(part).links).toContainEqual(last);
+  expect(page.named('What we do').headings(3)).toEqual(['Scans and X-rays']);
+  const form = await changed.get('/appointment');
+  expect(form.main.find('select', { name: 'service' }).text).toContain('Scan 39');
+});
+
 test('with a thousand services, menus show the categories, and forms a search field', async () => {
   const [service] = await storedList('/api/services');
   const listed = Array.from({ length: 41 }, (_, n) => ({ ...service, name: `Scan ${n}`, link: `scan-${n}` }));
@@ -71,14 +89,14 @@ test('with a thousand services, menus show the categories, and forms a search fi
   const page = await changed.get('/');
   const kinds = [
     { text: 'Scans and X-rays', href: '/services?by=kind#imaging' },
-    { text: 'Laboratory', href: '/services?by=kind&page=9#laboratory' },
+    { text: 'Laboratory', href: '/services?by=kind&page=15#laboratory' },
     { text: 'All 1000 tests', href: '/services' },
   ];
   expect(page.named('Main menu').links).toEqual(expect.arrayContaining(kinds));
   expect(page.find('footer').links).toEqual(expect.arrayContaining(kinds));
   expect(page.named('What we do').links).toContainEqual({
     text: 'Show all 120',
-    href: '/services?by=kind&page=9#laboratory',
+    href: '/services?by=kind&page=15#laboratory',
   });
   expect(page.named('Our doctors').all('article')).toHaveLength(8);
   expect(page.main.links).toContainEqual({ text: 'Show all doctors', href: '/doctors' });
@@ -96,20 +114,20 @@ test('many services come in pages, and each letter leads to the page on which it
   }));
   const headings = [
     { heading: 'B', page: 1 },
-    { heading: 'C', page: 2 },
+    { heading: 'C', page: 3 },
   ];
   changed.answer({ 'GET /api/service-names': inPages(items, { headings }) });
 
   const first = await changed.get('/services');
   const names = first.main.links.map(({ text }) => text);
-  expect(names).toContain('Service 99');
-  expect(names).not.toContain('Service 100');
+  expect(names).toContain('Service 59');
+  expect(names).not.toContain('Service 60');
   expect(first.named('Letters').links).toEqual([
     { text: 'B', href: '#B' },
-    { text: 'C', href: '/services?page=2#C' },
+    { text: 'C', href: '/services?page=3#C' },
   ]);
   const second = await changed.get('/services?page=2');
-  expect(second.main.links.map(({ text }) => text)).toContain('Service 149');
+  expect(second.main.links.map(({ text }) => text)).toContain('Service 119');
   expect(second.named('B').links).not.toEqual([]);
 });
 

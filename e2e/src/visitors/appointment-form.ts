@@ -41,7 +41,7 @@ const field = (form: Form, name: keyof TypedRequest) => form.locator(`[name="${n
 export async function fill(form: Form, { service, ...typed }: TypedRequest): Promise<void> {
   for (const [name, value] of Object.entries(typed))
     await field(form, name as keyof TypedRequest).fill(value);
-  await field(form, 'service').selectOption(service);
+  await field(form, 'service').fill(service);
 }
 
 /** @returns the current values of the fields */

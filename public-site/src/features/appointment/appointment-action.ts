@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
       const consent = { version: [consentVersions.appointment, channel].filter(Boolean).join('-') };
       const request: AppointmentRequest = {
         ...typed,
-        ...(moreServices !== '' && { moreServices: moreServices.split('\n') }),
+        ...(moreServices.trim() !== '' && { moreServices: moreServices.split('\n').filter(Boolean) }),
         ...(homeAddress.trim() !== '' && { homeAddress, homePostalCode }),
         ...(channel && { channel }),
         consent,

@@ -48,6 +48,8 @@ export function MoreTests({
       </fieldset>
       {state.longList && (
         <ServiceSearchField
+          // Sent without script, too.
+          name={name}
           label={t('more.search')}
           onChoose={(_, name, field) => {
             field.value = '';

@@ -45,7 +45,7 @@ function Overview() {
     case 'failed':
       return <FailureNotice onRetry={() => dispatch(servicesOpened())} />;
     case 'ready':
-      if (state.services.length === 0) {
+      if (state.services.length === 0 && !state.longList) {
         return <EmptyState shape={reportIcon} title={t('home.noServices')} />;
       }
       return (
