@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { expect, test } from '@jest/globals';
 import { todayAtCentre } from '../centre-clock.ts';
 import { changePublished } from '../testing/change-published.ts';
-import { signInAs, testApi } from '../testing/test-api.ts';
 import type { RecordDetail, RecordList } from '../records/record-schema.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import { servicesAskedFor } from './service-queries.ts';
 import type { FoundServices } from './service-schema.ts';
 
 test('a visitor gets the services in order, in English', async () => {
@@ -314,4 +315,21 @@ test('a package lists its tests with their prices, without those that are not pu
   expect((await test.api.inject('/api/services/heart')).json()).toMatchObject({
     tests: [{ link: 'thyroid-profile', pricePaise: expect.anything() }],
   });
+});
+
+test('a hidden service keeps its last published content for the visits that are agreed for it', async () => {
+  const test = await testApi();
+  const staff = await signInAs(test, 'superAdmin');
+  const url = '/api/dashboard/records/services';
+  const { records } = (await staff.get(`${url}?search=echo`)).json<RecordList>();
+  const { id = '' } = records[0] ?? {};
+  const { content } = (await staff.get(`${url}/${id}`)).json<RecordDetail>();
+
+  await staff.post(`${url}/${id}/unpublish`, { version: 2 });
+  await staff.patch(`${url}/${id}`, {
+    version: 3,
+    content: { ...content, pricePaise: 100, preparation: [] },
+  });
+
+  expect(await servicesAskedFor(test.db, [id, null])).toEqual([{ id, ...content }]);
 });
