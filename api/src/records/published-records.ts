@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { todayAtCentre } from '../centre-clock.ts';
 import { json } from '../database/json.ts';
@@ -52,6 +52,10 @@ export const listed = <Content>() => {
 /** The condition that the published content holds these values, which an index answers; not of a {@link LongField}. */
 export const holds = (values: object) => sql<boolean>`listed @> ${json(values)}::jsonb`;
 
+/** @returns a stored content with the defaults of the fields that were added after it was saved */
+export const complete = <Schema extends TObject>(schema: Schema, content: object): Static<Schema> =>
+  Value.Default(schema, content) as Static<Schema>;
+
 /** The pictures of a content's fields, by id. */
 export type Pictures = ReadonlyMap<string, StoredImage>;
 
@@ -63,8 +67,7 @@ export function picturesOf(db: Database, fields: TProperties, contents: object[]
 }
 
 /**
- * The data of a content for visitors' pages: of a published one, and of a draft for a preview. A field that was added after the
- * content was saved has its default.
+ * The data of a content for visitors' pages: of a published one, and of a draft for a preview.
  * @param fields those that the page shows
  * @param pictures from {@link picturesOf}, if there are any among the fields
  */
@@ -75,7 +78,7 @@ export function publicContent<Fields extends TProperties>(
   pictures: Pictures = new Map(),
 ): PublicContent<Fields> {
   const schema = Type.Object(visibleFields(fields));
-  return eachField(schema, Value.Default(schema, content), (field, value) => {
+  return eachField(schema, complete(schema, content), (field, value) => {
     if (field.field === 'local-text' || field.field === 'local-rich-text')
       return inLanguage(value as StoredText, language);
     if (field.field === 'picture')

@@ -3,6 +3,7 @@ import { dayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { Findable } from '../finding/finder.ts';
 import {
+  complete,
   holds,
   listed,
   picturesOf,
@@ -19,7 +20,7 @@ import {
   type IndexedService,
   type RelatedService,
   type ServiceCategory,
-  type ServiceContent,
+  ServiceContent,
   type ServiceDetail,
   serviceFields,
   type ServiceSummary,
@@ -148,9 +149,10 @@ export async function findService(
 
 export async function toService(
   db: Database,
-  { id, slug, content, published_at }: ShownRecord<Omit<ServiceContent, 'tests'> & Partial<ServiceContent>>,
+  { id, slug, published_at, ...record }: ShownRecord<object>,
   language: Language,
 ): Promise<ServiceDetail> {
+  const content = complete(ServiceContent, record.content);
   const pictures = await picturesOf(db, serviceFields, [content]);
   return {
     _id: id,
@@ -158,10 +160,9 @@ export async function toService(
     ...publicContent(serviceFields, content, language, pictures),
     preparation: preparationFor([content], language),
     reviewedOn: content.reviewedOn ?? dayAtCentre(published_at ?? new Date()),
-    // Contents from before this field lack it.
     tests: await servicesById(
       db,
-      (content.tests ?? []).flatMap((id) => id ?? []),
+      content.tests.flatMap((each) => each ?? []),
       language,
     ),
     related: await relatedServices(db, { id, category: content.category }, language),
@@ -221,7 +222,7 @@ export async function servicesAskedFor(
     ])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ id, content }) => ({ id, ...content }));
+  return rows.map(({ id, content }) => ({ id, ...complete(ServiceContent, content) }));
 }
 
 async function relatedServices(
