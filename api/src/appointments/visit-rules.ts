@@ -17,7 +17,7 @@ export const VisitRules = Type.Object({
     default: 2,
     description: 'How many visits for a service may start at one time, unless the service has its own number',
   }),
-  closedDays: Type.Array(Type.String({ format: 'date' }), { maxItems: 100, description: 'Holidays' }),
+  closedDays: Type.Array(Type.String({ format: 'date' }), { description: 'Holidays' }),
 });
 export type VisitRules = Static<typeof VisitRules>;
 

@@ -30,6 +30,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
   const config = { permission: 'appointments' } as const;
   const params = Type.Object({ id: Id });
 
+  // For dashboards from before Today, which asks for the same as a list of requests.
   app.get(
     '/dashboard/visits',
     {

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import type { Role } from '../access/role.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 
 test('each role may open its default routes', async () => {
   const test = await testApi();
-  const routesOf = async (role: 'superAdmin' | 'admin' | 'user') => {
+  const routesOf = async (role: Role) => {
     const reply = await (await signInAs(test, role)).get('/api/dashboard/access');
     return reply.json<{ role: string; routes: string[] }>();
   };
@@ -30,6 +31,10 @@ test('each role may open its default routes', async () => {
       '/dashboard/manage-product',
       '/dashboard/manage-order',
     ],
+  });
+  expect(await routesOf('reception')).toEqual({
+    role: 'reception',
+    routes: ['/dashboard/today', '/dashboard', '/dashboard/account', '/dashboard/visit-rules'],
   });
   expect(await routesOf('user')).toEqual({
     role: 'user',

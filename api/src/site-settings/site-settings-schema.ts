@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { textChannels } from '../messages/message-channel.ts';
+import { day } from '../records/content-fields.ts';
 import { NoOffer } from '../records/prenatal-check.ts';
 import { Retention } from '../personal-data/retention.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
@@ -103,7 +104,11 @@ export const VersionedVisitRules = Type.Object({
 });
 export type VersionedVisitRules = Static<typeof VersionedVisitRules>;
 
-export const VisitRulesChange = Type.Object({ version: VersionSeen, content: VisitRules, ...KeepsVisits });
+export const VisitRulesChange = Type.Object({
+  version: VersionSeen,
+  content: Type.Object({ ...VisitRules.properties, closedDays: Type.Array(day(), { maxItems: 100 }) }),
+  ...KeepsVisits,
+});
 export type VisitRulesChange = Static<typeof VisitRulesChange>;
 
 export const SiteSettingsChange = Type.Object({
