@@ -165,6 +165,19 @@ test('a note is added to those of colleagues, and the list shows it', async () =
   expect(await screen.findByText(/Wants a receipt\./)).toHaveTextContent(/Asha, 24 Nov.* one earlier$/);
 });
 
+test('staff note in a request when to call again, and the list shows it', async () => {
+  const { bodies } = serveInbox();
+  const app = open();
+  const dialog = within(await openDetails(app));
+  const choice = dialog.getByLabelText('When to call Meena Raman again');
+  const tomorrow = within(choice).getAllByRole<HTMLOptionElement>('option').at(-1)?.value ?? '';
+
+  await app.user.selectOptions(choice, tomorrow);
+
+  await waitFor(() => expect(bodies).toEqual([{ version: 1, callAgainAt: tomorrow }]));
+  expect(await screen.findByText(/^Call .* 4:00 pm$/, { selector: 'small' })).toBeInTheDocument();
+});
+
 test('nothing is sent for a request that was only read', async () => {
   const { bodies } = serveInbox();
   const app = open();
@@ -287,7 +300,7 @@ test('staff agree on a free time, and see when another request has just taken it
   );
   await user.click(dialog.getByRole('button', { name: 'Agree on this time' }));
   expect(await dialog.findByText(/has just been taken/)).toBeVisible();
-  await waitFor(() => expect(dialog.queryByRole('option', { name: /9:00 am/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(dialog.queryByRole('option', { name: /^9:00 am/ })).not.toBeInTheDocument());
   await user.selectOptions(dialog.getByLabelText('Time'), '2:30 pm (2 places)');
   await user.click(dialog.getByRole('button', { name: 'Agree on this time' }));
 

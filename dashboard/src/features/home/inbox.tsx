@@ -137,14 +137,18 @@ export function Inbox() {
               <RequestRows
                 requests={items}
                 selection={selection}
-                time={({ visit, date, createdAt, reference }) => (
+                time={({ visit, date, createdAt, reference, callAgainAt }) => (
                   <>
                     {visit && visit.state !== 'cancelled' ? (
                       <strong>{moment(visit.startsAt)}</strong>
                     ) : (
                       t('home.wanted', { day: day(date) })
                     )}
-                    <small title={reference}>{t('home.receivedAt', { time: moment(createdAt) })}</small>
+                    <small title={reference}>
+                      {callAgainAt
+                        ? t('today.callAt', { time: moment(callAgainAt) })
+                        : t('home.receivedAt', { time: moment(createdAt) })}
+                    </small>
                   </>
                 )}
                 steps={(request) => (

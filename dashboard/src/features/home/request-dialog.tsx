@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { EditDialog } from '../../ask-dialog/edit-dialog.tsx';
+import { conflictOf } from '../../conflict.ts';
 import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
+import { CallAgain } from './call-again.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Facts, Received } from './facts.tsx';
-import { useAddNoteMutation, useViewersQuery } from './home-api.ts';
+import { useAddNoteMutation, useChangeAppointmentMutation, useViewersQuery } from './home-api.ts';
 import { ServiceNames } from './service-names.tsx';
 import { SlipButton } from './slip.tsx';
 import { StaffNotes } from './staff-notes.tsx';
@@ -30,10 +32,19 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
   const failureWords = useFailureWords();
   const [stored, setStored] = useState(request);
   const [note, setNote] = useState('');
+  const [changeRequest] = useChangeAppointmentMutation();
   const [addNote, { isLoading: saving }] = useAddNoteMutation();
   const [problem, setProblem] = useState<string>();
   const [tests, setTests] = useState<TestsDraft>();
   const hasNote = note.trim() !== '';
+
+  async function callAgain(callAgainAt: string | null) {
+    const { _id: id, version } = stored;
+    const { data, error } = await changeRequest({ id, change: { version, callAgainAt } });
+    const current = data ?? conflictOf<Appointment>(error)?.content;
+    if (current) setStored(current);
+    if (error) setProblem(failureWords(error));
+  }
 
   const noteId = useId();
   useEffect(() => {
@@ -81,6 +92,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
       )}
       <TestsPanel request={stored} draft={tests} onDraft={setTests} onChanged={setStored} />
       <VisitPanel request={stored} onChanged={setStored} />
+      <CallAgain request={stored} onChange={(at) => void callAgain(at)} />
       <StaffNotes request={stored} />
       <TextArea
         id={noteId}
