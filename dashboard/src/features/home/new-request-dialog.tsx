@@ -11,8 +11,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
-import { momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
-import { DateField } from '@nalam/shared-ui/date-field';
+import { todayAtCentre } from '@nalam/api/centre-clock';
 import { newId } from '@nalam/shared-ui/new-id';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import { TextArea } from '@nalam/shared-ui/text-area';
@@ -33,6 +32,7 @@ import { RequestDialog } from './request-dialog.tsx';
 import { ServiceNames } from './service-names.tsx';
 import { namesOf, TestsFields } from './tests-fields.tsx';
 import { testsProblems } from './tests-panel.tsx';
+import { TimeFields } from './time-fields.tsx';
 import styles from './visits.module.css';
 
 interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
@@ -209,42 +209,25 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 /** When the visitor comes: a time with places for all tests, now, or nothing yet. */
 function VisitTime({ draft, onChange }: { draft: Entry; onChange: (change: Partial<Entry>) => void }) {
   const { t } = useTranslation('dashboard');
-  const { time: inWords } = useDates();
   const { data: tests = [] } = useTestsQuery(useLanguage());
   const { date, time } = draft;
-  const today = todayAtCentre();
   const services = namesOf(draft).flatMap((name) => tests.find((test) => test.name.text === name)?._id ?? []);
-  const { currentData } = useFreePlacesQuery(
+  const { currentData, error } = useFreePlacesQuery(
     { date, days: 1, services: services.join(',') },
     { skip: services.length === 0 || date === '' },
   );
-  const free = (currentData?.[0]?.times ?? []).filter(({ places }) => places > 0);
   return (
     <div className={styles.pair}>
-      <DateField
-        label={t('home.visit.day')}
-        min={today}
-        value={date}
-        onChange={({ target }) => onChange({ date: target.value, time: '' })}
-      />
-      <SelectField
-        label={t('home.visit.time')}
-        hint={currentData && free.length === 0 ? t('home.visit.noPlaces') : undefined}
-        value={time === now || free.some((each) => each.time === time) ? time : ''}
-        options={[
+      <TimeFields
+        date={date}
+        time={time}
+        times={currentData?.[0]?.times}
+        error={error}
+        others={[
           { value: '', text: t('newRequest.later') },
-          ...(date === today ? [{ value: now, text: t('newRequest.now') }] : []),
-          ...free.map((each) => ({
-            value: each.time,
-            text: t('home.visit.places', {
-              time: inWords(momentAtCentre(date, each.time).toISOString()),
-              count: each.places,
-            }),
-          })),
+          ...(date === todayAtCentre() ? [{ value: now, text: t('newRequest.now') }] : []),
         ]}
-        onChange={({ target }) =>
-          onChange({ time: target.value, ...(target.value === now && { consent: 'counter' }) })
-        }
+        onChange={(chosen) => onChange({ ...chosen, ...(chosen.time === now && { consent: 'counter' }) })}
       />
     </div>
   );

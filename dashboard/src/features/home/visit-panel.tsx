@@ -2,17 +2,15 @@ import type { Appointment, VisitAgreement, VisitEnd, VisitPaymentNote } from '@n
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
-import { DateField } from '@nalam/shared-ui/date-field';
 import { FieldError } from '@nalam/shared-ui/field-error';
 import { FinalButton } from '@nalam/shared-ui/final-button';
-import { SelectField } from '@nalam/shared-ui/select-field';
 import { TextField } from '@nalam/shared-ui/text-field';
-import { dayAtCentre, momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
+import { dayAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
 import { conflictOf } from '../../conflict.ts';
-import { useDates } from '../../dates.ts';
 import { useFailureWords } from '../../failure-words.ts';
 import { failureOf } from '../../staff-api/failure-of.ts';
 import { useChangeVisitMutation, useVisitTimesQuery } from './home-api.ts';
+import { TimeFields } from './time-fields.tsx';
 import { useVisitWords } from './use-visit-words.ts';
 import { VisitPayment } from './visit-payment.tsx';
 import styles from './visits.module.css';
@@ -127,45 +125,28 @@ interface TimeChoiceProps {
 /** Chooses a day and one of its free times. */
 function TimeChoice({ request: { _id: id, date: wished, visit }, busy, button, onChoose }: TimeChoiceProps) {
   const { t } = useTranslation('dashboard');
-  const { time: inWords } = useDates();
-  const failureWords = useFailureWords();
   const today = todayAtCentre();
   const first = visit ? dayAtCentre(new Date(visit.startsAt)) : wished;
-  const [date, setDate] = useState(first < today ? today : first);
-  const [time, setTime] = useState('');
-  const times = useVisitTimesQuery({ id, date }, { skip: date === '' });
-  const free = (times.currentData ?? []).filter(({ places }) => places > 0);
-  const chosen = free.find((each) => each.time === time);
+  const [{ date, time }, setChosen] = useState({ date: first < today ? today : first, time: '' });
+  const { currentData: times, error } = useVisitTimesQuery({ id, date }, { skip: date === '' });
+  const isFree = times?.some((each) => each.time === time && each.places > 0) ?? false;
   return (
     <div className={styles.choice}>
-      <DateField
-        label={t('home.visit.day')}
-        min={today}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-      />
-      <SelectField
-        label={t('home.visit.time')}
-        hint={times.currentData && free.length === 0 ? t('home.visit.noPlaces') : undefined}
-        error={times.error === undefined ? undefined : failureWords(times.error)}
-        placeholder={t('home.visit.choose')}
-        value={chosen?.time ?? ''}
-        options={free.map((each) => ({
-          value: each.time,
-          text: t('home.visit.places', {
-            time: inWords(momentAtCentre(date, each.time).toISOString()),
-            count: each.places,
-          }),
-        }))}
-        onChange={({ target }) => setTime(target.value)}
+      <TimeFields
+        date={date}
+        time={time}
+        times={times}
+        error={error}
+        others={[{ value: '', text: t('home.visit.choose') }]}
+        onChange={setChosen}
       />
       <Button
         kind="secondary"
-        disabled={!chosen}
+        disabled={!isFree}
         loading={busy && t('sending')}
         onClick={() => {
-          if (chosen) onChoose({ date, time: chosen.time });
-          setTime('');
+          onChoose({ date, time });
+          setChosen({ date, time: '' });
         }}
       >
         {button}
