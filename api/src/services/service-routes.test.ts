@@ -215,7 +215,7 @@ test('a search finds products by name and by category, the best first, with thei
   };
 
   // The other meter has "glucose" in its category.
-  for (const words of ['glucose meter', 'glucos mitre'])
+  for (const words of ['glucose meter', 'glucos meter'])
     expect(await productsFor(words)).toMatchObject([
       {
         path: '/shop/meters/glucose-meter',
