@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { recordChanges } from './record-changes.ts';
 import { insertDraft, updateDraft } from './record-draft.ts';
-import type { RecordAuthor } from './record-kind.ts';
+import type { RecordAuthor, RecordContext } from './record-kind.ts';
 import { type RecordRow, lockRecord } from './record-queries.ts';
 import type { BulkAction, ChangedRecord, NewRecord } from './record-schema.ts';
 import { findRevision } from './revision-queries.ts';
@@ -55,17 +55,19 @@ export function changeRecord(
  * Saves some fields of a record, as editors do in a list, and publishes it if visitors see the draft that these fields change.
  * @param record the version that staff saw, with the fields
  */
-export function changeFields(
-  db: Database,
-  author: RecordAuthor,
+export async function changeFields(
+  context: RecordContext,
   { content, ...record }: ChangedRecord & { id: string },
 ): Promise<RecordRow> {
-  return db.transaction().execute(async (trx) => {
-    const context = { ...author, trx };
-    const before = await lockRecord(context, record);
-    const isShown = before.published !== null && !before.changed;
-    const change = { version: record.version, content: { ...before.content, ...content } };
-    const after = await updateDraft(context, record.id, change);
-    return isShown ? recordChanges.publish(context, after) : after;
-  });
+  const before = await lockRecord(context, record);
+  const isShown = before.published !== null && !before.changed;
+  const change = { version: record.version, content: { ...before.content, ...content } };
+  const after = await updateDraft(context, record.id, change);
+  return isShown ? recordChanges.publish(context, after) : after;
 }
+
+export const saveFields = (
+  db: Database,
+  author: RecordAuthor,
+  record: ChangedRecord & { id: string },
+): Promise<RecordRow> => db.transaction().execute((trx) => changeFields({ ...author, trx }, record));

@@ -11,6 +11,8 @@ export interface ContentColumn {
   /** The path without list indexes: `name.en`, `sizes.pricePaise`. */
   title: string;
   cellOf: (content: RecordContent, names: Names) => string;
+  /** Its field, if that is a list whose entries have no ids of their own, so that the cell replaces them all. */
+  replaces?: string;
   /**
    * Writes the value of a cell into a content. A value that cannot be parsed is written unchanged, for the schema to
    * refuse.
@@ -63,6 +65,7 @@ function columnOfLines(field: string, { path, schema }: Part, entry: TSchema): C
   const entriesOf = (content: RecordContent) => (content[field] ?? []) as unknown[];
   return {
     title: [field, ...path].join('.'),
+    ...(ids.length === 0 && { replaces: field }),
     cellOf: (content, names) =>
       entriesOf(content)
         .map((each) => write(valueAt(each, path), names).replaceAll(/\r?\n/g, ' '))

@@ -8,8 +8,8 @@ async function staff() {
   return {
     ...test,
     exportOf: async (kind: string) => (await superAdmin.get(`/api/dashboard/records/${kind}/csv`)).body,
-    send: (kind: string, csv: string, confirmed = true) =>
-      superAdmin.post(`/api/dashboard/records/${kind}/import`, { csv, confirmed }),
+    send: (kind: string, csv: string, confirmed = true, update = false) =>
+      superAdmin.post(`/api/dashboard/records/${kind}/import`, { csv, confirmed, update }),
     contents: (kind: 'services' | 'doctors' | 'products') =>
       test.db
         .selectFrom('records')
@@ -28,9 +28,10 @@ test.each(['services', 'doctors', 'products'] as const)(
     const { exportOf, send, contents, db } = await staff();
     const before = await contents(kind);
     const csv = await exportOf(kind);
-    expect((await send(kind, csv)).json<ImportedRecords>().rows.map(({ outcome }) => outcome)).toEqual(
-      before.map(() => 'known'),
-    );
+    for (const update of [false, true])
+      expect((await send(kind, csv, true, update)).json<ImportedRecords>().rows).toMatchObject(
+        before.map(() => ({ outcome: 'known' })),
+      );
     const [first] = before;
     const renamed = csv.replaceAll(/^(?=[a-z0-9-]+,published,)/gm, 'second-');
 
@@ -98,12 +99,12 @@ test.each([
   ['slug,price\nx,1', 'price'],
   ['slug,slug\nx,y', 'slug'],
   ['slug,name.en\nx,"y', 'csv'],
-  [`slug\n${'x\n'.repeat(501)}`, 'csv'],
-  [`slug\n${',\n'.repeat(450_000)}x`, 'csv'],
+  [`slug\n${'x\n'.repeat(2501)}`, 'csv'],
+  [`slug\n${',\n'.repeat(1_900_000)}x`, 'csv'],
   [`slug${',slug'.repeat(200)}`, 'csv'],
   [`slug\nx${',x'.repeat(200)}`, 'csv'],
-  [`slug\n"${'x'.repeat(900_000)}`, 'csv'],
-  ['x'.repeat(1_000_001), 'csv'],
+  [`slug\n"${'x'.repeat(3_900_000)}`, 'csv'],
+  ['x'.repeat(4_000_001), 'csv'],
 ])('a file that is not a table of services is refused: %#', async (csv, field) => {
   const { send } = await staff();
 
@@ -171,4 +172,37 @@ test('banners cannot be imported', async () => {
   const { send } = await staff();
 
   expect((await send('banners', 'slug\nx')).statusCode).toBe(400);
+});
+
+test('rows with slugs that exist change only their columns, and visitors see it at once', async () => {
+  const { send, contents, api } = await staff();
+  const csv = [
+    'slug,pricePaise,preparation.en',
+    'ecg,30000,Rest for five minutes.',
+    'echocardiogram,125050,',
+    'thyroid-profile,-1,',
+  ];
+
+  const refused = (await send('services', csv.join('\n'), true, true)).json<ImportedRecords>();
+  expect(refused).toMatchObject({
+    stored: false,
+    rows: [
+      { outcome: 'changed' },
+      { outcome: 'known' },
+      { outcome: 'wrong', problems: [{ field: 'pricePaise' }] },
+    ],
+  });
+  const [before] = await contents('services');
+
+  expect((await send('services', csv.slice(0, 3).join('\n'), true, true)).json()).toMatchObject({
+    stored: true,
+  });
+
+  const [after] = await contents('services');
+  expect(after?.content).toMatchObject({
+    ...before?.content,
+    pricePaise: 30_000,
+    preparation: [{ en: 'Rest for five minutes.' }],
+  });
+  expect((await api.inject('/api/services/ecg')).json()).toMatchObject({ pricePaise: 30_000 });
 });

@@ -1,20 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
-import { Type, type Static } from 'typebox';
+import { isDeepStrictEqual } from 'node:util';
+import { Type, type Static, type TObject } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { readCsv, type CsvRow } from '../csv/read-csv.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { type FieldProblem, Problem, wrongField } from '../problem.ts';
 import { StoredText } from '../wire/local-text.ts';
+import { changeFields } from './change-record.ts';
+import { storableContent } from './check-content.ts';
 import { columnsOf, type ContentColumn } from './content-columns.ts';
 import { lossIn } from '../csv/spreadsheet-losses.ts';
 import { checkNewDraft, insertDraft } from './record-draft.ts';
-import type { RecordAuthor, RecordKind } from './record-kind.ts';
-import type { NewRecord, RecordContent } from './record-schema.ts';
+import { refuseLostPictures } from './lost-pictures.ts';
+import type { RecordAuthor, RecordContext, RecordKind } from './record-kind.ts';
+import type { RecordRow } from './record-queries.ts';
+import type { ChangedRecord, RecordContent } from './record-schema.ts';
 import { slugFrom } from './slugs.ts';
 
 /** Longer lists are imported as several files. */
-const maxRows = 500;
-const maxCsvLength = 1_000_000;
+const maxRows = 2500;
+const maxCsvLength = 4_000_000;
 
 /** Columns of exported CSVs besides the fields. */
 const ignored = ['status', 'updatedAt'];
@@ -25,6 +30,11 @@ export const RecordImport = Type.Object({
     description: `At most ${maxRows} records, with their columns in the first line`,
   }),
   confirmed: Type.Boolean({ default: false, description: 'False for a preview, which stores nothing' }),
+  update: Type.Boolean({
+    default: false,
+    description:
+      'Whether rows also change the records that exist, and publish those that have no other changes',
+  }),
 });
 export type RecordImport = Static<typeof RecordImport>;
 
@@ -36,7 +46,7 @@ export const ImportedRecords = Type.Object({
     Type.Object({
       line: Type.Integer({ description: 'The line of the file in which the row begins' }),
       title: StoredText,
-      outcome: Type.Enum(['new', 'known', 'wrong'], {
+      outcome: Type.Enum(['new', 'changed', 'known', 'wrong'], {
         description: '`known`: a record with this slug exists and stays unchanged',
       }),
       problems: Type.Array(
@@ -57,53 +67,116 @@ type ImportedRow = ImportedRecords['rows'][number];
 interface ReadRow extends Pick<ImportedRow, 'line' | 'title' | 'problems'> {
   content: RecordContent;
   slug: string;
+  /** Writes the row into the content of a record that exists. */
+  putInto: (content: RecordContent) => void;
+}
+
+/** A row, what becomes of it, and the record that it changes. */
+interface PlannedRow extends ImportedRow {
+  row: ReadRow;
+  change?: ChangedRecord & { id: string };
 }
 
 /**
  * Creates a draft from each row, with the same checks as the form, if no row is wrong. A row with the slug of an existing
- * record or of a row above changes nothing, so a file can be imported twice.
+ * record changes that if `update` is set, otherwise nothing; so does one with the slug of a row above. So a file can be
+ * imported twice.
  * @throws Problem INVALID_INPUT for a file that is not a table of this kind
  */
 export async function importRecords(
   db: Database,
   author: RecordAuthor,
-  { csv, confirmed }: RecordImport,
+  { csv, confirmed, update }: RecordImport,
 ): Promise<ImportedRecords> {
   const { columns, rows } = tableOf(author.kind, csv);
   const read = rows.map((row) => readRow(columns, row));
-  const outcomes = await outcomesOf(db, author, read);
-  const stored = confirmed && outcomes.every(({ outcome }) => outcome !== 'wrong');
+  const planned = await planRows(db, author, read, update);
+  const stored = confirmed && planned.every(({ outcome }) => outcome !== 'wrong');
   if (stored) {
-    const added = read.filter((_, place) => outcomes[place]?.outcome === 'new');
     await db.transaction().execute(async (trx) => {
-      for (const row of added) {
-        await insertDraft({ ...author, trx }, row);
+      for (const { outcome, row, change } of planned) {
+        if (outcome === 'new') await insertDraft({ ...author, trx }, row);
+        if (change) await changeFields({ ...author, trx }, change);
         await setImmediate();
       }
     });
   }
-  return { stored, rows: outcomes };
+  return { stored, rows: planned.map(({ row: _row, change: _change, ...outcome }) => outcome) };
 }
 
 /** Checks each row in a transaction of its own: PGlite would make all others wait for one long transaction. */
-async function outcomesOf(db: Database, author: RecordAuthor, rows: ReadRow[]): Promise<ImportedRow[]> {
-  const known = new Set(await storedSlugs(db, author.kind, rows));
-  const outcomes: ImportedRow[] = [];
-  for (const { line, title, problems, ...draft } of rows) {
-    const isKnown = known.has(draft.slug);
-    if (draft.slug !== '') known.add(draft.slug);
-    const found = problems.length > 0 || isKnown ? problems : await problemsOf(db, author, draft);
-    const outcome = found.length > 0 ? 'wrong' : isKnown ? 'known' : 'new';
-    outcomes.push({ line, title, outcome, problems: found });
+async function planRows(
+  db: Database,
+  author: RecordAuthor,
+  rows: ReadRow[],
+  update: boolean,
+): Promise<PlannedRow[]> {
+  const stored = await storedRecords(db, author.kind, rows);
+  const above = new Set<string>();
+  const planned: PlannedRow[] = [];
+  for (const row of rows) {
+    const { line, title, problems, slug } = row;
+    const before = stored.get(slug);
+    const isKnown = before !== undefined || above.has(slug);
+    const change = before && update && !above.has(slug) ? changeOf(author.kind, before, row) : undefined;
+    if (slug !== '') above.add(slug);
+    const found =
+      problems.length > 0
+        ? problems
+        : change
+          ? await problemsIn(db, (trx) => checkChange({ ...author, trx }, change))
+          : isKnown
+            ? []
+            : await problemsIn(db, (trx) => checkNewDraft({ ...author, trx }, uuid(), row));
+    const outcome = found.length > 0 ? 'wrong' : change ? 'changed' : isKnown ? 'known' : 'new';
+    planned.push({
+      line,
+      title,
+      outcome,
+      problems: found,
+      row,
+      ...(change && outcome === 'changed' && { change }),
+    });
     // PGlite answers within the process: without a pause, no other request would be read until the end.
     await setImmediate();
   }
-  return outcomes;
+  return planned;
 }
 
-async function problemsOf(db: Database, author: RecordAuthor, draft: NewRecord): Promise<FieldProblem[]> {
+type StoredRecord = Pick<RecordRow, 'id' | 'version' | 'content'>;
+
+/** @returns undefined for a row that says what is stored */
+function changeOf(
+  { content: schema }: RecordKind,
+  { id, version, content: before }: StoredRecord,
+  row: ReadRow,
+) {
+  const content = structuredClone(before);
+  row.putInto(content);
+  return isDeepStrictEqual(normal(schema, content), normal(schema, before))
+    ? undefined
+    : { id, version, content };
+}
+
+/** As the content would be stored; unchanged if it can't be. */
+function normal(schema: TObject, content: RecordContent): RecordContent {
   try {
-    await db.transaction().execute((trx) => checkNewDraft({ ...author, trx }, uuid(), draft));
+    return storableContent(schema, content);
+  } catch {
+    return content;
+  }
+}
+
+async function checkChange({ trx, kind }: RecordContext, { content }: ChangedRecord) {
+  await refuseLostPictures(trx, kind.content, storableContent(kind.content, content));
+}
+
+async function problemsIn(
+  db: Database,
+  check: (trx: DatabaseTransaction) => Promise<unknown>,
+): Promise<FieldProblem[]> {
+  try {
+    await db.transaction().execute(check);
     return [];
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -137,8 +210,8 @@ function tableOf(kind: RecordKind, csv: string) {
 }
 
 function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): ReadRow {
-  const content: RecordContent = {};
   const problems: FieldProblem[] = [];
+  const fields: { column: ContentColumn; cell: string }[] = [];
   let slug = '';
   for (const [place, cell] of cells.entries()) {
     // Spreadsheets save columns that are empty, or that only have a border.
@@ -146,11 +219,18 @@ function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): 
     const field = typeof column === 'object' ? column.title : column || `${place + 1}`;
     const loss = lossIn(field, cell);
     if (loss) problems.push({ field, ...loss });
-    else if (typeof column === 'object') column.put(content, cell);
+    else if (typeof column === 'object') fields.push({ column, cell });
     else if (column === 'slug') slug = cell.trim().toLowerCase();
     else if (column === '' && cell.trim() !== '')
       problems.push({ field, message: 'has no column title', code: 'NO_TITLE' });
   }
+  const putInto = (content: RecordContent) => {
+    for (const { column, cell } of fields)
+      if (column.replaces !== undefined && cell.trim() !== '') content[column.replaces] = [];
+    for (const { column, cell } of fields) column.put(content, cell);
+  };
+  const content: RecordContent = {};
+  putInto(content);
   const { en = '', ta } = (content.name ?? {}) as Partial<StoredText>;
   slug ||= slugFrom(en);
   // Without either, each import would generate another slug.
@@ -160,7 +240,7 @@ function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): 
       message: 'is required where the name has no English letters',
       code: 'SLUG_REQUIRED',
     });
-  return { line, title: { en, ...(ta !== undefined && { ta }) }, content, slug, problems };
+  return { line, title: { en, ...(ta !== undefined && { ta }) }, content, slug, problems, putInto };
 }
 
 /** Leaves out list indexes, which are lines of a cell. */
@@ -169,10 +249,10 @@ const inColumn = ({ field, ...problem }: FieldProblem) => ({
   ...problem,
 });
 
-async function storedSlugs(db: Database, kind: RecordKind, rows: ReadRow[]) {
+async function storedRecords(db: Database, kind: RecordKind, rows: ReadRow[]) {
   const stored = await db
     .selectFrom('records')
-    .select('slug')
+    .select(['id', 'version', 'content', 'slug'])
     .where('kind', '=', kind.name)
     .where(
       'slug',
@@ -180,5 +260,5 @@ async function storedSlugs(db: Database, kind: RecordKind, rows: ReadRow[]) {
       rows.map(({ slug }) => slug),
     )
     .execute();
-  return stored.flatMap(({ slug }) => slug ?? []);
+  return new Map(stored.map((record) => [record.slug ?? '', record]));
 }

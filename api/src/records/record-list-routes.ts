@@ -8,7 +8,7 @@ import { recordKinds } from './record-kinds.ts';
 import { RecordKindName, RecordMove, RecordOrder } from './record-schema.ts';
 
 /** Room for a table in Tamil. */
-const maxImportBytes = 4 * 1024 * 1024;
+const maxImportBytes = 12 * 1024 * 1024;
 
 const importedKinds = RecordKindName.enum.filter((kind) => 'imported' in recordKinds[kind].content);
 

@@ -2,7 +2,7 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Message } from '../wire/message.ts';
-import { changeFields, changeRecord } from './change-record.ts';
+import { changeRecord, saveFields } from './change-record.ts';
 import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
 import { toDetail } from './record-queries.ts';
 import { publisherOf } from './prenatal-check.ts';
@@ -111,7 +111,7 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
     (request) => {
       const author = authorOf(request);
       return changeEach(request.body.records, async (record) => {
-        const { version } = await changeFields(db, author, record);
+        const { version } = await saveFields(db, author, record);
         return version;
       });
     },

@@ -2,6 +2,7 @@ import type { ImportedRecords } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
+import { Checkbox } from '@nalam/shared-ui/checkbox';
 import { Dialog } from '@nalam/shared-ui/dialog';
 import { FileField } from '@nalam/shared-ui/file-field';
 import { useNotices } from '../../notices.ts';
@@ -20,7 +21,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a CSV as drafts. First shows the API's preview of each row; nothing is stored until that is confirmed. */
+/** Imports a CSV as drafts, and changes what exists if that is ticked. First shows the API's preview of each row; nothing is stored until that is confirmed. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { t } = useTranslation('dashboard');
   const send = useRecordChange();
@@ -28,20 +29,23 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const serverWords = useServerWords();
   const fieldText = useFieldText();
   const [csv, setCsv] = useState('');
+  const [update, setUpdate] = useState(false);
   const [preview, setPreview] = useState<ImportedRecords>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const count = (outcome: ImportedRecords['rows'][number]['outcome']) =>
     preview?.rows.filter((row) => row.outcome === outcome).length ?? 0;
 
-  async function run(table: string, confirmed: boolean) {
+  const stored = count('new') + count('changed');
+
+  async function run(table: string, confirmed: boolean, updates = update) {
     setBusy(true);
     setFailure('');
     try {
-      const answer = await send(importRecords(kind, { csv: table, confirmed }));
+      const answer = await send(importRecords(kind, { csv: table, confirmed, update: updates }));
       setPreview(answer);
       if (!answer.stored) return;
-      notices.succeeded(t('records.import.done', { count: count('new') }));
+      notices.succeeded(t('records.import.done', { count: stored }));
       onClose();
     } catch (error) {
       const [problem] = problemsOf(error);
@@ -77,12 +81,22 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           texts={{ choose: t('records.import.choose'), none: t('records.import.none') }}
           onChange={({ target }) => void choose(target.files?.[0])}
         />
+        <Checkbox
+          label={t('records.import.update')}
+          checked={update}
+          disabled={busy}
+          onChange={({ target }) => {
+            setUpdate(target.checked);
+            if (csv !== '') void run(csv, false, target.checked);
+          }}
+        />
         <div role="status">
           {busy && t('records.import.checking')}
           {preview && !busy && (
             <>
               <p>
                 {t('records.import.new', { count: count('new') })}{' '}
+                {update && t('records.import.changed', { count: count('changed') })}{' '}
                 {t('records.import.known', { count: count('known') })}
               </p>
               {count('wrong') > 0 && (
@@ -101,11 +115,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           <Button kind="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button
-            disabled={busy || count('new') === 0 || count('wrong') > 0}
-            onClick={() => void run(csv, true)}
-          >
-            {t('records.import.confirm', { count: count('new') })}
+          <Button disabled={busy || stored === 0 || count('wrong') > 0} onClick={() => void run(csv, true)}>
+            {t('records.import.confirm', { count: stored })}
           </Button>
         </div>
       </div>

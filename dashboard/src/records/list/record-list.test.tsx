@@ -64,13 +64,13 @@ test('an import is previewed before it is stored; errors are named by line and c
   await user.upload(file, new File(['slug,pricePaise\nmri,a lot'], 'mri.csv', { type: 'text/csv' }));
   expect(await screen.findByText('pricePaise')).toBeVisible();
   expect(screen.getByText(/^Line 2, column/)).toHaveTextContent('This is not right.');
-  expect(screen.getByText('Store 0 drafts')).toBeDisabled();
+  expect(screen.getByText('Store 0 rows')).toBeDisabled();
 
   // As Excel saves “Unicode Text”.
   const utf16 = Buffer.from('\uFEFFslug\tpricePaise\nmri\t5', 'utf16le');
   await user.upload(file, new File([utf16], 'mri.txt', { type: 'text/plain' }));
-  await user.click(await screen.findByText('Store 1 draft'));
-  expect(await screen.findByText('1 draft stored.')).toBeVisible();
+  await user.click(await screen.findByText('Store 1 row'));
+  expect(await screen.findByText('1 row stored.')).toBeVisible();
   expect(bodies.map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
   expect(bodies.at(-1)?.csv).toBe('slug\tpricePaise\nmri\t5');
 });
