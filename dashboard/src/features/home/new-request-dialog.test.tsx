@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { problemTexts } from '@nalam/api/form-rules';
 import type { Appointment, AppointmentEntry } from '@nalam/api/contract';
-import { http, HttpResponse, serveCalls, server, wrongField } from '@nalam/shell/testing';
+import { http, HttpResponse, serveCalls, server, testSite, wrongField } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { requests, serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
@@ -30,6 +30,7 @@ test('a caller is entered with tests and a free time; what is refused stands bes
       : HttpResponse.json({ ...meena, status: 'new', visit: null }, { status: 201 }),
   );
   server.use(
+    http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
     http.get('*/api/dashboard/free-places', ({ request }) => {
       const { date = '', services } = Object.fromEntries(new URL(request.url).searchParams);
       return HttpResponse.json([
@@ -65,6 +66,7 @@ test('a caller is entered with tests and a free time; what is refused stands bes
     form.getByLabelText('Time'),
     await form.findByRole('option', { name: '11:30 pm (one place)' }),
   );
+  await user.selectOptions(await form.findByRole('combobox', { name: 'Messages by' }), 'WhatsApp');
   await user.click(form.getByText('At home'));
   await user.type(form.getByRole('textbox', { name: /PIN code/ }), '999');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -79,6 +81,7 @@ test('a caller is entered with tests and a free time; what is refused stands bes
     service: 'CT Scan',
     moreServices: ['ECG'],
     consent: 'telephone',
+    channel: 'whatsapp',
     idempotencyKey: bodies[0]?.idempotencyKey,
   });
   expect(agreements).toEqual([{ version: 1, date: todayAtCentre(), time: '23:30' }]);

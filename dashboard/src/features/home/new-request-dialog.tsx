@@ -11,6 +11,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
+import { useSite } from '@nalam/shell/session';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { newId } from '@nalam/shared-ui/new-id';
 import { SelectField } from '@nalam/shared-ui/select-field';
@@ -36,6 +37,8 @@ import { TimeFields } from './time-fields.tsx';
 import styles from './visits.module.css';
 
 interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
+  /** How the person wants to be told; empty for email. */
+  channel: NonNullable<AppointmentEntry['channel']> | '';
   /** The day of the visit. */
   date: string;
   /** Its time, {@link now}, or nothing until a later call. */
@@ -77,6 +80,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     homeAddress: '',
     homePostalCode: '',
     notes: '',
+    channel: '',
     date: todayAtCentre(),
     time: '',
     // The same call again stores nothing more.
@@ -87,6 +91,8 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const [enter] = useEnterRequestMutation();
   const [changeVisit] = useChangeVisitMutation();
   const notices = useNotices();
+  const site = useSite();
+  const channels = site.status === 'ready' ? (site.settings.messageChannels ?? []) : [];
   const earlier = useEarlierRequests(values.phone);
   const known = earlier[0];
   const isFilledIn = values.name === known?.name && values.email === known.email;
@@ -113,8 +119,8 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     );
   };
   const send = async () => {
-    const { date, time, ...entry } = values;
-    const { data, error } = await enter(entry);
+    const { date, time, channel, ...entry } = values;
+    const { data, error } = await enter({ ...entry, ...(channel && { channel }) });
     const problems = problemsOf(error).map((problem) => ({ ...problem, message: inWords(problem.message) }));
     return {
       data: data && (await withVisit(data, date, time)),
@@ -181,6 +187,20 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => change({ language: target.value === 'ta' ? 'ta' : 'en' })}
           />
         </div>
+        {channels.length > 0 && (
+          <SelectField
+            name="channel"
+            label={t('newRequest.channel')}
+            value={values.channel}
+            options={(['', ...channels] as const).map((each) => ({
+              value: each,
+              text: t(`home.messages.channel.${each || 'email'}`),
+            }))}
+            onChange={({ target }) =>
+              change({ channel: channels.find((each) => each === target.value) ?? '' })
+            }
+          />
+        )}
         <SelectField
           name="consent"
           label={t('newRequest.consent')}
