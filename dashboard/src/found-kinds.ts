@@ -50,7 +50,7 @@ const ownKinds: FoundKind[] = [
     icon: calendarIcon,
     states: 'dashboard:home.status',
     // By its reference, because addresses must not hold a patient's name.
-    to: ({ handle }) => withParams(paths.home, { search: handle ?? '' }),
+    to: ({ handle }) => withParams(paths.home, { search: handle ?? '', open: '1' }),
   },
   {
     kind: 'applications',

@@ -1,6 +1,7 @@
 import type { Appointment } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
@@ -28,9 +29,8 @@ import { useServiceFilter } from './use-service-filter.ts';
 /** The appointment requests with status, handler and notes, for the staff who answer them. */
 export function Inbox() {
   const { t } = useTranslation('dashboard');
-  const address = useListParams(inboxChoices);
-  const [params] = address;
-  const { filters, filter, sort, toolbar, states } = useList(inboxChoices, address);
+  const [params, changeParams] = useListParams(inboxChoices);
+  const { filters, filter, sort, toolbar, states } = useList(inboxChoices, [params, changeParams]);
   const [requests, change] = useInbox(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
   const [openRequest, setOpenRequest] = useState<{ request: Appointment; noting: boolean }>();
@@ -40,12 +40,23 @@ export function Inbox() {
   const serviceFilter = useServiceFilter(params.service);
   const { day, moment } = useDates();
 
+  const { search } = useLocation();
+  const navigate = useNavigate();
   useFreshness(requests.data?.state);
 
   const changeAtOnce = (request: Appointment, requestChange: RequestChange) =>
     void change(request, requestChange).catch((error: unknown) => notices.failed(error));
 
   const shown = requests.data?.items ?? [];
+  // The palette leads to an address that opens the request of a number.
+  const address = new URLSearchParams(search);
+  const found = address.has('open') && shown.find(({ reference }) => reference === params.search);
+  const opened = openRequest ?? (found && { request: found, noting: false });
+  const close = () => {
+    setOpenRequest(undefined);
+    address.delete('open');
+    if (found) void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
+  };
   const requestOf = (id: string) => shown.find(({ _id }) => _id === id);
   const { ids, choose } = selection;
   const note = (id: string) => {
@@ -78,7 +89,7 @@ export function Inbox() {
           <DayInput
             label={t('home.columns.date')}
             value={params.day}
-            onChange={(chosen) => address[1]({ day: chosen })}
+            onChange={(chosen) => changeParams({ day: chosen })}
           />
         }
         csv={{ path: '/dashboard/appointments', params: filters }}
@@ -171,7 +182,7 @@ export function Inbox() {
           )}
         </ListStates>
       </RowKeys>
-      {openRequest && <RequestDialog {...openRequest} onClose={() => setOpenRequest(undefined)} />}
+      {opened && <RequestDialog key={opened.request._id} {...opened} onClose={close} />}
     </section>
   );
 }
