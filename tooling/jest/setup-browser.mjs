@@ -33,7 +33,7 @@ if (globalThis.window) {
       for (const field of form?.querySelectorAll('[name]') ?? []) {
         if (['checkbox', 'radio'].includes(field.type) && !field.checked) continue;
         const [file] = field.files ?? [];
-        this.set(field.name, field.type === 'file' ? (file ?? new Blob()) : field.value);
+        this.append(field.name, field.type === 'file' ? (file ?? new Blob()) : field.value);
       }
     }
   };

@@ -26,7 +26,7 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   /** A field that may be null: its schema, and that of null. */
   anyOf?: FieldSchema[];
-  /** Of a content: staff may import records from a CSV file, because centres have long lists of them elsewhere. */
+  /** Of a content: staff may add records from a CSV file, because centres have long lists of them elsewhere. */
   imported?: true;
 }
 

@@ -14,7 +14,7 @@ type Prepared = Pick<ServiceContent, 'name' | 'preparation'> &
  * and tests after a meal are named, with the order in which both are possible.
  */
 export function preparationFor(services: Prepared[], language: Language): LocalText[] {
-  const words = texts[language];
+  const words = texts[language].steps;
   const named = (tests: Prepared[]) => tests.map(({ name }) => inLanguage(name, language).text).join(', ');
   const fasting = services.filter(({ fastingHours }) => fastingHours);
   const afterMeal = services.filter((service) => service.afterMeal);
