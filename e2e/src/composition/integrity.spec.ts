@@ -29,7 +29,7 @@ test('every script and stylesheet on a page has an integrity hash, also those th
 
   await page.goto('/');
   await wake(page);
-  await page.getByRole('contentinfo').locator('a[href="/services/ecg"]').click();
+  await page.getByRole('main').locator('a[href="/services/ecg"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
   await page.goto('/admin/login');
   await wake(page);

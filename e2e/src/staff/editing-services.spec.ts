@@ -69,7 +69,7 @@ test('Tamil that is composed key by key arrives whole in the rich text; a choice
   // Without motion, a list of options that waits for the end of its animation would never appear.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('link', { name: 'Add a service' }).click();
-  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('combobox', { name: 'Category', exact: true }).click();
   await page.getByTitle('Laboratory', { exact: true }).click();
   await expect(page.getByText('Not saved yet').first()).toBeVisible();
   await page.emulateMedia({ reducedMotion: null });

@@ -14,9 +14,9 @@ test('the menu opens and closes by its button, and following a link closes it', 
 
   await button.tap();
   await menu.getByText('Services', { exact: true }).tap();
-  await menu.getByRole('link', { name: 'ECG' }).tap();
+  await menu.getByRole('link', { name: 'Heart' }).tap();
 
-  await expect(page).toHaveURL('/services/ecg');
+  await expect(page).toHaveURL(/\/services\?by=kind/);
   await expect(menu).toBeHidden();
 });
 

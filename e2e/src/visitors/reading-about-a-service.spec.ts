@@ -26,10 +26,17 @@ test('a service names the packages that it is part of; those of a page that a li
   await expect(names).toHaveCount(4);
 
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'CT Scan' }).click();
+  const follow = async (name: string) => {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^All \d+ tests$/ })
+      .click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  };
+  await follow('CT Scan');
   await expect(page).toHaveURL('/services/computed-tomography-ct-scan');
   await expect(packages).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blood Tests' }).click();
+  await follow('Blood Tests');
   await expect(page.getByRole('heading', { level: 1, name: 'Blood Tests' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(names).toHaveCount(5);
