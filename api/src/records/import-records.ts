@@ -30,11 +30,12 @@ export const RecordImport = Type.Object({
     description: `At most ${maxRows} records, with their columns in the first line`,
   }),
   confirmed: Type.Boolean({ default: false, description: 'False for a preview, which stores nothing' }),
-  update: Type.Boolean({
-    default: false,
-    description:
-      'Whether rows also change the records that exist, and publish those that have no other changes',
-  }),
+  update: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether rows also change the records that exist, and publish those that have no other changes',
+    }),
+  ),
 });
 export type RecordImport = Static<typeof RecordImport>;
 
@@ -86,7 +87,7 @@ interface PlannedRow extends ImportedRow {
 export async function importRecords(
   db: Database,
   author: RecordAuthor,
-  { csv, confirmed, update }: RecordImport,
+  { csv, confirmed, update = false }: RecordImport,
 ): Promise<ImportedRecords> {
   const { columns, rows } = tableOf(author.kind, csv);
   const read = rows.map((row) => readRow(columns, row));
