@@ -14,6 +14,7 @@ beforeEach(async () => {
 | ------- | --------------- | ---------------------------------- |
 | report  | ரிப்போர்ட்         | அறிக்கை, சோதனை (of a patient)       |
 | list    | மெனு · பட்டியல்   | பட்டி                               |
+| phone   | கைபேசி          | ஃபோன், சேவையகம்                     |
 `,
   });
 });
@@ -85,6 +86,16 @@ test('placeholders and tags have to be the same in both languages, in any order'
   });
 
   expect(await problems()).toEqual(['placeholders differ: site:b', 'tags differ: site:c']);
+});
+
+test('figures have to be the same in both languages', async () => {
+  await writeSite({
+    en: { fasting: 'Eat nothing for 10 hours, by MSG91', hours: 'From 6:30', items_one: 'One item' },
+    ta: { fasting: '12 மணி நேரம், MSG91', hours: '6:30 முதல்', items_one: '1 பொருள்' },
+    jsx: '{t("fasting")} {t("hours")} {t("items", { count })}',
+  });
+
+  expect(await problems()).toEqual(['figures differ: site:fasting']);
 });
 
 test('plural forms count as used, and the form for one may leave out the number', async () => {
@@ -167,15 +178,32 @@ test.each([
   ['ஆண்டு அறிக்கை', ['wording: site:title']],
   ['ஒரு பட்டி', ['wording: site:title']],
   ['பட்டியலைத் திறக்கவும்', []],
+  ['சேவையகத்தில் இல்லை', ['wording: site:title']],
+  ['ஃபோனில் பேச', ['wording: site:title']],
+  ['அதை விடப் பெரிது', ['wording: site:title']],
   ['ரிப்போர்ட், சோதனை', []],
   ['108-ஐ அழையுங்கள்', ['wording: site:title']],
   ['108\u2011ஐ அழையுங்கள்', []],
   ['மீண்டும் முயல்க', ['wording: site:title']],
   ['காபி மற்றும் டீ', ['wording: site:title']],
 ])('words and forms that docs/tamil.md forbids are named: %s', async (title, expected) => {
-  await writeSite({ en: { title: 'A title' }, ta: { title }, jsx: '{t("title")}' });
+  await writeSite({ en: { title: 'Call 108' }, ta: { title: `${title} 108` }, jsx: '{t("title")}' });
 
   expect(await problems()).toEqual(expected);
+});
+
+test('a sentence to staff does not address a visitor', async () => {
+  const ta = JSON.stringify({ title: 'சரிபாருங்கள்', own: 'உங்கள் பெயர்' });
+  const en = JSON.stringify({ title: 'Check it', own: 'Your name' });
+  await tree.write({
+    'site/locales/en/site-staff.json': en,
+    'site/locales/ta/site-staff.json': ta,
+    'site/locales/en/site.json': en,
+    'site/locales/ta/site.json': ta,
+    'site/src/page.ts': "t('site-staff:title'); t('site-staff:own'); t('site:title'); t('site:own');",
+  });
+
+  expect(await problems()).toEqual(['wording: site-staff:title']);
 });
 
 test('the demo content is held to the same rules', async () => {

@@ -1,20 +1,13 @@
+import { faultsIn, splitKey, type TextFault } from '@nalam/api/check-text';
 import type { Namespace } from './locale-files.ts';
 import type { Problem } from './problem.ts';
-import { hasTamil, namesAndSigns, placeholdersIn, tagsIn } from './text.ts';
+import { hasTamil, namesAndSigns } from './text.ts';
 
-const isSame = (one: string[], other: string[]) => one.join('\n') === other.join('\n');
-
-/** "One item" needs no number, though another language may write it. */
-const mayLeaveOutCount = (key: string) => /_(zero|one|two)$/.test(key);
-
-function comparePlaceholders(key: string, english: string, tamil: string): string | undefined {
-  const relevant = (text: string) =>
-    placeholdersIn(text).filter((name) => !(name === 'count' && mayLeaveOutCount(key)));
-  const [expected, actual] = [relevant(english), relevant(tamil)];
-  return isSame(expected, actual)
-    ? undefined
-    : `English has ${expected.join(', ') || 'none'}, Tamil ${actual.join(', ') || 'none'}`;
-}
+const kinds: Partial<Record<TextFault, Problem['kind']>> = {
+  PLACEHOLDERS_DIFFER: 'placeholders differ',
+  TAGS_DIFFER: 'tags differ',
+  FIGURES_DIFFER: 'figures differ',
+};
 
 /** Compares a namespace's Tamil texts with the English ones that they translate. */
 export function compareLanguages({ name, texts: { en, ta } }: Namespace): Problem[] {
@@ -33,9 +26,10 @@ export function compareLanguages({ name, texts: { en, ta } }: Namespace): Proble
     if (!hasTamil(tamil) && !namesAndSigns(tamil)) {
       problems.push({ kind: 'not translated', where, detail: tamil });
     }
-    const placeholders = comparePlaceholders(key, english, tamil);
-    if (placeholders) problems.push({ kind: 'placeholders differ', where, detail: placeholders });
-    if (!isSame(tagsIn(english), tagsIn(tamil))) problems.push({ kind: 'tags differ', where, detail: tamil });
+    for (const { fault, english: expected, text: actual } of faultsIn(english, tamil, splitKey(key).form)) {
+      const detail = `English has ${expected.join(', ') || 'none'}, Tamil ${actual.join(', ') || 'none'}`;
+      problems.push({ kind: kinds[fault] ?? 'missing', where, detail });
+    }
   }
   for (const key of ta.keys()) {
     if (!en.has(key)) problems.push({ kind: 'only in Tamil', where: `${name}:${key}` });

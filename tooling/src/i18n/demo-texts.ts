@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseTexts } from './locale-files.ts';
 
 interface PlacedText {
   /** The file and the place in it. */
@@ -12,7 +13,7 @@ export async function readDemoTexts(root: string): Promise<PlacedText[]> {
   const folder = join(root, 'api/demo');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort();
   const found = await Promise.all(
-    files.map(async (file) => tamilIn(JSON.parse(await readFile(join(folder, file), 'utf8')), file)),
+    files.map(async (file) => tamilIn(parseTexts(file, await readFile(join(folder, file), 'utf8')), file)),
   );
   return found.flat();
 }

@@ -14,11 +14,23 @@ export interface Namespace {
   texts: Record<Language, Texts>;
 }
 
+/** A file of texts that is not JSON; the message names the file and the line. */
+export class BrokenTexts extends Error {}
+
 function flatten(value: unknown, key: string, into: Texts) {
   if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) flatten(inner, key ? `${key}.${name}` : name, into);
   } else {
     into.set(key, typeof value === 'string' ? value : '');
+  }
+}
+
+/** @throws {BrokenTexts} */
+export function parseTexts(file: string, json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new BrokenTexts(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
   }
 }
 
@@ -32,11 +44,7 @@ async function readTexts(file: string): Promise<Texts> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return texts;
     throw error;
   }
-  try {
-    flatten(JSON.parse(json), '', texts);
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${String(error)}`, { cause: error });
-  }
+  flatten(parseTexts(file, json), '', texts);
   return texts;
 }
 
@@ -53,7 +61,7 @@ async function namesIn(directory: string): Promise<string[]> {
 /**
  * @param directory a package's folder
  * @returns its namespaces, in the order of their names; a namespace may exist in one language only
- * @throws Error that names the file which is not valid JSON
+ * @throws {BrokenTexts}
  */
 export async function readNamespaces(directory: string): Promise<Namespace[]> {
   const found = await Promise.all(languages.map((language) => namesIn(join(directory, 'locales', language))));

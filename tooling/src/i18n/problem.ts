@@ -6,6 +6,7 @@ export interface Problem {
     | 'not translated'
     | 'placeholders differ'
     | 'tags differ'
+    | 'figures differ'
     | 'wording'
     | 'unused'
     | 'literal text';

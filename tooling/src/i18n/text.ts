@@ -1,11 +1,11 @@
+import { withoutPlaceholders } from '@nalam/api/check-text';
+
 /** Words that a Tamil text may keep in Latin letters: names, and what everybody in Trichy says in English. */
 const keptWords = new Set(
   'English Google WhatsApp Facebook Instagram YouTube UPI PDF DOCX CSV SMS FNAC CT MRI ECG ID URL kg cm km Kb MB x'.split(
     ' ',
   ),
 );
-
-const withoutPlaceholders = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\)/g, ' ');
 
 export const hasTamil = (text: string): boolean => /\p{Script=Tamil}/u.test(text);
 
@@ -16,15 +16,4 @@ export function namesAndSigns(text: string): boolean {
     .replaceAll(/\S+@\S+|https?:\/\/\S+|www\.\S+/g, ' ')
     .match(/\p{Letter}+/gu);
   return (words ?? []).every((word) => keptWords.has(word));
-}
-
-/** @returns the names in `{{…}}`, each once, in order of the alphabet, without their formats */
-export function placeholdersIn(text: string): string[] {
-  const names = [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name ?? '');
-  return [...new Set(names)].sort();
-}
-
-/** @returns the tags and `$t(…)` references of a text, in order of the alphabet: word order differs by language */
-export function tagsIn(text: string): string[] {
-  return (text.match(/<\/?\w+[^>]*>|\$t\([^)]*\)/g) ?? []).map((tag) => tag.replaceAll(/\s/g, '')).sort();
 }

@@ -20,7 +20,8 @@ export function unusedKeys(namespace: Namespace, used: UsedKeys[], wholeObjects:
     return used.some(
       ({ texts, patterns, properties }) =>
         forms.some((form) => texts.has(form) || patterns.some((pattern) => pattern.test(form))) ||
-        (wholeObjects && parentsOf(key).some((parent) => texts.has(parent) || properties.has(parent))),
+        (wholeObjects &&
+          [key, ...parentsOf(key)].some((parent) => texts.has(parent) || properties.has(parent))),
     );
   };
   return [...namespace.texts.en]

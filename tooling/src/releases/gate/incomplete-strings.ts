@@ -6,7 +6,13 @@ import type { Problem } from '../../i18n/problem.ts';
 import type { Finding } from './finding.ts';
 
 /** What a visitor would see; `npm run i18n` holds the texts to more. */
-const visible = new Set<Problem['kind']>(['missing', 'not translated', 'placeholders differ', 'tags differ']);
+const visible = new Set<Problem['kind']>([
+  'missing',
+  'not translated',
+  'placeholders differ',
+  'tags differ',
+  'figures differ',
+]);
 
 /**
  * Compares the texts that a release of this package brings, in both languages.
