@@ -12,7 +12,7 @@ const remote = remotes.join('|');
 const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/src/catalogue/`;
 
 /** Code that the API and the browsers share: the rules for what people type into forms, the centre's clock, and how long data is kept. */
-const sharedRules = String.raw`^api/src/(form-rules|centre-clock|texts/check-text|personal-data/preset-retention)\.ts$`;
+const sharedRules = String.raw`^api/src/(form-rules|centre-clock|texts/(translations|tamil-hints)|personal-data/preset-retention)\.ts$`;
 
 /** What both servers are built with: settings, errors, listening, the client of a bucket and its test double. */
 const serverKit = String.raw`^api/src/(server-kit|server-kit/(atomic-file|metrics|traces)|storage/bucket|testing/object-storage)\.ts$`;

@@ -75,6 +75,7 @@ import { siteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 import { siteSettingsStaffRoutes } from './site-settings/site-settings-staff-routes.ts';
 import { countRefusedWrites, refusedWritesPerHour } from './throttle/count-refused-writes.ts';
 import { limitSearches } from './finding/search-limits.ts';
+import { textRoutes } from './texts/text-routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { visitRoutes } from './appointments/visit-routes.ts';
 import { visitStaffRoutes } from './appointments/visit-staff-routes.ts';
@@ -177,6 +178,7 @@ function contentRoutes(api: Api, dependencies: Dependencies) {
   recordListRoutes(api, dependencies);
   revisionRoutes(api, dependencies);
   mediaStaffRoutes(api, dependencies);
+  textRoutes(api, dependencies);
 }
 
 /** What visitors send, and how staff answer it. */

@@ -22,6 +22,7 @@ export const dashboardSections = {
   users: ['/dashboard/manage-user', '/dashboard/add-user'],
   meta: ['/dashboard/manage-meta', '/dashboard/add-meta'],
   media: ['/dashboard/media'],
+  texts: ['/dashboard/texts'],
   'site-settings': ['/dashboard/site-settings'],
   /** The part of the site settings that the front desk keeps: holidays and places. */
   'visit-rules': ['/dashboard/visit-rules'],

@@ -28,6 +28,7 @@ export const permissions = {
   doctors: { sections: ['doctors'] },
   banners: { sections: ['banners'] },
   about: { sections: ['about'] },
+  texts: { sections: ['texts'] },
   users: { sections: ['users'] },
   meta: { sections: ['meta'] },
   // All editors of content with pictures choose from the same library.

@@ -2,27 +2,27 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
-import en from '../../locales/en/csv.json' with { type: 'json' };
-import ta from '../../locales/ta/csv.json' with { type: 'json' };
 import { staffOf } from '../access/guard.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { Api } from '../api.ts';
 import { logExport } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
+import { ownTexts } from '../texts/own-texts.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 
-const texts = { en, ta };
+const textsIn = (language: Language) => ownTexts('csv')[language];
+type CsvTexts = ReturnType<typeof textsIn>;
 
 /** A value that has a name in both languages, such as a status. */
 interface Word {
-  word: keyof typeof en.words;
+  word: keyof CsvTexts['words'];
 }
 export type Cell = string | number | boolean | Date | StoredText | StoredText[] | Word | null | undefined;
 
 /** The columns of a list in order, by the keys of their titles. */
-export type Columns<Row> = { [Title in keyof typeof en.columns]?: (row: Row) => Cell };
+export type Columns<Row> = { [Title in keyof CsvTexts['columns']]?: (row: Row) => Cell };
 
 interface StaffList<Query extends TObject, Answer extends TSchema, Row> {
   /** The address of the list, below `/api`. */
@@ -75,7 +75,7 @@ export function staffList<Query extends TObject, Answer extends TSchema, Row>(
     async (request, reply) => {
       const listQuery = request.query as Static<Query> & Static<typeof LanguageQuery>;
       const { lang } = listQuery;
-      const { columns: titles } = texts[lang];
+      const { columns: titles } = textsIn(lang);
       const header = (Object.keys(table.columns) as (keyof typeof titles)[]).map((title) => titles[title]);
       const cellsOf = (row: Row) => Object.values(table.columns).map((cell) => inWords(cell(row), lang));
       const rows = table.rows(listQuery, staffOf(request));
@@ -124,10 +124,10 @@ export async function sendCsv<Row>(
 function inWords(cell: Cell, language: Language): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return clock.format(cell);
-  if (typeof cell === 'boolean') return texts[language].words[cell ? 'yes' : 'no'];
+  if (typeof cell === 'boolean') return textsIn(language).words[cell ? 'yes' : 'no'];
   if (typeof cell !== 'object') return String(cell);
   if (Array.isArray(cell)) return cell.map((text) => inLanguage(text, language).text).join(', ');
-  return 'word' in cell ? texts[language].words[cell.word] : inLanguage(cell, language).text;
+  return 'word' in cell ? textsIn(language).words[cell.word] : inLanguage(cell, language).text;
 }
 
 /** The centre's clock, as 2026-11-21 15:30: spreadsheets of every language understand it. */

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { publishedRecords } from '../records/published-records.ts';
+import { followCorrections } from '../texts/own-texts.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 
 /** How long a process may serve content that another process has changed. */
@@ -102,6 +103,8 @@ export class ContentVersionWatch {
           .as('releases'),
       ])
       .executeTakeFirstOrThrow();
+    // Before the version, whose answers may show them.
+    if (known.version !== this.#known?.version) await followCorrections(this.#db);
     this.#known = known;
     this.#checkedAt = askedAt;
     return known;

@@ -10,6 +10,7 @@ import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { changeDue } from '../records/schedule-record.ts';
 import { cleanReleases } from '../releases/clean-releases.ts';
 import { remindOfVisits } from '../appointments/remind-of-visits.ts';
+import { followCorrections } from '../texts/own-texts.ts';
 import { RepeatedJob } from './repeated-job.ts';
 
 const minuteMs = 60 * 1000;
@@ -18,6 +19,11 @@ const dayMs = 24 * 60 * minuteMs;
 /** What the API does by itself, besides sending mail. What is due is in the database, so that a restart loses nothing. */
 export const backgroundJobs = (connection: Connection, dependencies: Dependencies, log: FastifyBaseLogger) =>
   [
+    {
+      everyMs: 1_000,
+      run: () => followCorrections(dependencies.db, log),
+      failed: 'Could not read the corrections of texts; the known ones stay',
+    },
     {
       everyMs: 2_000,
       run: (signal: AbortSignal) => changeDue(dependencies.db, log, signal),

@@ -1,12 +1,12 @@
-import en from '../../locales/en/mail.json' with { type: 'json' };
-import ta from '../../locales/ta/mail.json' with { type: 'json' };
 import type { EnquiryTopic } from '../enquiries/enquiry-schema.ts';
 import { timeAtCentre } from '../centre-clock.ts';
+import { ownTexts } from '../texts/own-texts.ts';
 import type { Language } from '../wire/local-text.ts';
 
-const texts = { en, ta };
+const textsIn = (language: Language) => ownTexts('mail')[language];
+type MailTexts = ReturnType<typeof textsIn>;
 
-export type MailKind = Exclude<keyof typeof en, 'topics' | 'unnamed' | 'visit'>;
+export type MailKind = Exclude<keyof MailTexts, 'topics' | 'unnamed' | 'visit'>;
 
 /** Mail programs turn addresses into links, and a number to call is an advertisement. */
 const linkOrNumber = /[/@]|www\.|\p{L}{2}\.\p{L}{2}|\d{4}/iu;
@@ -17,10 +17,10 @@ const linkOrNumber = /[/@]|www\.|\p{L}{2}\.\p{L}{2}|\d{4}/iu;
  * @throws Error when a placeholder has no value: a mail with a gap must not be sent
  */
 export function writeMail(kind: MailKind, language: Language, given: Record<string, string>) {
-  const { subject, body } = texts[language][kind];
+  const { subject, body } = textsIn(language)[kind];
   const { name: addressee = '' } = given;
   const isGreeting = body.includes('{{name}},\n') && linkOrNumber.test(addressee);
-  const values = isGreeting ? { ...given, name: texts[language].unnamed } : given;
+  const values = isGreeting ? { ...given, name: textsIn(language).unnamed } : given;
   const fill = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
@@ -36,18 +36,18 @@ export function writeMail(kind: MailKind, language: Language, given: Record<stri
 
 /** @returns the topic of an enquiry, as the contact form words it */
 export const topicInWords = (topic: EnquiryTopic, language: Language): string =>
-  texts[language].topics[topic];
+  textsIn(language).topics[topic];
 
 /** @returns where samples are collected at home, as a paragraph; empty when the visitor comes to the centre */
 export const homeInWords = (
   { home_address, home_postal_code }: { home_address: string | null; home_postal_code: string | null },
   language: Language,
 ): string =>
-  home_address === null ? '' : [texts[language].visit.homeAt, home_address, home_postal_code].join('\n');
+  home_address === null ? '' : [textsIn(language).visit.homeAt, home_address, home_postal_code].join('\n');
 
 /** @returns the functions that mails about visits are made with */
 export function visitInWords(language: Language) {
-  const { times, price, priceFrom, ...words } = texts[language].visit;
+  const { times, price, priceFrom, ...words } = textsIn(language).visit;
   return {
     ...words,
     price: (amount: string, isFrom: boolean) => (isFrom ? priceFrom : price).replace('{{amount}}', amount),

@@ -1,7 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 import { v7 as uuid } from 'uuid';
-import en from '../../locales/en/csv.json' with { type: 'json' };
-import ta from '../../locales/ta/csv.json' with { type: 'json' };
+import { ownTexts } from '../texts/own-texts.ts';
 import { idPattern } from '../wire/id.ts';
 import { timePattern } from '../wire/weekday.ts';
 import type { RecordContent } from './record-schema.ts';
@@ -137,13 +136,13 @@ function timeIn(cell: string) {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-const truths = new Map([
-  ...['true', en.words.yes, ta.words.yes].map((word) => [word.toLowerCase(), true] as const),
-  ...['false', en.words.no, ta.words.no].map((word) => [word.toLowerCase(), false] as const),
-]);
-
 /** Spreadsheets write TRUE and FALSE, and our own lists yes and no. */
-const truthIn = (cell: string) => truths.get(cell.toLowerCase()) ?? cell;
+function truthIn(cell: string) {
+  const { en, ta } = ownTexts('csv');
+  const isOne = (...words: string[]) => words.some((word) => word.toLowerCase() === cell.toLowerCase());
+  if (isOne('true', en.words.yes, ta.words.yes)) return true;
+  return isOne('false', en.words.no, ta.words.no) ? false : cell;
+}
 
 /** 1,20,000 is a number in India. */
 const withoutThousands = (cell: string) =>

@@ -1,3 +1,4 @@
+import { Problem } from '../problem.ts';
 import { picturesIn, refuse, refuseUnfinished } from './check-content.ts';
 import { refuseDoubtful } from './prenatal-check.ts';
 import type { RecordContext } from './record-kind.ts';
@@ -7,14 +8,17 @@ import type { RecordContent } from './record-schema.ts';
 /**
  * Checks what publishing demands beyond saving: the English texts, the kind's own conditions, and the alternative text
  * of each picture; and that no text may be an unlawful offer.
- * @throws Problem INVALID_INPUT naming every field
+ * @param content the record's own, or one that a scheduled draft is about to get
+ * @throws Problem INVALID_INPUT naming every field; SECOND_PERSON when its author may not publish it
  */
 export async function refuseUnpublishable(
   context: RecordContext,
   content: RecordContent,
-  { id, published }: Pick<RecordRow, 'id' | 'published'>,
+  record: Pick<RecordRow, 'id' | 'content' | 'published'>,
 ) {
   const { trx, kind } = context;
+  const { id, published } = record;
+  if (kind.needsSecondPerson?.(content)) await refuseAuthor(context, content, record);
   refuseUnfinished(kind.content, content, await kind.problems?.(content, trx, id));
   const entry = { subject: kind.name, id, title: kind.title(content).en };
   await refuseDoubtful(trx, context, { content, live: published }, entry);
@@ -37,4 +41,23 @@ export async function refuseUnpublishable(
       .filter(({ id }) => ids.has(id))
       .map(({ field }) => ({ field, message: 'needs a description in English', code: 'ALT_REQUIRED' })),
   );
+}
+
+/** The schedule publishes what another person than the author has scheduled. */
+async function refuseAuthor(
+  { trx, actor }: RecordContext,
+  content: RecordContent,
+  record: Pick<RecordRow, 'id' | 'content'>,
+) {
+  if (actor.userId === null) return;
+  const last = await trx
+    .selectFrom('revisions')
+    .select('author')
+    .where('record_id', '=', record.id)
+    .where('action', 'in', ['create', 'save', 'restore-revision'])
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  const author = content === record.content ? last?.author : actor.username;
+  if (author === actor.username)
+    throw new Problem('SECOND_PERSON', 'Another person must read and publish this text.');
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { rememberRedirect } from '../redirects/remember-redirect.ts';
-import { storableContent } from './check-content.ts';
+import { refuse, storableContent } from './check-content.ts';
 import { refuseLostPictures } from './lost-pictures.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { refuseTrashed } from './record-changes.ts';
@@ -14,9 +14,9 @@ import { chosenSlug, followsName, freeSlug } from './slugs.ts';
  * @throws Problem INVALID_INPUT naming each field that cannot be stored
  */
 export async function checkNewDraft(context: RecordContext, id: string, newRecord: NewRecord) {
-  const { trx, kind } = context;
+  const { kind } = context;
   const content = storableContent(kind.content, newRecord.content);
-  await refuseLostPictures(trx, kind.content, content);
+  await refuseDraft(context, content, id);
   return { content, slug: await slugOf(context, id, content, newRecord.slug) };
 }
 
@@ -49,11 +49,11 @@ export async function updateDraft(
   change: ChangedRecord,
   action: 'save' | 'restore-revision' = 'save',
 ): Promise<RecordRow> {
-  const { trx, kind } = context;
+  const { kind } = context;
   const before = await lockRecord(context, { id, version: change.version });
   refuseTrashed(before);
   const content = storableContent(kind.content, change.content);
-  await refuseLostPictures(trx, kind.content, content);
+  await refuseDraft(context, content, id);
   // The schedule publishes without asking, so a scheduled draft must stay publishable.
   if (before.publish_at) await refuseUnpublishable(context, content, before);
 
@@ -62,6 +62,12 @@ export async function updateDraft(
   // A slug takes effect at once, because a second, unpublished address of the same page would confuse people.
   if (before.first_published_at && slug !== before.slug) await moveAddress(context, before, row);
   return row;
+}
+
+/** @throws Problem INVALID_INPUT naming each field that the kind does not store, or whose picture is gone */
+async function refuseDraft({ trx, kind }: RecordContext, content: RecordContent, id: string) {
+  await refuseLostPictures(trx, kind.content, content);
+  refuse((await kind.draftProblems?.(content, trx, id)) ?? []);
 }
 
 async function endOfOrder({ trx, kind }: RecordContext) {

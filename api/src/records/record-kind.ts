@@ -27,6 +27,10 @@ interface Definition<Schema extends TObject> {
     trx: DatabaseTransaction,
     id: string,
   ) => FieldProblem[] | Promise<FieldProblem[]>;
+  /** Conditions of saving a draft, beyond the schema. */
+  draftProblems?: (content: Static<Schema>, trx: DatabaseTransaction, id: string) => Promise<FieldProblem[]>;
+  /** Another person than the author must publish it. */
+  needsSecondPerson?: (content: Static<Schema>) => boolean;
   /**
    * Runs before it is moved to the trash or deleted.
    * @throws Problem IN_USE while other records need it
@@ -53,8 +57,13 @@ interface Definition<Schema extends TObject> {
 }
 
 /** A kind of any content. */
-export interface RecordKind extends Omit<Definition<TObject>, 'title' | 'problems' | 'publish' | 'page'> {
+export interface RecordKind extends Omit<
+  Definition<TObject>,
+  'title' | 'problems' | 'draftProblems' | 'needsSecondPerson' | 'publish' | 'page'
+> {
   title: (content: RecordContent) => StoredText;
+  draftProblems?: (content: RecordContent, trx: DatabaseTransaction, id: string) => Promise<FieldProblem[]>;
+  needsSecondPerson?: (content: RecordContent) => boolean;
   problems?: (
     content: RecordContent,
     trx: DatabaseTransaction,

@@ -9,6 +9,7 @@ import { doctorRecord } from '../doctors/doctor-record.ts';
 import { galleryEventRecord } from '../gallery/gallery-event-record.ts';
 import { serviceRecord } from '../services/service-record.ts';
 import { SiteSettingsContent } from '../site-settings/site-settings-content.ts';
+import { textRecord } from '../texts/text-record.ts';
 import type { RecordSchemas } from './field-schema.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordKindName } from './record-schema.ts';
@@ -25,6 +26,7 @@ export const recordKinds: Record<RecordKindName, RecordKind> = {
   'sub-categories': subCategoryRecord,
   products: productRecord,
   about: aboutRecord,
+  texts: textRecord,
 };
 
 /** The schemas of all contents as plain data, without what TypeBox adds to JSON Schema. */

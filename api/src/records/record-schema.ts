@@ -20,6 +20,7 @@ export const RecordKindName = Type.Enum([
   'sub-categories',
   'products',
   'about',
+  'texts',
 ]);
 export type RecordKindName = Static<typeof RecordKindName>;
 

@@ -1,9 +1,6 @@
-import en from '../../locales/en/preparation.json' with { type: 'json' };
-import ta from '../../locales/ta/preparation.json' with { type: 'json' };
+import { ownTexts } from '../texts/own-texts.ts';
 import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts';
 import type { ServiceContent } from './service-schema.ts';
-
-const texts = { en, ta };
 
 /** Contents from before these fields lack them. */
 type Prepared = Pick<ServiceContent, 'name' | 'preparation'> &
@@ -14,7 +11,7 @@ type Prepared = Pick<ServiceContent, 'name' | 'preparation'> &
  * and tests after a meal are named, with the order in which both are possible.
  */
 export function preparationFor(services: Prepared[], language: Language): LocalText[] {
-  const words = texts[language].steps;
+  const words = ownTexts('preparation')[language].steps;
   const named = (tests: Prepared[]) => tests.map(({ name }) => inLanguage(name, language).text).join(', ');
   const fasting = services.filter(({ fastingHours }) => fastingHours);
   const afterMeal = services.filter((service) => service.afterMeal);

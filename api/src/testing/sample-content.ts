@@ -61,6 +61,7 @@ export const sample: DemoFiles = {
     { path: '/doctors', title: { en: 'Doctors', ta: 'மருத்துவர்கள்' }, description: { en: 'Who is here' } },
   ],
   records: {
+    texts: [],
     services: [
       echo,
       { ...echo, slug: 'ecg', name: { en: 'ECG' }, pricePaise: null },

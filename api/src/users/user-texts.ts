@@ -1,10 +1,7 @@
-import en from '../../locales/en/users.json' with { type: 'json' };
-import ta from '../../locales/ta/users.json' with { type: 'json' };
+import { ownTexts } from '../texts/own-texts.ts';
 import type { Language } from '../wire/local-text.ts';
 
-const texts = { en, ta };
-
-export type UserText = keyof typeof en;
+export type UserText = keyof ReturnType<typeof ownTexts<'users'>>['en'];
 
 /**
  * The dashboard shows the server's message (docs/product.md#users), so it is in the reader's language.
@@ -14,5 +11,7 @@ export function userText(
   key: UserText,
   values: Record<string, string | number> = {},
 ): string {
-  return texts[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return ownTexts('users')[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 }

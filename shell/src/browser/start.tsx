@@ -81,6 +81,12 @@ export async function start(hasTypedText: () => boolean) {
     ...createRemoteImporter(),
     state: page.state,
     ...(page.slots && { slots: page.slots }),
+    ...(page.corrected && {
+      correctStrings: async (strings, texts) =>
+        page.corrected?.includes(strings.namespace)
+          ? (await import('./correct-strings.ts')).correctStrings(page, strings, texts)
+          : texts,
+    }),
     report,
     dashboardNeedsDocument: !isDashboard(location.href),
     leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
 import { apiContext, languageContext, type ApiClient } from '../offers/api.ts';
-import type { Language, PartStrings } from '../offers/contract.ts';
+import type { Language, PartStrings, Resources } from '../offers/contract.ts';
 import { createStore, type HostStore } from '../state/store.ts';
 import type { HostContext } from './host-context.ts';
 import { basenameOf, languageOf } from './routing/path.ts';
@@ -35,6 +35,8 @@ export interface HostOptions extends RemoteImporter {
   slots?: Record<string, SlotContent>;
   /** On the server: the stylesheets of a chunk of a release, which stand in the page beside the slot. */
   stylesheetsOf?: (release: RemoteRelease, chunk: string) => PageFile[];
+  /** Puts the corrections of staff in the place of a part's texts. */
+  correctStrings?: (strings: PartStrings, texts: Resources) => Promise<Resources>;
   /** Whether the dashboard must be loaded as a document of its own, because this one's policy blocks its inline styles. */
   dashboardNeedsDocument?: boolean;
   /** Called with the failure of every part. */
@@ -77,9 +79,11 @@ export function createHost(options: HostOptions): Host {
   const { place, language, siteUrl, i18n, api, releases, fetchReleases, state, report, renderIn } = options;
   const store = createStore(api, state);
 
-  async function addStrings({ namespace, load }: PartStrings) {
-    if (!i18n.hasResourceBundle(language, namespace))
-      i18n.addResourceBundle(language, namespace, await load(language));
+  async function addStrings(strings: PartStrings) {
+    const { namespace, load } = strings;
+    if (i18n.hasResourceBundle(language, namespace)) return;
+    const texts = await load(language);
+    i18n.addResourceBundle(language, namespace, (await options.correctStrings?.(strings, texts)) ?? texts);
   }
 
   const { plugIn } = store;

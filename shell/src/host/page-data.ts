@@ -1,3 +1,4 @@
+import type { Correction } from '@nalam/api/translations';
 import type { HydrationState } from 'react-router-dom';
 import type { Language, Resources } from '../offers/contract.ts';
 import type { Trial } from '../offers/releases-overview.ts';
@@ -26,6 +27,10 @@ export interface PageData {
   trial?: Trial;
   /** The strings of the namespaces on the page, in the page's language. */
   resources: Record<string, Resources>;
+  /** The namespaces whose texts staff have corrected, where there are any; what is loaded later must be corrected, too. */
+  corrected?: string[];
+  /** The drafts of the translator who previews the page. */
+  drafts?: Correction[];
   /** The strings are keys, for a translator; what is loaded later must be keys, too. */
   showsKeys?: boolean;
   /** The store's state. */

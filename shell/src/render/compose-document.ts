@@ -35,8 +35,8 @@ export function documentComposer(
   const fonts = { en: fontsIn('en'), ta: fontsIn('ta') };
 
   return (
-    { host, context, facts: { inBrowser } }: LoadedPage & { facts: PageFacts },
-    { showsKeys, trial }: RenderOptions,
+    { host, context, texts: { corrected }, facts: { inBrowser } }: LoadedPage & { facts: PageFacts },
+    { showsKeys, trial, drafts }: RenderOptions,
     sleeps: boolean,
   ): DocumentParts => {
     const onHost = releases.filter((release) => isCompatible(release) && !isElsewhere(trial, release.name));
@@ -51,6 +51,8 @@ export function documentComposer(
       sleeps: sleeps && starter !== undefined,
       pageData: jsonForScript({
         ...pageDataOf(host, context, { remotes, inBrowser, isPersonal: inBrowser || trial !== undefined }),
+        ...(corrected.length > 0 && { corrected }),
+        ...(drafts && { drafts }),
         ...(showsKeys && { showsKeys }),
         ...(trial && { trial }),
       }),

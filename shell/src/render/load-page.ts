@@ -4,6 +4,7 @@ import { createI18n } from '../host/host-i18n.ts';
 import { ownResources } from '../host/own-resources.ts';
 import { basenameOf, languageOf } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
+import { CorrectedTexts, type PageTexts } from './corrected-texts.ts';
 import { RoutesByPath } from './fast/routes-by-path.ts';
 import { SharedReads } from './fast/shared-reads.ts';
 import { timed, type LoaderTimes } from './loader-times.ts';
@@ -16,15 +17,10 @@ export interface LoadedPage {
   handler: StaticHandler;
   context: StaticHandlerContext;
   loaderTimes: LoaderTimes | undefined;
+  texts: Pick<PageTexts, 'corrected' | 'isCurrent'>;
   /** @returns whether it shows what a remote's backend answered */
   asksBackend: () => boolean;
 }
-
-/** One i18next for each language serves all pages: it holds nothing of a request. */
-const createTexts = (showsKeys: boolean) => ({
-  en: createI18n('en', ownResources.en, { showsKeys }),
-  ta: createI18n('ta', ownResources.ta, { showsKeys }),
-});
 
 /**
  * @param shared what the hosts of all pages share
@@ -32,18 +28,23 @@ const createTexts = (showsKeys: boolean) => ({
  *   returns the response of a route that redirects
  */
 export function pageLoader(
-  { apiUrl, deadline: timeoutMs, releases, siteUrl }: RendererOptions,
+  { apiUrl, deadline: timeoutMs, releases, report: log, siteUrl }: RendererOptions,
   shared: Pick<HostOptions, 'importRemote' | 'importHeader' | 'stylesheetsOf'>,
 ) {
-  const texts = createTexts(false);
-  const keys = createTexts(true);
+  const correctedTexts = new CorrectedTexts((error) => {
+    log({ error, path: '/' });
+  });
+  const keys = {
+    en: createI18n('en', ownResources.en, { showsKeys: true }),
+    ta: createI18n('ta', ownResources.ta, { showsKeys: true }),
+  };
   const reads = new SharedReads();
   const common = { place: 'server' as const, siteUrl, releases, ...shared };
   const routesByPath = new RoutesByPath(
     createHost({
       ...common,
       language: 'en',
-      i18n: texts.en,
+      i18n: keys.en,
       api: createApiClient({ baseURL: apiUrl, language: 'en', timeoutMs }),
       report: () => undefined,
     }).routes,
@@ -51,7 +52,7 @@ export function pageLoader(
 
   return async (
     request: Request,
-    { requestId, traceparent, contentVersion, showsKeys, timesLoaders, trial }: RenderOptions,
+    { requestId, traceparent, contentVersion, showsKeys, timesLoaders, trial, drafts }: RenderOptions,
     report: HostOptions['report'],
   ): Promise<LoadedPage | Response> => {
     const { pathname } = new URL(request.url);
@@ -66,17 +67,18 @@ export function pageLoader(
       ...(visitor !== null && { 'x-forwarded-for': visitor }),
     };
     let asksBackend = false;
+    const ownApi = createApiClient({ baseURL: apiUrl, language, timeoutMs, headers });
+    const published = await correctedTexts.of(language, ownApi, contentVersion);
+    const pageTexts = drafts
+      ? correctedTexts.with(language, [...published.corrections, ...drafts])
+      : published;
     const host = createHost({
       ...common,
       ...(only && { only }),
       language,
-      i18n: (showsKeys ? keys : texts)[language],
-      api: reads.through(
-        createApiClient({ baseURL: apiUrl, language, timeoutMs, headers }),
-        language,
-        contentVersion,
-        () => (asksBackend = true),
-      ),
+      i18n: showsKeys ? keys[language] : pageTexts.i18n,
+      correctStrings: pageTexts.correct,
+      api: reads.through(ownApi, language, contentVersion, () => (asksBackend = true)),
       ...(rendersElsewhere(trial) && { renderIn: 'browser' }),
       report,
     });
@@ -85,6 +87,6 @@ export function pageLoader(
     const handler = createStaticHandler(routes, { basename });
     const context = await handler.query(request, { requestContext: host.loaderContext() });
     if (context instanceof Response) return context;
-    return { host, handler, context, loaderTimes, asksBackend: () => asksBackend };
+    return { host, handler, context, loaderTimes, texts: pageTexts, asksBackend: () => asksBackend };
   };
 }

@@ -46,11 +46,12 @@ function liveRemotes({ assetHost = '', previous, releases, shell }: RendererOpti
 }
 
 /** Whether every API call of the page succeeded; 404 is an answer, too. */
-function isWhole({ host, context }: LoadedPage): boolean {
+function isWhole({ host, context, texts }: LoadedPage): boolean {
   const { services, site } = host.store.getState();
   const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;
   const slots = [...host.context.slots.contents.values()];
   return (
+    texts.isCurrent &&
     slots.every(({ status }) => status === 'loaded') &&
     services.status !== 'failed' &&
     site.status !== 'failed' &&
@@ -108,6 +109,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       !facts.isPersonal &&
       !requestOptions.showsKeys &&
       !requestOptions.trial &&
+      !requestOptions.drafts &&
       request.method === 'GET';
     // When the API is away, visitors need the phone number most, and it rarely changes.
     const { site } = host.store.getState();

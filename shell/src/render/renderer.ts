@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@nalam/api/contract';
+import type { Correction } from '@nalam/api/translations';
 import type { PipeableStream } from 'react-dom/server';
 import type { LiveRemotes } from '../host/page-data.ts';
 import type { PreviousRelease, RemoteRelease } from '../host/remotes/release.ts';
@@ -39,6 +40,8 @@ export interface RenderOptions {
   contentVersion?: string;
   /** Whether texts are to be replaced by their keys, for a translator. */
   showsKeys?: boolean;
+  /** The drafts of the translator who previews the page. */
+  drafts?: Correction[];
   /** Whether to measure how long loaders take. */
   timesLoaders?: boolean;
   /** What the person tries out; this renderer's versions are those already. */

@@ -1,4 +1,4 @@
-import { faultsIn, splitKey, type TextFault } from '@nalam/api/check-text';
+import { faultsIn, splitKey, type TextFault } from '@nalam/api/translations';
 import type { Namespace } from './locale-files.ts';
 import type { Problem } from './problem.ts';
 import { hasTamil, namesAndSigns } from './text.ts';

@@ -1,4 +1,4 @@
-import { withoutPlaceholders } from '@nalam/api/check-text';
+import { withoutPlaceholders } from '@nalam/api/translations';
 
 /** Words that a Tamil text may keep in Latin letters: names, and what everybody in Trichy says in English. */
 const keptWords = new Set(

@@ -20,8 +20,7 @@ export function unusedKeys(namespace: Namespace, used: UsedKeys[], wholeObjects:
     return used.some(
       ({ texts, patterns, properties }) =>
         forms.some((form) => texts.has(form) || patterns.some((pattern) => pattern.test(form))) ||
-        (wholeObjects &&
-          [key, ...parentsOf(key)].some((parent) => texts.has(parent) || properties.has(parent))),
+        (wholeObjects && parentsOf(key).some((parent) => texts.has(parent) || properties.has(parent))),
     );
   };
   return [...namespace.texts.en]

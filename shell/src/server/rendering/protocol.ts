@@ -84,6 +84,10 @@ export const loaderTimesHeader = 'x-loader-times';
 export const contentVersionHeader = 'x-content-version';
 /** Set when a translator wants to see keys in place of texts. */
 export const showKeysHeader = 'x-show-keys';
+/** Room for the drafts of a translator. */
+export const maxHeaderBytes = 256 * 1024;
+/** The drafts of the translator who previews the page, as JSON in Base64. */
+export const draftsHeader = 'x-draft-texts';
 /** The trial of the person who opens the page, as JSON. */
 export const trialHeader = 'x-trial';
 /** Asks a worker for the sitemap of the remote that it names, in place of a page. */

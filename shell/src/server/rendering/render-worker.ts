@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Correction } from '@nalam/api/translations';
 import { pino } from 'pino';
 import type { PreviousRelease } from '../../host/remotes/release.ts';
 import type { Trial } from '../../offers/releases-overview.ts';
@@ -22,12 +23,14 @@ import {
   backendHeader,
   cacheableHeader,
   contentVersionHeader,
+  draftsHeader,
   failedHeader,
   flawsHeader,
   heartbeatMs,
   inlineScriptsHeader,
   loaderTimesHeader,
   logDescriptor,
+  maxHeaderBytes,
   maxSitemapPages,
   nonceHeader,
   ownFrameHeader,
@@ -218,6 +221,7 @@ function renderPage(message: IncomingMessage, response: ServerResponse, requestI
   const nonce = String(message.headers[nonceHeader] ?? '');
   const contentVersion = message.headers[contentVersionHeader];
   const trial = message.headers[trialHeader];
+  const drafts = message.headers[draftsHeader];
   const { traceparent } = message.headers;
   toRequest(message, config.siteUrl, timeoutOf(response, config.deadlineMs))
     .then((request) => {
@@ -229,6 +233,9 @@ function renderPage(message: IncomingMessage, response: ServerResponse, requestI
         ...(typeof contentVersion === 'string' && { contentVersion }),
         showsKeys: message.headers[showKeysHeader] !== undefined,
         timesLoaders: message.headers[loaderTimesHeader] !== undefined,
+        ...(typeof drafts === 'string' && {
+          drafts: JSON.parse(Buffer.from(drafts, 'base64').toString()) as Correction[],
+        }),
         ...(typeof trial === 'string' && { trial: JSON.parse(trial) as Trial }),
       });
     })
@@ -241,7 +248,7 @@ function renderPage(message: IncomingMessage, response: ServerResponse, requestI
     });
 }
 
-const server = createServer((message, response) => {
+const server = createServer({ maxHeaderSize: maxHeaderBytes }, (message, response) => {
   if (message.url === remotesAddress) {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(renderer.remotes));
     return;

@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox';
+import { line } from '../records/content-fields.ts';
+import { Language } from '../wire/local-text.ts';
+
+/** A consent is the longest text of all. */
+const words = Type.Optional(Type.String({ maxLength: 10_000 }));
+
+/** See `PluralForms`. */
+const Forms = Type.Object(
+  { zero: words, one: words, two: words, few: words, many: words, other: words },
+  { default: {}, description: 'The text by plural form; one without plurals has `other` alone' },
+);
+
+const correction = {
+  namespace: line({ max: 60, required: true }),
+  key: line({ max: 200, required: true, description: 'Without the plural form' }),
+  english: Forms,
+  text: Forms,
+};
+
+/** A text of the site in another wording than the release's. It applies where a release has exactly this English. */
+export const TextContent = Type.Object({
+  ...correction,
+  language: Type.Enum(['ta'], { default: 'ta' }),
+});
+export type TextContent = Static<typeof TextContent>;
+
+/** SMS and WhatsApp messages are sent as they are registered with operators. */
+export const isReadOnly = ({ namespace }: Pick<TextContent, 'namespace'>) => namespace === 'texts';
+
+export const Corrections = Type.Object({
+  corrections: Type.Array(
+    Type.Object({
+      namespace: Type.String(),
+      key: Type.String({ description: 'Without the plural form' }),
+      english: Forms,
+      text: Forms,
+    }),
+  ),
+});
+export type Corrections = Static<typeof Corrections>;
+
+export const OwnTexts = Type.Object({
+  texts: Type.Record(
+    Type.String(),
+    Type.Record(Type.String(), Type.Unknown(), { description: 'The texts of a language' }),
+    { description: 'By namespace and language, as they were released' },
+  ),
+  glossary: Type.Array(Type.Object({ wrong: Type.String(), right: Type.String() })),
+});
+export type OwnTexts = Static<typeof OwnTexts>;
+
+export const CorrectionQuery = Type.Object({
+  lang: Type.Enum(Language.enum),
+  namespace: Type.Optional(Type.String({ maxLength: 60 })),
+});

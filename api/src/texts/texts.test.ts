@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import type { RecordDetail } from '../records/record-schema.ts';
+import { writeMail } from '../mail/mail-texts.ts';
+import { signInAs, testApi } from '../testing/test-api.ts';
+import { followCorrections } from './own-texts.ts';
+import type { Corrections } from './text-schema.ts';
+
+const url = '/api/dashboard/records/texts';
+const cart = {
+  namespace: 'shop',
+  key: 'cart.title',
+  language: 'ta',
+  english: { other: 'Your cart' },
+  text: { other: 'உங்கள் கூடை' },
+};
+
+async function translators() {
+  const test = await testApi();
+  const meena = await signInAs(test, 'superAdmin');
+  const selvi = await signInAs(test, 'user');
+  await test.api.inject({
+    method: 'PUT',
+    url: '/api/dashboard/role-routes',
+    headers: meena.headers,
+    payload: { role: 'user', version: 0, granted: ['/dashboard/texts'] },
+  });
+  const send = (path: string, payload: object, { headers } = meena) =>
+    test.api.inject({ method: 'POST', url: url + path, headers, payload });
+  const save = async (content: object) => (await send('', { content })).json<RecordDetail>().record;
+  const publish = ({ id, version }: { id: string; version: number }, by = meena) =>
+    send(`/${id}/publish`, { version }, by);
+  const corrections = async (query = 'lang=ta') =>
+    (await test.api.inject(`/api/texts?${query}`)).json<Corrections>().corrections;
+  return { ...test, meena, selvi, send, save, publish, corrections };
+}
+
+test('a published correction reaches pages; a draft does not', async () => {
+  const { save, publish, corrections } = await translators();
+
+  const draft = await save(cart);
+  expect(await corrections()).toEqual([]);
+  expect((await publish(draft)).statusCode).toBe(200);
+
+  const { language: _, ...correction } = cart;
+  expect(await corrections()).toEqual([correction]);
+  expect(await corrections('lang=ta&namespace=shop-header')).toEqual([]);
+  expect(await corrections('lang=en')).toEqual([]);
+});
+
+test.each([
+  [{ text: { other: 'கூடை {{name}}' } }, { field: 'text.other', code: 'PLACEHOLDERS_DIFFER' }],
+  [{ text: { other: '2 கூடைகள்' } }, { field: 'text.other', code: 'FIGURES_DIFFER' }],
+  [{ text: { other: '' } }, { field: 'text.other', code: 'EMPTY' }],
+  [{ text: {} }, { field: 'text.other', code: 'FORM_MISSING' }],
+  [{ text: { other: 'குழந்தை ஆணா, பெண்ணா என்று சொல்வோம்' } }, { field: 'text.other', code: 'PRENATAL_SEX' }],
+  [
+    { namespace: 'texts', key: 'sms.visitMoved' },
+    { field: 'key', code: 'READ_ONLY' },
+  ],
+])('refuses to save %j', async (change, problem) => {
+  const { send } = await translators();
+
+  const answer = await send('', { content: { ...cart, ...change } });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ details: [problem] });
+});
+
+test('a text has one correction', async () => {
+  const { send, save } = await translators();
+  await save(cart);
+
+  expect((await send('', { content: cart })).json()).toMatchObject({
+    details: [{ field: 'key', code: 'TAKEN' }],
+  });
+});
+
+test('another person than the author publishes a privacy notice or a consent', async () => {
+  const { send, save, publish, selvi } = await translators();
+  const draft = await save({ ...cart, namespace: 'privacy', key: 'intro' });
+
+  expect((await publish(draft)).json()).toMatchObject({ code: 'SECOND_PERSON' });
+  const schedule = { version: draft.version, publishAt: '2099-01-01T00:00:00Z', unpublishAt: null };
+  expect((await send(`/${draft.id}/schedule`, schedule)).json()).toMatchObject({ code: 'SECOND_PERSON' });
+  expect((await publish(draft, selvi)).statusCode).toBe(200);
+});
+
+test('an email says the correction as long as it is published', async () => {
+  const { db, save, publish, send } = await translators();
+  const values = { name: 'Meena', link: 'x', centreName: 'Nalam', centreAddress: 'x', centrePhone: '1' };
+  const subject = () => writeMail('verifyEmail', 'ta', values).subject;
+  const released = subject();
+  const draft = await save({
+    ...cart,
+    namespace: 'mail',
+    key: 'verifyEmail.subject',
+    english: { other: 'Please confirm your e-mail' },
+    text: { other: 'மின்னஞ்சலை உறுதி செய்யுங்கள்' },
+  });
+
+  await publish(draft);
+  await followCorrections(db);
+  expect(subject()).toBe('மின்னஞ்சலை உறுதி செய்யுங்கள்');
+  expect(writeMail('verifyEmail', 'en', values).subject).toBe('Please confirm your e-mail');
+
+  await send(`/${draft.id}/unpublish`, { version: draft.version + 1 });
+  await followCorrections(db);
+  expect(subject()).toBe(released);
+});
+
+test('the screen gets the texts of emails as they were released', async () => {
+  const { meena } = await translators();
+
+  const { texts, glossary } = (await meena.get('/api/dashboard/texts')).json<{
+    texts: { mail: { en: object } };
+    glossary: object[];
+  }>();
+
+  expect(texts.mail.en).toHaveProperty('verifyEmail.subject', 'Please confirm your e-mail');
+  expect(glossary).toContainEqual({ wrong: 'சேவையகம்', right: 'எங்கள் தளம் · எங்கள் தரப்பில் · பிரவுசர்' });
+});
