@@ -15,6 +15,7 @@ export type {
   AppointmentQuery,
   AppointmentRequest,
   AppointmentStatus,
+  Patient,
   Handler,
   NoteAdded,
   StaffNote,

@@ -101,6 +101,9 @@ const request = {
   moreServices: '',
   homeAddress: '',
   homePostalCode: '',
+  patientName: '',
+  patientAge: '',
+  patientSex: '',
 };
 
 const problemsOf = (change: Partial<typeof request>) => {

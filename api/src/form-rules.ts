@@ -22,6 +22,9 @@ export const maxLengths = {
 /** The most tests that an appointment request may name besides its service. */
 export const maxMoreServices = 9;
 
+/** As a laboratory writes it on a label. */
+export const patientSexes = ['female', 'male', 'other'] as const;
+
 /** The fewest characters of a password that a customer chooses. */
 export const minPasswordLength = 10;
 
@@ -39,6 +42,9 @@ export const problemTexts = {
   emailTooLong: `Email: at most ${maxLengths.email} characters, please.`,
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
   serviceMissing: 'Please select a service.',
+  patientNameTooLong: `Name of the patient: at most ${maxLengths.name} characters, please.`,
+  patientAgeInvalid: 'Please enter the age in years, from 0 to 120.',
+  patientSexInvalid: 'Please choose the sex from the list.',
   homeAddressMissing: 'Please enter the address that we should come to.',
   homeAddressTooLong: `Address: at most ${maxLengths.addressLines} characters, please.`,
   homeNotPossible:
@@ -224,6 +230,13 @@ export const appointmentRules = (today: string, homePostalCodes?: readonly strin
     /** The further tests, one per line. Optional: the form need not have the field. */
     moreServices: (value: string) =>
       value.split('\n').length > maxMoreServices ? 'servicesTooMany' : undefined,
+    /** Whom the test is for, if not the visitor, and what the laboratory writes on the label. Optional. */
+    patientName: (value: string) =>
+      oneLine(value).length > maxLengths.name ? 'patientNameTooLong' : undefined,
+    patientAge: (value: string) =>
+      /^(?:\d{1,2}|1[01]\d|120)?$/.test(oneLine(value)) ? undefined : 'patientAgeInvalid',
+    patientSex: (value: string) =>
+      value === '' || patientSexes.some((sex) => sex === value) ? undefined : 'patientSexInvalid',
     /** Either of these two asks for home collection, and then both are required. */
     homeAddress: (value: string, form: FormValues) => {
       const address = severalLines(value);

@@ -103,9 +103,10 @@ export function listHandlers(db: Database): Promise<Handler[]> {
     .execute();
 }
 
-/** The indexed column holds what every request has; further tests and notes, which few have, are searched separately. */
-const searched = sql`case when more_services = '[]' and note_entries = '[]' and staff_notes = '' then appointments.search
-  else appointments.search || ' ' || lower(staff_notes || ' ' || jsonb_path_query_array(more_services, '$[*].name.*')::text
+/** The indexed column holds what every request has; further tests, patients and notes, which few have, are searched separately. */
+const searched = sql`case
+  when more_services = '[]' and note_entries = '[]' and staff_notes = '' and patient is null then appointments.search
+  else appointments.search || ' ' || lower(coalesce(patient ->> 'name', '') || ' ' || staff_notes || ' ' || jsonb_path_query_array(more_services, '$[*].name.*')::text
     || ' ' || jsonb_path_query_array(note_entries, '$[*].text')::text) end`;
 
 const owesMoney = sql<boolean>`(${owedPaise} > 0 or exists (select from visits
@@ -197,6 +198,7 @@ const toAppointment = (row: AppointmentRow, isClosed: boolean): Appointment => (
   home:
     row.home_address === null ? null : { address: row.home_address, postalCode: row.home_postal_code ?? '' },
   moreServices: row.more_services.map(({ name }) => name),
+  patient: row.patient,
   date: row.date,
   notes: row.notes,
   language: row.language,

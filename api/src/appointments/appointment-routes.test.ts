@@ -247,3 +247,25 @@ test('the log holds nothing that people type', async () => {
     expect(log).not.toContain(secret);
   }
 });
+
+test('a request may say whom the tests are for, with age and sex for the label; staff find it by that name', async () => {
+  const test = await testApi();
+  const staff = await signInAs(test, 'superAdmin');
+  const send = (patient: object) =>
+    test.visitor.post('/api/send-appointment-email', { ...request, ...patient });
+
+  expect((await send({ patientAge: '121' })).json()).toMatchObject({
+    details: [{ field: 'patientAge', message: 'Please enter the age in years, from 0 to 120.' }],
+  });
+  expect((await send({ patientSex: 'x' })).json()).toMatchObject({ details: [{ field: 'patientSex' }] });
+  await send({});
+  await send({ patientName: ' Kamala ', patientAge: '67', patientSex: 'female' });
+
+  const found = await staff.get('/api/dashboard/appointments?search=kamala');
+  expect(found.json()).toMatchObject({
+    total: 1,
+    items: [{ patient: { name: 'Kamala', age: 67, sex: 'female' } }],
+  });
+  const csv = (await staff.get('/api/dashboard/appointments/csv')).body;
+  expect(csv).toContain('Kamala,67,female');
+});

@@ -17,6 +17,9 @@ test('a request for today is accepted', () => {
     moreServices: '',
     homeAddress: '',
     homePostalCode: '',
+    patientName: '',
+    patientAge: '',
+    patientSex: '',
   });
 });
 

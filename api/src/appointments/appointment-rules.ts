@@ -1,12 +1,14 @@
+import { json } from '../database/json.ts';
 import {
   appointmentRules,
   normalisePhone,
   normalisePostalCode,
   oneLine,
+  patientSexes,
   severalLines,
 } from '../form-rules.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
-import type { AppointmentEntry, AppointmentRequest, TestsRequest } from './appointment-schema.ts';
+import type { AppointmentEntry, AppointmentRequest, Patient, TestsRequest } from './appointment-schema.ts';
 
 /** A request that passed the rules: trimmed, the phone in ten digits. */
 export type AcceptedAppointment = ReturnType<typeof checkAppointment>;
@@ -44,9 +46,24 @@ const cleaned = (request: Omit<AppointmentRequest, 'consent'>) => ({
   email: oneLine(request.email),
   phone: normalisePhone(oneLine(request.phone)),
   ...testsGiven(request),
+  patientName: oneLine(request.patientName),
+  patientAge: oneLine(request.patientAge),
+  patientSex: oneLine(request.patientSex),
   date: oneLine(request.date),
   notes: severalLines(request.notes),
 });
+
+/** @returns the column of the patient; null when the form says nothing of them */
+export function storedPatient({
+  patientName: name,
+  patientAge: age,
+  patientSex,
+}: Pick<AcceptedAppointment, 'patientName' | 'patientAge' | 'patientSex'>): string | null {
+  if (name + age + patientSex === '') return null;
+  const sex = patientSexes.find((each) => each === patientSex) ?? null;
+  const patient: Patient = { name, age: age === '' ? null : Number(age), sex };
+  return json(patient);
+}
 
 /**
  * Checks the tests and the place that staff enter instead of those that the visitor asked for.

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { maxSentLength } from '../visitor-forms/max-sent-length.ts';
 import { textChannels } from '../messages/message-channel.ts';
 import { contactFields, sentAlong, sentText } from '../visitor-forms/request-schema.ts';
+import { patientSexes } from '../form-rules.ts';
 import { requestSorts } from '../visitor-forms/request-sorts.ts';
 import { Visit, VisitState } from './visit-schema.ts';
 import { day } from '../records/content-fields.ts';
@@ -36,6 +37,21 @@ const testFields = {
     description: 'Required with homeAddress: one of those in GET /home-collection',
   }),
 };
+/** Whom the tests are for, as a form sends it. */
+const patientFields = {
+  patientName: sentText({ description: 'Left out when the tests are for the visitor' }),
+  patientAge: sentText({ description: 'In years, 0 to 120; the laboratory writes it on the label' }),
+  patientSex: sentText({ description: '`female`, `male` or `other`; the laboratory writes it on the label' }),
+};
+
+/** Whom the tests are for. */
+export const Patient = Type.Object({
+  name: Type.String({ description: 'Empty when the tests are for the visitor' }),
+  age: Nullable(Type.Integer()),
+  sex: Nullable(Type.Enum([...patientSexes])),
+});
+export type Patient = Static<typeof Patient>;
+
 export const TestsRequest = Type.Object(testFields);
 export type TestsRequest = Static<typeof TestsRequest>;
 
@@ -43,6 +59,7 @@ export type TestsRequest = Static<typeof TestsRequest>;
 export const AppointmentRequest = Type.Object({
   ...contactFields,
   ...testFields,
+  ...patientFields,
   date: sentText({ description: 'YYYY-MM-DD, not before today in Asia/Kolkata' }),
   notes: sentText(),
   channel: Type.Optional(
@@ -58,6 +75,7 @@ export type AppointmentRequest = Static<typeof AppointmentRequest>;
 export const AppointmentEntry = Type.Object({
   ...contactFields,
   ...testFields,
+  ...patientFields,
   email: sentText({ description: 'May be empty: messages then go by `channel`, or on paper' }),
   date: sentText({ description: 'YYYY-MM-DD; today, if it is left out' }),
   notes: sentText({ description: 'May be empty' }),
@@ -99,6 +117,7 @@ export const Appointment = Type.Object({
       { description: 'Where samples are collected at home; null when the visitor comes to the centre' },
     ),
   ),
+  patient: Type.Optional(Nullable(Patient)),
   date: CalendarDay,
   notes: Type.String(),
   language: Language,

@@ -5,7 +5,7 @@ import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import { findAppointment } from './appointment-queries.ts';
-import { checkEntry } from './appointment-rules.ts';
+import { checkEntry, storedPatient } from './appointment-rules.ts';
 import type { Appointment, AppointmentEntry } from './appointment-schema.ts';
 import { findTests, storedTests } from './find-tests.ts';
 import { soundsIn } from '../finding/sound-of.ts';
@@ -23,12 +23,14 @@ export async function enterAppointment(
   staff: StaffSession,
 ): Promise<Appointment> {
   const accepted = checkEntry(entry, todayAtCentre());
-  const { service, moreServices, homeAddress, homePostalCode, ...person } = accepted;
+  const { service, moreServices, homeAddress, homePostalCode, ...others } = accepted;
+  const { patientName, patientAge, patientSex, ...person } = others;
   const tests = await findTests(db, { service, moreServices, homeAddress, homePostalCode });
   const { language, consent, channel, idempotencyKey } = entry;
   const request = {
     ...newRequest(accepted, { language, consentVersion: consent, idempotencyKey }),
     ...person,
+    patient: storedPatient({ patientName, patientAge, patientSex }),
     name_sounds: ` ${soundsIn(person.name)}`,
     ...(channel && textChannelsOf(settings).includes(channel) && { channel }),
     ...storedTests(tests),

@@ -3,7 +3,7 @@ import { textChannelsOf } from '../messages/text-message.ts';
 import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import { queueAppointmentMails } from './appointment-mail.ts';
-import type { AcceptedAppointment } from './appointment-rules.ts';
+import { type AcceptedAppointment, storedPatient } from './appointment-rules.ts';
 import type { AppointmentRequest } from './appointment-schema.ts';
 import { findTests, storedTests } from './find-tests.ts';
 import { soundsIn } from '../finding/sound-of.ts';
@@ -17,11 +17,13 @@ export async function submitAppointment(
   accepted: AcceptedAppointment,
   { consent, idempotencyKey, language = 'en', channel }: AppointmentRequest,
 ): Promise<Receipt> {
-  const { service, moreServices, homeAddress, homePostalCode, ...given } = accepted;
+  const { service, moreServices, homeAddress, homePostalCode, ...others } = accepted;
+  const { patientName, patientAge, patientSex, ...given } = others;
   const tests = await findTests(db, { service, moreServices, homeAddress, homePostalCode });
   const request = {
     ...newRequest(accepted, { language, consentVersion: consent?.version, idempotencyKey }),
     ...given,
+    patient: storedPatient({ patientName, patientAge, patientSex }),
     ...(consent && channel && textChannelsOf(settings).includes(channel) && { channel }),
     ...tests,
   };

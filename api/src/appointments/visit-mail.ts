@@ -13,7 +13,7 @@ import { noSuch } from '../problem.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { dayInWords } from '../wire/day-in-words.ts';
-import { inLanguage } from '../wire/local-text.ts';
+import { inLanguage, type Language } from '../wire/local-text.ts';
 import { readTests, testsInWords } from './requested-tests.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import { makeVisitLink } from './visit-links.ts';
@@ -81,8 +81,17 @@ export async function readVisitSlip(db: Database, id: string): Promise<VisitSlip
   const centre = await findSiteSettings(db);
   if (!request || !visit || !centre) throw noSuch('visit');
   const { language } = request;
-  const { subject, body } = writeMail('visitSlip', language, await visitInTexts(db, centre, request, visit));
+  const texts = await visitInTexts(db, centre, request, visit);
+  const { subject, body } = writeMail('visitSlip', language, { ...texts, name: onLabel(request, language) });
   return { language, title: subject, text: body };
+}
+
+/** @returns the patient's name, age and sex, as the laboratory writes them on a label */
+function onLabel({ name: visitor, patient }: TakenAppointment, language: Language): string {
+  if (!patient) return visitor;
+  const { name, age, sex } = patient;
+  const known = [name === '' ? visitor : name, age, sex && visitInWords(language).sexes[sex]];
+  return known.filter((part) => part !== null).join(', ');
 }
 
 /** @returns what messages about a visit say of it, in the visitor's language */

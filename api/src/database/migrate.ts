@@ -28,6 +28,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0117-front-desk': await import('./migrations/0117-front-desk.ts'),
   '0118-published-records': await import('./migrations/0118-published-records.ts'),
   '0119-reception': await import('./migrations/0119-reception.ts'),
+  '0120-patients': await import('./migrations/0120-patients.ts'),
 };
 
 /**

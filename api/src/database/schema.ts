@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { Role } from '../access/role.ts';
-import type { AppointmentStatus, StaffNote } from '../appointments/appointment-schema.ts';
+import type { AppointmentStatus, Patient, StaffNote } from '../appointments/appointment-schema.ts';
 import type { ApplicationStatus } from '../job-applications/application-schema.ts';
 import type { CvFormat } from '../job-applications/cv-content.ts';
 import type { Channel, MessageReceipt, TextMessage } from '../messages/message-channel.ts';
@@ -220,6 +220,8 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   /** Where samples are collected at home: both or neither. */
   home_address: ColumnType<string | null, string | null | undefined, string | null>;
   home_postal_code: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whom the test is for; null where the visitor says nothing of it. */
+  patient: ColumnType<Patient | null, string | null | undefined, string | null>;
   date: string;
   notes: string;
   note_entries: ColumnType<StaffNote[], string | undefined, string>;

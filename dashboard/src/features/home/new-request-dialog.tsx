@@ -3,6 +3,7 @@ import {
   appointmentRules,
   isPhone,
   maxLengths,
+  patientSexes,
   normalisePhone,
   problemsIn,
   problemTexts,
@@ -51,6 +52,8 @@ const now = 'now';
 const personProblems = [
   'nameMissing',
   'nameTooLong',
+  'patientNameTooLong',
+  'patientAgeInvalid',
   'phoneInvalid',
   'emailInvalid',
   'emailTooLong',
@@ -79,6 +82,9 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     moreServices: [],
     homeAddress: '',
     homePostalCode: '',
+    patientName: '',
+    patientAge: '',
+    patientSex: '',
     notes: '',
     channel: '',
     date: todayAtCentre(),
@@ -166,6 +172,27 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
           <TextField {...field('name')} label={t('home.columns.name')} required maxLength={maxLengths.name} />
         </div>
         {earlier.length > 0 && <EarlierRequests requests={earlier} />}
+        <div className={styles.pair}>
+          <TextField {...field('patientName')} label={t('newRequest.patient')} maxLength={maxLengths.name} />
+          <div className={styles.pair}>
+            <TextField
+              {...field('patientAge')}
+              label={t('newRequest.age')}
+              inputMode="numeric"
+              maxLength={3}
+            />
+            <SelectField
+              name="patientSex"
+              label={t('newRequest.sex')}
+              value={values.patientSex}
+              options={(['', ...patientSexes] as const).map((each) => ({
+                value: each,
+                text: each && t(`home.sexes.${each}`),
+              }))}
+              onChange={({ target }) => change({ patientSex: target.value })}
+            />
+          </div>
+        </div>
         <TestsFields draft={values} onChange={change} errors={errors} />
         <VisitTime draft={values} onChange={change} />
         <div className={styles.pair}>

@@ -11,6 +11,7 @@ import { CallAgain } from './call-again.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Facts, Received } from './facts.tsx';
 import { useAddNoteMutation, useChangeAppointmentMutation, useViewersQuery } from './home-api.ts';
+import { usePatientInWords } from './patient.ts';
 import { ServiceNames } from './service-names.tsx';
 import { SlipButton } from './slip.tsx';
 import { StaffNotes } from './staff-notes.tsx';
@@ -30,6 +31,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();
   const failureWords = useFailureWords();
+  const patientInWords = usePatientInWords();
   const [stored, setStored] = useState(request);
   const [note, setNote] = useState('');
   const [changeRequest] = useChangeAppointmentMutation();
@@ -77,6 +79,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
       </div>
       <Facts
         facts={[
+          [t('home.columns.patient'), patientInWords(stored.patient)],
           [t('home.columns.service'), <ServiceNames key="service" request={stored} />],
           [t('home.columns.home'), stored.home && `${stored.home.address}, ${stored.home.postalCode}`],
           [t('home.columns.date'), day(stored.date)],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 import { SelectionBox, type Selection } from '../../list/selection.tsx';
+import { usePatientInWords } from './patient.ts';
 import styles from './request-rows.module.css';
 import { ServiceNames } from './service-names.tsx';
 import { LastNote } from './staff-notes.tsx';
@@ -22,6 +23,7 @@ interface RequestRowsProps {
 export function RequestRows({ requests, time, steps, onOpen, selection }: RequestRowsProps) {
   const { t } = useTranslation('dashboard');
   const moneyWords = useMoneyWords();
+  const patientInWords = usePatientInWords();
   return (
     <ol className={styles.rows}>
       {requests.map((request) => {
@@ -42,6 +44,7 @@ export function RequestRows({ requests, time, steps, onOpen, selection }: Reques
                 {name}
               </button>
               <a href={`tel:+91${phone}`}>{phone}</a>
+              {request.patient && <span className={styles.minor}>{patientInWords(request.patient)}</span>}
             </div>
             <div className={styles.text}>
               <ServiceNames request={request} />

@@ -12,7 +12,16 @@ export const action = (args: ActionFunctionArgs) =>
     rules: appointmentFormRules(todayAtCentre()),
     send: (
       api,
-      { channel: chosen, moreServices, homeAddress, homePostalCode, ...typed },
+      {
+        channel: chosen,
+        moreServices,
+        homeAddress,
+        homePostalCode,
+        patientName,
+        patientAge,
+        patientSex,
+        ...typed
+      },
       { language, idempotencyKey, headers },
     ) => {
       const channel = textChannel(chosen);
@@ -21,6 +30,8 @@ export const action = (args: ActionFunctionArgs) =>
       const request: AppointmentRequest = {
         ...typed,
         ...(moreServices.trim() !== '' && { moreServices: moreServices.split('\n').filter(Boolean) }),
+        // Who fills in none of these sends what docs/product.md#calls lists, and nothing else.
+        ...((patientName + patientAge + patientSex).trim() !== '' && { patientName, patientAge, patientSex }),
         ...(homeAddress.trim() !== '' && { homeAddress, homePostalCode }),
         ...(channel && { channel }),
         consent,

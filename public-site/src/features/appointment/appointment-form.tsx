@@ -17,6 +17,7 @@ import { MessageChannelChoice } from './message-channel-choice.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { MoreTests } from './more-tests.tsx';
 import { VisitPlan } from './visit-plan.tsx';
+import { PatientFields } from './patient-fields.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 export interface AppointmentFormProps {
@@ -69,6 +70,7 @@ export function AppointmentForm({ today, service, home, onSent, children }: Appo
           />
           <MoreTests wiring={wire('moreServices')} />
           <VisitPlan />
+          <PatientFields wire={wire} />
           <HomeFields home={home} wire={wire} />
           <MessageChannelChoice wiring={wire('channel')} />
           <ConsentNotice
