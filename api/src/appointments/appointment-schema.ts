@@ -17,7 +17,7 @@ import { VersionSeen } from '../wire/version-seen.ts';
 /** Where samples are collected at home, and for which services. */
 export const HomeCollection = Type.Object({
   areas: Type.Array(Type.Object({ postalCode: Type.String(), name: LocalText })),
-  services: Type.Array(LocalText),
+  services: Type.Array(LocalText, { description: 'At most 41: more than a page names' }),
 });
 export type HomeCollection = Static<typeof HomeCollection>;
 

@@ -6,10 +6,13 @@ import { refuseFields } from '../visitor-forms/refuse-fields.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 import type { HomeCollection } from './appointment-schema.ts';
 
-/** @returns where samples are collected and for which services; both empty without home collection */
+/** A page names at most 40, and one more says that there are others. */
+const maxNamed = 41;
+
+/** @returns where samples are collected and for which services, at most 41; both empty without home collection */
 export async function findHomeCollection(db: Database, language: Language): Promise<HomeCollection> {
   const settings = await findSiteSettings(db);
-  const services = await servicesAtHome(db);
+  const services = await servicesAtHome(db, maxNamed);
   return {
     areas: (settings?.homeAreas ?? []).map(({ postalCode, name }) => ({
       postalCode,

@@ -189,11 +189,12 @@ export async function findServiceByName(db: Database, name: string) {
   );
 }
 
-/** In the order that staff gave. */
-export const servicesAtHome = (db: Database) =>
+/** In the order that staff gave, at most `limit`. */
+export const servicesAtHome = (db: Database, limit: number) =>
   inOrder(db)
     .select(field('name'))
     .where(holds({ homeCollection: true }))
+    .limit(limit)
     .execute();
 
 /** With what a caller asks about, in the order that staff gave. */

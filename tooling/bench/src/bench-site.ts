@@ -9,19 +9,26 @@ const directory = join(root, '.cache/bench');
 
 /** The site that is measured. Its servers share one API, so their pages have the same content. */
 export interface BenchSite {
+  /** Where the site keeps its data. */
+  directory: string;
   serve: (env: Record<string, string>) => Promise<RunningServer>;
   stop: () => Promise<void>;
 }
 
-/** Builds the sources as they are released, and starts the API. */
-export async function openBenchSite(): Promise<BenchSite> {
+/**
+ * Builds the sources as they are released, and starts the API.
+ *
+ * @param env more settings of the API
+ */
+export async function openBenchSite(env: Record<string, string> = {}): Promise<BenchSite> {
   await rm(directory, { recursive: true, force: true });
-  const api = await startApi({ DATA_DIR: directory, LOG_LEVEL: 'error' });
+  const api = await startApi({ DATA_DIR: directory, LOG_LEVEL: 'error', ...env });
   const own = { dataDirectory: directory, releases: join(directory, 'releases'), releaseToken: undefined };
   const store = await openOwnStore(own, api.url);
   await fillEmptyStore(store, console.log);
   const servers: RunningServer[] = [];
   return {
+    directory,
     serve: async (env) => {
       const server = await startShellServer({
         DATA_DIR: directory,

@@ -182,3 +182,37 @@ export function listTable(times: ListTime[]): string {
   ]);
   return markdownTable([["staff's list, 10,000 rows on PostgreSQL", 'least', 'median', 'most', ''], ...rows]);
 }
+
+/** What visitors pay for a price list of some length. */
+export interface CatalogueCost {
+  services: number;
+  /** Bytes of HTML of the largest of the pages that show services, and of the home page. */
+  largestPage: number;
+  home: number;
+  searchMs: number;
+  /** Lighthouse's performance score of the Tamil home page. */
+  score: number;
+  /** As of {@link Result}. */
+  dialogMs: (number | undefined)[];
+}
+
+/** @returns what each length of the price list costs */
+export function catalogueTable(costs: CatalogueCost[]): string {
+  const rows = costs.map(({ services, largestPage, home, searchMs, score, dialogMs }) => [
+    services.toLocaleString('en'),
+    kilobytes(home),
+    kilobytes(largestPage),
+    milliseconds(searchMs),
+    String(score),
+    dialogMs.map((ms) => (ms === undefined ? 'NEVER' : String(Math.round(ms)))).join(' / '),
+  ]);
+  const moments = pressDelaysMs.map((delayMs) => delayMs / 1000).join(' / ');
+  const head = [
+    'HTML of home',
+    'largest page',
+    'search',
+    'Lighthouse, /ta',
+    `dialog, ms after a press at ${moments} s`,
+  ];
+  return markdownTable([['services', ...head], ...rows]);
+}

@@ -11,6 +11,9 @@ import { phoneHref } from '../../centre/contact-addresses.ts';
 import foldedStyles from '../../styles/folded.module.css';
 import styles from './folded.module.css';
 
+/** More names than this nobody reads. */
+const mostNamed = 40;
+
 interface HomeFieldsProps {
   home: HomeCollection | undefined;
   wire: (field: 'homeAddress' | 'homePostalCode') => FieldWiring;
@@ -34,7 +37,13 @@ export function HomeFields({ home, wire }: HomeFieldsProps) {
     >
       <summary>{t('home.title')}</summary>
       <p>
-        {t('home.services')} <Names texts={home.services} />
+        {home.services.length > mostNamed ? (
+          t('home.manyServices')
+        ) : (
+          <>
+            {t('home.services')} <Names texts={home.services} />
+          </>
+        )}
       </p>
       <p>
         {t('home.areas')}{' '}
