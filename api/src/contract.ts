@@ -3,6 +3,7 @@
  * importing it adds no code.
  */
 export type { About } from './about/about-schema.ts';
+export type { Corrections, EditedTexts, TextContent } from './texts/text-schema.ts';
 export type { DashboardAccess, RoleGrant, RoleRoutes, RoleRoutesList } from './access/access-schema.ts';
 export type { Role } from './access/role.ts';
 export type { AnnouncementContent, Announcement } from './announcements/announcement-schema.ts';

@@ -38,6 +38,12 @@ const ownKinds: FoundKind[] = [
   kindEditedIn('gallery-events', 'galleryEvents.title', imageIcon, paths.addGallery),
   kindEditedIn('announcements', 'jump.kinds.announcements', reportIcon, paths.modal),
   {
+    kind: 'texts',
+    label: 'dashboard:texts.title',
+    icon: reportIcon,
+    to: ({ id }) => withParams(paths.texts, { text: id }),
+  },
+  {
     kind: 'users',
     label: 'dashboard:home.counts.users',
     icon: userIcon,

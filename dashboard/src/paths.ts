@@ -23,6 +23,7 @@ export const paths = {
   addMeta: '/dashboard/add-meta',
   addUser: '/dashboard/add-user',
   media: '/dashboard/media',
+  texts: '/dashboard/texts',
   siteSettings: '/dashboard/site-settings',
   visitRules: '/dashboard/visit-rules',
   redirects: '/dashboard/redirects',

@@ -67,6 +67,7 @@ export const routes: RemoteRoute[] = [
         lazy: () => import(/* webpackChunkName: "add-gallery" */ './features/gallery/gallery-page.tsx'),
       },
       { id: 'media', path: 'media', lazy: () => import('./features/media/media-page.tsx') },
+      { id: 'texts', path: 'texts', lazy: () => import('./features/texts/texts-page.tsx') },
       { id: 'meta', path: 'manage-meta', lazy: () => import('./features/meta/meta-page.tsx') },
       { id: 'edit-meta', path: 'add-meta', lazy: () => import('./features/meta/edit-meta-page.tsx') },
       {

@@ -11,6 +11,7 @@ const { externalRuntime, provided, used } = require('./shared-runtime.cjs');
 const { containerName } = require('./names.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 const { hostShared, remoteShared } = require('./shared.cjs');
+const { TextsPlugin } = require('./texts-plugin.cjs');
 const { buildVersion } = require('./version.cjs');
 
 /**
@@ -81,11 +82,12 @@ const federation = ({ name, version }, target, options) =>
     ...options,
   });
 
-const webPlugins = (besidesShared) => [
+const webPlugins = (besidesShared, directories) => [
   new ChunkNamesPlugin(),
   new MiniCssExtractPlugin({ ignoreOrder: true }),
   new IntegrityPlugin(),
   new SharedNamesPlugin(besidesShared),
+  new TextsPlugin(directories, { development }),
   ...(development ? [] : [sourceMaps()]),
 ];
 
@@ -125,7 +127,7 @@ function remote(directory) {
       optimization: { ...web.optimization, splitChunks: oneStylesheet },
       externals: externalRuntime,
       plugins: [
-        ...webPlugins({ uses: used }),
+        ...webPlugins({ uses: used }, [directory]),
         federation(build, 'web', { ...container, filename: 'remoteEntry.js', manifest: !development }),
       ],
     },
@@ -188,7 +190,10 @@ function host(directory) {
       entry: { main: './src/browser/main.ts' },
       resolve: { ...web.resolve, alias },
       optimization: { ...web.optimization, splitChunks: reactApart },
-      plugins: [...webPlugins({ provides: provided }), federation(build, 'web', { shared: hostShared })],
+      plugins: [
+        ...webPlugins({ provides: provided }, [directory, join(directory, '../shared-ui')]),
+        federation(build, 'web', { shared: hostShared }),
+      ],
     },
     {
       ...node,

@@ -271,5 +271,6 @@ export const whoMayCall = {
       'texts',
     ),
     'GET /dashboard/texts',
+    'GET /dashboard/texts/drafts',
   ],
 };

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Database } from '../database/schema.ts';
 import { publishedRecords } from '../records/published-records.ts';
 import type { Correction } from './translations.ts';
-import type { CorrectionQuery } from './text-schema.ts';
+import type { CorrectionQuery, EditedTexts, TextContent } from './text-schema.ts';
 
 /** @returns the published corrections of a language, those that were published last at the end */
 export async function publishedCorrections(
@@ -18,5 +18,46 @@ export async function publishedCorrections(
     )
     .orderBy('published_at')
     .execute();
-  return rows.map(({ content }) => content);
+  return rows.map(({ content: { namespace, key, english, text } }) => ({ namespace, key, english, text }));
+}
+
+const drafts = (db: Database) =>
+  db.selectFrom('records').where('kind', '=', 'texts').where('trashed_at', 'is', null);
+
+/** @returns all corrections with their drafts */
+export async function editedCorrections(db: Database, lang: string): Promise<EditedTexts['corrections']> {
+  const rows = await drafts(db)
+    .select(['id', 'version', 'updated_by'])
+    .select([sql<TextContent>`content`.as('content'), sql<TextContent | null>`published`.as('published')])
+    .where(sql<boolean>`content ->> 'language' = ${lang}`)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows.map(({ id, version, updated_by, content, published }) => {
+    const { namespace, key, english, text } = content;
+    return {
+      id,
+      version,
+      namespace,
+      key,
+      english,
+      text,
+      published: published?.text ?? null,
+      updatedBy: updated_by,
+    };
+  });
+}
+
+/** A preview has room for as many. */
+const maxDrafts = 100;
+
+/** @returns what a translator has written and nobody has published */
+export async function draftsOf(db: Database, username: string | null, lang: string): Promise<Correction[]> {
+  const rows = await drafts(db)
+    .select(sql<TextContent>`content`.as('content'))
+    .where('updated_by', '=', username)
+    .where(sql<boolean>`published is distinct from content and content ->> 'language' = ${lang}`)
+    .orderBy('updated_at', 'desc')
+    .limit(maxDrafts)
+    .execute();
+  return rows.map(({ content: { namespace, key, english, text } }) => ({ namespace, key, english, text }));
 }

@@ -37,7 +37,7 @@ export const textRecord = recordKind({
       .where('trashed_at', 'is', null)
       .where(sql<boolean>`content @> ${JSON.stringify({ namespace, key, language })}::jsonb`)
       .executeTakeFirst();
-    if (other) problems.push({ field: 'key', message: 'has a correction already', code: 'TAKEN' });
+    if (other) problems.push({ field: 'key', message: 'has a correction already', code: 'CORRECTED' });
     return problems;
   },
   needsSecondPerson: ({ namespace, key }) => legal.test(`${namespace}:${key}`),

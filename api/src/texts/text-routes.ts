@@ -1,8 +1,12 @@
+import { Type } from 'typebox';
+import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { readGlossary } from './glossary.ts';
 import { releasedTexts } from './own-texts.ts';
-import { publishedCorrections } from './text-queries.ts';
-import { CorrectionQuery, Corrections, OwnTexts } from './text-schema.ts';
+import { draftsOf, editedCorrections, publishedCorrections } from './text-queries.ts';
+import { CorrectionQuery, Corrections, EditedTexts } from './text-schema.ts';
+
+const OfLanguage = Type.Object({ lang: Type.Enum(['ta'], { default: 'ta' }) });
 
 export function textRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -25,10 +29,28 @@ export function textRoutes(app: Api, { db }: Dependencies) {
       config: { permission: 'texts' },
       schema: {
         summary:
-          'The texts of emails, messages, lists and refusals, as they were released, and words to avoid',
-        response: { 200: OwnTexts },
+          'The texts of emails, messages, lists and refusals as they were released, all corrections, and words to avoid',
+        querystring: OfLanguage,
+        response: { 200: EditedTexts },
       },
     },
-    async () => ({ texts: releasedTexts, glossary: await readGlossary() }),
+    async ({ query }) => ({
+      texts: releasedTexts,
+      corrections: await editedCorrections(db, query.lang),
+      glossary: await readGlossary(),
+    }),
+  );
+
+  app.get(
+    '/dashboard/texts/drafts',
+    {
+      config: { permission: 'texts' },
+      schema: {
+        summary: 'The caller’s own corrections that are not published, for a preview of pages',
+        querystring: OfLanguage,
+        response: { 200: Corrections },
+      },
+    },
+    async (request) => ({ corrections: await draftsOf(db, staffOf(request).username, request.query.lang) }),
   );
 }

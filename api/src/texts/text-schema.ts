@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { line } from '../records/content-fields.ts';
 import { Language } from '../wire/local-text.ts';
+import { Nullable } from '../wire/nullable.ts';
 
 /** A consent is the longest text of all. */
 const words = Type.Optional(Type.String({ maxLength: 10_000 }));
@@ -28,27 +29,35 @@ export type TextContent = Static<typeof TextContent>;
 /** SMS and WhatsApp messages are sent as they are registered with operators. */
 export const isReadOnly = ({ namespace }: Pick<TextContent, 'namespace'>) => namespace === 'texts';
 
-export const Corrections = Type.Object({
-  corrections: Type.Array(
-    Type.Object({
-      namespace: Type.String(),
-      key: Type.String({ description: 'Without the plural form' }),
-      english: Forms,
-      text: Forms,
-    }),
-  ),
+const Correction = Type.Object({
+  namespace: Type.String(),
+  key: Type.String({ description: 'Without the plural form' }),
+  english: Forms,
+  text: Forms,
 });
+
+export const Corrections = Type.Object({ corrections: Type.Array(Correction) });
 export type Corrections = Static<typeof Corrections>;
 
-export const OwnTexts = Type.Object({
+export const EditedTexts = Type.Object({
   texts: Type.Record(
     Type.String(),
     Type.Record(Type.String(), Type.Unknown(), { description: 'The texts of a language' }),
-    { description: 'By namespace and language, as they were released' },
+    { description: 'The API’s own texts by namespace and language, as they were released' },
+  ),
+  corrections: Type.Array(
+    Type.Object({
+      ...Correction.properties,
+      id: Type.String(),
+      version: Type.Integer(),
+      published: Nullable(Forms),
+      updatedBy: Nullable(Type.String()),
+    }),
+    { description: 'With drafts, and without the trash' },
   ),
   glossary: Type.Array(Type.Object({ wrong: Type.String(), right: Type.String() })),
 });
-export type OwnTexts = Static<typeof OwnTexts>;
+export type EditedTexts = Static<typeof EditedTexts>;
 
 export const CorrectionQuery = Type.Object({
   lang: Type.Enum(Language.enum),

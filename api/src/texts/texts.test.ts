@@ -3,7 +3,7 @@ import type { RecordDetail } from '../records/record-schema.ts';
 import { writeMail } from '../mail/mail-texts.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import { followCorrections } from './own-texts.ts';
-import type { Corrections } from './text-schema.ts';
+import type { Corrections, EditedTexts } from './text-schema.ts';
 
 const url = '/api/dashboard/records/texts';
 const cart = {
@@ -71,7 +71,7 @@ test('a text has one correction', async () => {
   await save(cart);
 
   expect((await send('', { content: cart })).json()).toMatchObject({
-    details: [{ field: 'key', code: 'TAKEN' }],
+    details: [{ field: 'key', code: 'CORRECTED' }],
   });
 });
 
@@ -108,14 +108,19 @@ test('an email says the correction as long as it is published', async () => {
   expect(subject()).toBe(released);
 });
 
-test('the screen gets the texts of emails as they were released', async () => {
-  const { meena } = await translators();
+test('the screen gets the texts of emails as they were released, and all corrections; a preview its own drafts', async () => {
+  const { meena, selvi, save, publish } = await translators();
+  const draft = await save(cart);
+  const draftsFor = async (staff: typeof meena) =>
+    (await staff.get('/api/dashboard/texts/drafts')).json<Corrections>().corrections;
 
-  const { texts, glossary } = (await meena.get('/api/dashboard/texts')).json<{
-    texts: { mail: { en: object } };
-    glossary: object[];
-  }>();
-
-  expect(texts.mail.en).toHaveProperty('verifyEmail.subject', 'Please confirm your e-mail');
+  const { texts, corrections, glossary } = (await selvi.get('/api/dashboard/texts')).json<EditedTexts>();
+  expect(texts.mail?.en).toHaveProperty('verifyEmail.subject', 'Please confirm your e-mail');
+  expect(corrections).toMatchObject([{ id: draft.id, key: 'cart.title', text: cart.text, published: null }]);
   expect(glossary).toContainEqual({ wrong: 'சேவையகம்', right: 'எங்கள் தளம் · எங்கள் தரப்பில் · பிரவுசர்' });
+
+  expect(await draftsFor(selvi)).toEqual([]);
+  expect(await draftsFor(meena)).toMatchObject([{ key: 'cart.title' }]);
+  await publish(draft);
+  expect(await draftsFor(meena)).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { useMenu, useMenuEntries } from './menu.ts';
 import { menuIcons } from './menu-icons.ts';
 
 const settingsIcon = 'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h7M15 17h5M13 5v4M7 10v4M11 15v4';
+const textIcon = 'M5 6V4h14v2M12 4v16M9 20h6';
 const figuresIcon = 'M5 20V11M12 20V4M19 20v-6';
 const leadIcon = 'M4 18V9h13M13 5l4 4-4 4';
 const releaseIcon = 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5';
@@ -24,6 +25,7 @@ const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
 const pagesOutsideMenus: DashboardPage[] = [
   { id: 'about', label: 'dashboard:about.title', to: paths.about, icon: infoIcon },
   { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
+  { id: 'texts', label: 'dashboard:texts.title', to: paths.texts, icon: textIcon },
   { id: 'manage-meta', label: 'dashboard:meta.title', to: paths.manageMeta, icon: searchIcon },
   { id: 'add-meta', label: 'dashboard:meta.addTitle', to: paths.addMeta, icon: plusIcon },
   { id: 'site-settings', label: 'dashboard:siteSettings.title', to: paths.siteSettings, icon: settingsIcon },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import type { PageMaker } from '../host/remotes/shown-parts.ts';
@@ -11,10 +11,12 @@ interface TrialBarProps {
   silent: [name: string, address: string][];
   /** Says which versions made the page that is open now. */
   makers: PageMaker[];
+  /** The namespaces of the texts on the page. */
+  namespaces: string[];
 }
 
 /** Reminds staff on every page that only they see the trial's versions. */
-export function TrialBar({ trial, silent, makers }: TrialBarProps) {
+export function TrialBar({ trial, silent, makers, namespaces }: TrialBarProps) {
   const { t } = useTranslation('shell-trial');
   const [ending, setEnding] = useState<'idle' | 'running' | 'failed'>('idle');
 
@@ -27,10 +29,12 @@ export function TrialBar({ trial, silent, makers }: TrialBarProps) {
 
   const isSilent = (name: string) => silent.some(([other]) => other === name);
   const machines = [...new Set(silent.map(([, address]) => address))];
-  const parts = Object.entries(trial).flatMap(([name, part]) => (isSilent(name) ? [] : `${name} ${part}`));
+  const { 'draft-texts': translator, ...versions } = trial;
+  const parts = Object.entries(versions).flatMap(([name, part]) => (isSilent(name) ? [] : `${name} ${part}`));
   return (
     <section aria-label={t('label')} className={styles.bar}>
       {parts.length > 0 && <p>{t('text', { what: parts.join(', ') })}</p>}
+      {translator !== undefined && <SelectedText namespaces={namespaces} />}
       {machines.map((address) => {
         const names = silent.flatMap(([name, machine]) => (machine === address ? name : []));
         return <p key={address}>{t('noAnswer', { address, names: names.join(', ') })}</p>;
@@ -50,5 +54,24 @@ export function TrialBar({ trial, silent, makers }: TrialBarProps) {
         {t('end')}
       </Button>
     </section>
+  );
+}
+
+/** Leads a translator from words on the page to where they are corrected. */
+function SelectedText({ namespaces }: Pick<TrialBarProps, 'namespaces'>) {
+  const { t } = useTranslation('shell-trial');
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    // A press of the link takes the selection away.
+    const remember = () => setWords((before) => String(getSelection() ?? '').trim() || before);
+    document.addEventListener('selectionchange', remember);
+    return () => document.removeEventListener('selectionchange', remember);
+  }, []);
+  const { pathname } = location;
+  const search = new URLSearchParams({ search: words.slice(0, 200), on: pathname, in: namespaces.join(' ') });
+  return (
+    <p>
+      {t('drafts')} <a href={`/dashboard/texts?${search.toString()}`}>{t('texts')}</a>
+    </p>
   );
 }

@@ -62,7 +62,12 @@ export async function showTrialBar(
     const makers = makersOf(router.state.matches, { shell, remotes: host.context.remotes });
     root.render(
       <I18nextProvider i18n={host.i18n}>
-        <TrialBar trial={trial} silent={silent} makers={makers} />
+        <TrialBar
+          trial={trial}
+          silent={silent}
+          makers={makers}
+          namespaces={Object.keys(host.i18n.getDataByLanguage(host.context.language) ?? {})}
+        />
       </I18nextProvider>,
     );
   };

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '@nalam/api/server-kit';
+import type { Correction } from '@nalam/api/translations';
 import type { Traces } from '@nalam/api/traces';
 import type { Trial } from '../../offers/releases-overview.ts';
 import { compositionKey, type Composition } from '../../releases/store/remote-version.ts';
@@ -12,6 +13,7 @@ import {
   backendHeader,
   cacheableHeader,
   contentVersionHeader,
+  draftsHeader,
   failedHeader,
   inlineScriptsHeader,
   nonceHeader,
@@ -33,6 +35,8 @@ export interface PageSource {
   /** The page's key in the cache; absent for a page of one person. */
   cacheKey?: string;
   trial?: Trial;
+  /** The drafts of texts that the person tries out. */
+  drafts?: Correction[];
 }
 
 /** A page as the server sends it: from the page cache, whole, or streamed from the worker. */
@@ -110,7 +114,7 @@ export class PageRenderer {
   #requestFor(
     request: FastifyRequest,
     nonce: string,
-    trial: Trial | undefined,
+    { trial, drafts }: PageSource,
     hasGone: () => boolean,
   ): RenderRequest {
     const { headers } = request;
@@ -123,6 +127,7 @@ export class PageRenderer {
         ...(this.#parts.content.reachable && { [contentVersionHeader]: this.#parts.content.version }),
         ...(this.#showsKeys(request) && { [showKeysHeader]: '1' }),
         ...(trial && { [trialHeader]: JSON.stringify(trial) }),
+        ...(drafts && { [draftsHeader]: Buffer.from(JSON.stringify(drafts)).toString('base64') }),
         'x-forwarded-for': request.ip,
         'x-request-id': request.id,
         ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
@@ -134,15 +139,12 @@ export class PageRenderer {
     };
   }
 
-  async #renderNow(
-    request: FastifyRequest,
-    { versions, cacheKey, trial }: PageSource,
-    hasGone: () => boolean,
-  ): Promise<Rendered> {
+  async #renderNow(request: FastifyRequest, source: PageSource, hasGone: () => boolean): Promise<Rendered> {
+    const { versions, cacheKey } = source;
     const nonce = randomBytes(16).toString('base64');
     const stamp = pageStamp(versions, this.#parts.content);
     const startedAt = performance.now();
-    const page = this.#requestFor(request, nonce, trial, hasGone);
+    const page = this.#requestFor(request, nonce, source, hasGone);
     const renderAs = (traceparent?: string) =>
       this.#parts.pool.render(
         { ...page, headers: { ...page.headers, ...(traceparent && { traceparent }) } },

@@ -13,7 +13,8 @@ import type { RenderPool } from '../rendering/render-pool.ts';
 import { NotBegun } from '../rendering/render-queue.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 import type { Settings } from '../settings.ts';
-import { isAddress, storedParts, type Trials } from '../trials/trials.ts';
+import { draftsFor } from '../trials/drafts-for.ts';
+import { draftTexts, isAddress, storedParts, type Trials } from '../trials/trials.ts';
 import { FormReader } from './form-with-file.ts';
 import { cdnHeaders } from './cdn.ts';
 import { addressOf, isTooLong } from './page-address.ts';
@@ -41,7 +42,7 @@ interface Options extends RendererParts {
   /** Called with what a page was to be rendered from that no worker could render, and the visitor's address. */
   failedPage: (versions: Composition, address: string) => void;
   pageTokens: Pick<PageTokens, 'headerFor' | 'sharedHeader'>;
-  settings: RendererParts['settings'] & Pick<Settings, 'siteUrl' | 'assetHost' | 'cdnPageSeconds'>;
+  settings: RendererParts['settings'] & Pick<Settings, 'apiUrl' | 'siteUrl' | 'assetHost' | 'cdnPageSeconds'>;
 }
 
 /** Answers every address that is neither the API's nor a release's: with a page. */
@@ -82,7 +83,9 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
       const trialVersions = { ...versions, ...storedParts(trial) };
       try {
         await pool.tryOut(trialVersions);
-        return { versions: trialVersions, trial };
+        const drafts =
+          trial[draftTexts] === undefined ? undefined : await draftsFor(request, settings.apiUrl);
+        return { versions: trialVersions, trial, ...(drafts && { drafts }) };
       } catch (error) {
         request.log.error(
           { err: error, versions: trialVersions },

@@ -11,7 +11,7 @@ import { staffCalls } from '../api/staff-session.ts';
 import { PackageName, Version } from '../releases/schemas.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Settings } from '../settings.ts';
-import { isAddress, storedParts, tryOutScreen, type Trials } from './trials.ts';
+import { draftTexts, isAddress, storedParts, textsScreen, tryOutScreen, type Trials } from './trials.ts';
 
 const portUpTo65535 = '([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])';
 /** Only a server on the person's own machine: any other could run its code in the browser of staff who follow a link. */
@@ -49,6 +49,12 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
     const staff = await requireStaff(request, tryOutScreen);
     await checkTrial(request.body);
     trials.write(reply, request.body, staff);
+    return reply.code(204).send();
+  });
+
+  app.put('/api/dashboard/trial/texts', async (request, reply) => {
+    const staff = await requireStaff(request, textsScreen);
+    trials.write(reply, { ...trials.read(request, staff), [draftTexts]: staff.username }, staff);
     return reply.code(204).send();
   });
 

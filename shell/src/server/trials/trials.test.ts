@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings } from '../settings.ts';
-import { Trials } from './trials.ts';
+import { draftTexts, Trials } from './trials.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** The dashboard's addresses that staff may open, as the API answers. */
@@ -29,8 +29,9 @@ function open(dataFolder = folder) {
   const trials = new Trials(settings);
   const server = fastify();
   server.register(httpPlugin, { settings });
-  server.get('/start', (_, reply) => {
-    trials.write(reply, trial, { userId: 'kavitha', username: 'Kavitha', routes });
+  server.get('/start', ({ url }, reply) => {
+    const drafts = url.endsWith('draft-texts') ? { [draftTexts]: 'Kavitha' } : {};
+    trials.write(reply, { ...trial, ...drafts }, { userId: 'kavitha', username: 'Kavitha', routes });
     return 'started';
   });
   server.get('/', async (request) => (await trials.of(request)) ?? 'live');
@@ -78,6 +79,15 @@ test('the cookie opens nothing once the role may no longer try versions out', as
   routes = ['/dashboard'];
 
   expect(await shownTrial(cookie)).toBe('live');
+});
+
+test('a translator who may open the texts tries out drafts, and no version', async () => {
+  const { headers } = await app.inject({ url: '/start?with=draft-texts' });
+  const cookie = `session=kavitha; ${String(headers['set-cookie']).split(';')[0] ?? ''}`;
+
+  routes = ['/dashboard/texts'];
+
+  expect(await shownTrial(cookie)).toBe(JSON.stringify({ 'draft-texts': 'Kavitha' }));
 });
 
 test('the cookie opens nothing to another member of staff', async () => {

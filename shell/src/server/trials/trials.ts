@@ -12,6 +12,13 @@ const maxAgeSeconds = 12 * 60 * 60;
 /** The screen that staff must be allowed to open (`api/src/access/dashboard-sections.ts`). */
 export const tryOutScreen = '/dashboard/try-out';
 
+/** The part of a trial that is no package: the texts that the person has written and not published. */
+export const draftTexts = 'draft-texts';
+/** The screen of corrections, which begins such a trial. */
+export const textsScreen = '/dashboard/texts';
+
+const screenOf = (part: string) => (part === draftTexts ? textsScreen : tryOutScreen);
+
 const CookieContent = Type.Object({
   trial: Type.Record(Type.String(), Type.String()),
   /** The cookie is of no use to others: a page that plants it would choose the code that they run. */
@@ -45,9 +52,9 @@ export class Trials {
     try {
       const staff = await staffOf(request, this.#apiUrl);
       // A role may have lost the screen.
-      return staff?.userId === content.userId && staff.routes.includes(tryOutScreen)
-        ? content.trial
-        : undefined;
+      if (staff?.userId !== content.userId) return undefined;
+      const parts = Object.entries(content.trial).filter(([part]) => staff.routes.includes(screenOf(part)));
+      return parts.length > 0 ? Object.fromEntries(parts) : undefined;
     } catch (error) {
       request.log.warn({ err: error }, 'Could not check the staff session; showing the live release');
       return undefined;
@@ -98,4 +105,4 @@ export const isAddress = (part: string) => part.startsWith('http');
 
 /** @returns the packages that are tried out in a stored version */
 export const storedParts = (trial: Trial): Composition =>
-  Object.fromEntries(Object.entries(trial).filter(([, part]) => !isAddress(part)));
+  Object.fromEntries(Object.entries(trial).filter(([name, part]) => name !== draftTexts && !isAddress(part)));

@@ -1,0 +1,123 @@
+import type { EditedTexts } from '@nalam/api/contract';
+import { isSameText, type NestedTexts, type PluralForms, textsIn } from '@nalam/api/translations';
+import type { LiveTexts } from './texts-api.ts';
+
+/** The language that the screen edits. */
+export const language = 'ta';
+
+export type EditedCorrection = EditedTexts['corrections'][number];
+
+/** A text of the site as its live version says it, with what translators have made of it. */
+export interface SiteText {
+  /** `namespace:key`. */
+  id: string;
+  remote: string;
+  namespace: string;
+  key: string;
+  english: PluralForms;
+  /** As it was released. */
+  released: PluralForms;
+  /** What the English was when it was translated, if it is another now and nobody has answered that. */
+  before?: string;
+  correction?: EditedCorrection;
+  /** The correction is of another English, or of a text that no live version has. */
+  asleep: boolean;
+}
+
+/** The API's messages by SMS and WhatsApp are registered with operators. */
+export const isReadOnly = ({ remote, namespace }: SiteText) => remote === 'api' && namespace === 'texts';
+
+/** @returns the text that visitors read, or would once it is published */
+export const shownText = ({ correction, released, asleep }: SiteText): PluralForms =>
+  correction && !asleep ? correction.text : released;
+
+/** @returns all texts of the live versions and of the API; those with something to do first */
+export function siteTexts(live: LiveTexts[], { texts, corrections }: EditedTexts): SiteText[] {
+  const own: LiveTexts = { remote: 'api', texts: texts as LiveTexts['texts'], outdated: {} };
+  const byId = new Map(corrections.map((each) => [`${each.namespace}:${each.key}`, each]));
+  const all = [...live, own].flatMap(({ remote, texts: namespaces, outdated }) =>
+    Object.entries(namespaces).flatMap(([namespace, languages]) =>
+      textsOf(languages).map(({ key, english, released }): SiteText => {
+        const id = `${namespace}:${key}`;
+        const correction = byId.get(id);
+        byId.delete(id);
+        const asleep = correction !== undefined && !isSameText(correction.english, english);
+        const before = ['', '_one', '_other'].map((form) => outdated[id + form]).find(Boolean);
+        const isAnswered = correction !== undefined && !asleep && correction.published !== null;
+        return {
+          ...{ id, remote, namespace, key, english, released, asleep },
+          ...(correction && { correction }),
+          ...(before !== undefined && !isAnswered && { before }),
+        };
+      }),
+    ),
+  );
+  const gone = [...byId].map(([id, correction]): SiteText => {
+    const { namespace, key, english } = correction;
+    return { id, remote: '–', namespace, key, english, released: {}, correction, asleep: true };
+  });
+  const rank = ({ before, correction }: SiteText) => (before !== undefined ? 0 : correction ? 1 : 2);
+  return [...all, ...gone].sort((one, other) => rank(one) - rank(other));
+}
+
+function textsOf(languages: Partial<Record<string, NestedTexts>>) {
+  const translations = textsIn(languages[language] ?? {});
+  return [...textsIn(languages.en ?? {})].map(([key, english]) => ({
+    key,
+    english,
+    released: translations.get(key) ?? {},
+  }));
+}
+
+const plain = (words: string) => words.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** The words of a text between its placeholders and tags. */
+const piecesOf = (text: string) =>
+  text
+    .split(/\{\{[^{}]*\}\}|<[^<>]*>/)
+    .map(plain)
+    .filter(Boolean);
+
+/** Shorter texts are within too many others. */
+const leastWithin = 4;
+
+/** @returns whether the pieces follow each other in it */
+function isWithin(search: string, pieces: string[]) {
+  let end = 0;
+  return pieces.every((piece) => {
+    const at = search.indexOf(piece, end);
+    end = at + piece.length;
+    return at !== -1;
+  });
+}
+
+/** @returns how well a text answers a search, the best being 0; undefined if it does not */
+function rankOf(text: SiteText, search: string): number | undefined {
+  const words = [text.english, shownText(text), text.released].flatMap((forms) => Object.values(forms));
+  const ranks = words.flatMap((each): number | [] => {
+    const pieces = piecesOf(each);
+    const whole = pieces.join(' ');
+    if (whole === search) return 0;
+    if (whole.includes(search)) return 1;
+    // What was selected on a page has values in the place of placeholders, or is of several texts.
+    return whole.length >= leastWithin && isWithin(search, pieces) ? 2 : [];
+  });
+  if (plain(text.id).includes(search)) ranks.push(3);
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
+}
+
+/**
+ * @param search words as they are seen, in either language; empty for all
+ * @returns the texts that have them, the best first
+ */
+export function findTexts(texts: SiteText[], search: string): SiteText[] {
+  const words = plain(search);
+  if (words === '') return texts;
+  return texts
+    .flatMap((text) => {
+      const rank = rankOf(text, words);
+      return rank === undefined ? [] : [{ text, rank }];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ text }) => text);
+}

@@ -1,0 +1,57 @@
+import type { EditedTexts } from '@nalam/api/contract';
+import type { NestedTexts } from '@nalam/api/translations';
+import { toFailure } from '@nalam/shell/api';
+import { staffApi } from '../../staff-api/staff-api.ts';
+
+/** What a build writes as `texts.json`. */
+interface ReleasedTexts {
+  /** By namespace and language. */
+  texts: Record<string, Partial<Record<string, NestedTexts>>>;
+  /** What the English was when it was translated, by `namespace:key`. */
+  outdated: Record<string, string>;
+}
+
+/** The texts of a package that is live. */
+export interface LiveTexts extends ReleasedTexts {
+  remote: string;
+}
+
+async function read<Answer>(address: string): Promise<Answer | undefined> {
+  const answer = await fetch(address);
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return (await answer.json()) as Answer;
+}
+
+/** @returns the texts of all live packages; one that another toolchain or an earlier one built lists none */
+async function readLiveTexts(): Promise<LiveTexts[]> {
+  const live = await read<{ shell: string; releases: { name: string; version: string }[] }>('/remotes.json');
+  const packages = live ? [{ name: 'shell', version: live.shell }, ...live.releases] : [];
+  const all = await Promise.all(
+    packages.map(async ({ name, version }) => {
+      const released = await read<ReleasedTexts>(`/releases/${name}/${version}/web/texts.json`);
+      return released ? [{ remote: name, ...released }] : [];
+    }),
+  );
+  return all.flat();
+}
+
+export const { useLiveTextsQuery, useEditedTextsQuery, usePreviewDraftsMutation } = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    liveTexts: build.query<LiveTexts[], undefined>({
+      queryFn: () =>
+        readLiveTexts().then(
+          (data) => ({ data }),
+          (error: unknown) => ({ error: toFailure(error) }),
+        ),
+    }),
+    editedTexts: build.query<EditedTexts, undefined>({
+      query: () => ({ path: '/dashboard/texts' }),
+      providesTags: ['records'],
+    }),
+    /** From then on, the pages of this browser have the user's own drafts. */
+    previewDrafts: build.mutation<unknown, undefined>({
+      query: () => ({ method: 'PUT', path: '/dashboard/trial/texts' }),
+    }),
+  }),
+});

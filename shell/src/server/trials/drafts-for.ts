@@ -1,0 +1,20 @@
+import type { Correction } from '@nalam/api/translations';
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../../host/routing/path.ts';
+
+const apiTimeoutMs = 5000;
+
+/**
+ * @returns the texts that the signed-in translator has written and not published, in the language of the page
+ * @throws {Error} when the API does not answer
+ */
+export async function draftsFor({ headers, ip, url }: FastifyRequest, apiUrl: string): Promise<Correction[]> {
+  const language = languageOf(url.split('?')[0] ?? '');
+  if (language === 'en') return [];
+  const answer = await fetch(`${apiUrl}/api/dashboard/texts/drafts?lang=${language}`, {
+    headers: { cookie: headers.cookie ?? '', 'x-forwarded-for': ip },
+    signal: AbortSignal.timeout(apiTimeoutMs),
+  });
+  if (!answer.ok) throw new Error(`The API answered ${answer.status} when asked for drafts of texts.`);
+  return ((await answer.json()) as { corrections: Correction[] }).corrections;
+}

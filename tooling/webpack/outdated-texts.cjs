@@ -1,0 +1,78 @@
+const { execFileSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { basename, join } = require('node:path');
+
+/** @returns git's answer; empty without git, or for what it does not know */
+function git(folder, ...args) {
+  try {
+    const options = {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    };
+    return execFileSync('git', args, options);
+  } catch {
+    return '';
+  }
+}
+
+const textOn = /^\s*"((?:[^"\\]|\\.)*)":\s*(\{|")/;
+
+/** @returns the commit that changed each text of a file last, by the text's key, with its time */
+function commitsIn(folder, file) {
+  const times = new Map();
+  const commits = new Map();
+  const outer = [];
+  let commit = '';
+  for (const line of git(folder, 'blame', '--porcelain', '--', file).split('\n')) {
+    const [, begun] = /^([0-9a-f]{40}) /.exec(line) ?? [];
+    if (begun) commit = begun;
+    else if (line.startsWith('author-time ')) times.set(commit, Number(line.slice('author-time '.length)));
+    else if (line.startsWith('\t')) {
+      const [, name, value] = textOn.exec(line) ?? [];
+      if (value === '{') outer.push(name);
+      else if (name !== undefined) commits.set([...outer, name].join('.'), commit);
+      else if (/^\s*\}/.test(line)) outer.pop();
+    }
+  }
+  return { commits, timeOf: (key) => times.get(commits.get(key)) };
+}
+
+const textAt = (texts, key) => key.split('.').reduce((inside, name) => inside?.[name], texts);
+
+/** In `locales/checked.json`: of which English somebody has said that its translation is still right. */
+const checkOf = (english) => createHash('sha256').update(english).digest('hex').slice(0, 8);
+
+/**
+ * Compares when git saw the English and the translated text of each key change last.
+ *
+ * @param {string} directory a package's folder
+ * @returns {Record<string, string>} what the English was when it was translated, by `namespace:key`, where it is another now
+ */
+function outdatedTexts(directory, language = 'ta') {
+  const locales = join(directory, 'locales');
+  if (!existsSync(join(locales, language))) return {};
+  const checkedFile = join(locales, 'checked.json');
+  const checked = existsSync(checkedFile) ? JSON.parse(readFileSync(checkedFile, 'utf8')) : {};
+  const outdated = {};
+  for (const file of readdirSync(join(locales, language))) {
+    const source = commitsIn(directory, `locales/en/${file}`);
+    const translated = commitsIn(directory, `locales/${language}/${file}`);
+    const now = JSON.parse(readFileSync(join(locales, 'en', file), 'utf8'));
+    const then = new Map();
+    for (const [key, commit] of translated.commits) {
+      if (!(source.timeOf(key) > translated.timeOf(key))) continue;
+      if (!then.has(commit)) then.set(commit, git(directory, 'show', `${commit}:./locales/en/${file}`));
+      const before = textAt(JSON.parse(then.get(commit) || '{}'), key);
+      const english = textAt(now, key);
+      const place = `${basename(file, '.json')}:${key}`;
+      if (typeof before === 'string' && before !== english && checked[place] !== checkOf(english))
+        outdated[place] = before;
+    }
+  }
+  return outdated;
+}
+
+module.exports = { checkOf, outdatedTexts };
