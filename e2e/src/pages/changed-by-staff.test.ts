@@ -52,6 +52,28 @@ test('the old address of a service redirects permanently to the new one, in both
   }
 });
 
+test('a corrected text is on the next page, and the release’s text again once the correction is withdrawn', async () => {
+  const released = (await site.get('/ta')).headings(2);
+  const content = {
+    namespace: 'public-site',
+    key: 'home.whyUs',
+    language: 'ta',
+    english: { other: 'Why people come to us' },
+    text: { other: 'எங்களிடம் வர என்ன காரணம்' },
+  };
+  const address = '/api/dashboard/records/texts';
+  const { record } = (await staff('POST', address, { content })).json as StoredRecord;
+
+  expect((await staff('POST', `${address}/${record.id}/publish`, { version: 1 })).status).toBe(200);
+  await pageOnce('/ta', (page) => page.headings(2).includes('எங்களிடம் வர என்ன காரணம்'));
+  expect((await site.get('/')).headings(2)).toContain('Why people come to us');
+
+  await staff('POST', `${address}/${record.id}/unpublish`, { version: 2 });
+  expect(
+    (await pageOnce('/ta', (page) => !page.headings(2).includes('எங்களிடம் வர என்ன காரணம்'))).headings(2),
+  ).toEqual(released);
+});
+
 test.each([
   ['banners', 'heading', '/'],
   ['doctors', 'name', '/doctors'],
