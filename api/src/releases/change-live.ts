@@ -4,6 +4,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { BackendAddresses } from '../backends/backend-addresses.ts';
 import type { Database } from '../database/schema.ts';
 import { json } from '../database/json.ts';
+import { endCorrections } from '../texts/end-corrections.ts';
 import { Problem } from '../problem.ts';
 import { requireRight, type Releaser } from './release-guard.ts';
 import { newestChange } from './release-queries.ts';
@@ -34,7 +35,7 @@ const rightOf: Record<ReleaseAction, ReleaseRight> = {
  * @throws Problem NOT_ALLOWED; CHANGED_MEANWHILE when another change came after the one that the caller knows; REFUSED
  */
 export async function changeLive(
-  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
+  { db, settings, releaseFiles }: Pick<Dependencies, 'db' | 'settings' | 'releaseFiles'>,
   releaser: Releaser,
   name: string,
   { after, version, together = {}, ...rest }: LiveChange,
@@ -77,6 +78,8 @@ export async function changeLive(
       .returning('number')
       .executeTakeFirst();
     if (!row) throw changedMeanwhile();
+    if (call.action === 'release' || call.action === 'promote')
+      await endCorrections(trx, releaseFiles, changed);
     const title = Object.entries(changed).map((each) => each.join(' '));
     await appendAudit(
       trx,

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { RecordDetail } from '../records/record-schema.ts';
 import { writeMail } from '../mail/mail-texts.ts';
+import { machineToken } from '../releases/release-guard.ts';
+import { callerOf } from '../testing/caller.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 import { followCorrections } from './own-texts.ts';
 import type { Corrections, EditedTexts } from './text-schema.ts';
@@ -106,6 +109,30 @@ test('an email says the correction as long as it is published', async () => {
   await send(`/${draft.id}/unpublish`, { version: draft.version + 1 });
   await followCorrections(db);
   expect(subject()).toBe(released);
+});
+
+test('a correction ends when a release says the same; others stay', async () => {
+  const test = await translators();
+  const machine = callerOf(test.api, { authorization: `Bearer ${await machineToken(test.settings)}` });
+  await test.publish(await test.save(cart));
+  await test.publish(await test.save({ ...cart, key: 'cart.old' }));
+  const en = { cart: { title: 'Your cart', old: 'Your cart' } };
+  const released = { ta: { cart: { title: 'உங்கள் கூடை', old: 'கூடை' } }, en };
+  const file = JSON.stringify({ texts: { shop: released }, outdated: {} });
+  const hash = createHash('sha384').update(file);
+  const integrity = `sha384-${hash.copy().digest('base64')}`;
+  const record = { name: 'shop', version: '2', publishedAt: '2026-11-01T00:00:00.000Z' };
+  await machine.put(`/api/release-files/${hash.digest('hex')}`, Buffer.from(file), {
+    'content-type': 'application/octet-stream',
+  });
+  await machine.post('/api/releases', {
+    record: JSON.stringify({ ...record, files: { 'web/texts.json': integrity } }),
+  });
+
+  const live = await machine.post('/api/releases/shop/live', { action: 'release', after: 0, version: '2' });
+
+  expect(live.statusCode).toBe(200);
+  expect(await test.corrections()).toMatchObject([{ key: 'cart.old' }]);
 });
 
 test('the screen gets the texts of emails as they were released, and all corrections; a preview its own drafts', async () => {

@@ -36,11 +36,15 @@ async function step<Result>(label: string, act: () => Promise<Result>): Promise<
 }
 
 /** Stores what this folder holds of a package: the sources of a checkout, or what was packed. */
-async function storeOwn(store: ReleaseStore, name: string, shell: string | undefined): Promise<string> {
+async function storeOwn(
+  store: ReleaseStore,
+  name: string,
+  options: { shell: string | undefined; siteUrl: string },
+): Promise<string> {
   if (packedReleases) return storePacked(store, packedReleases, name);
   // An artefact has nothing that builds.
   const { storeSources } = await import('../releases/store-sources.ts');
-  return storeSources(store, name, { shell, step });
+  return storeSources(store, name, { ...options, step });
 }
 
 const shellFirst = (one: { name: string }, other: { name: string }) =>
@@ -64,7 +68,7 @@ async function runCommand({ store, gateContext }: OpenSite, siteUrl: string) {
     for (const { name, version, dist } of [...packages].sort(shellFirst)) {
       const shell = versionByName.get('shell');
       if (version !== undefined) versionByName.set(name, version);
-      else if (dist === undefined) versionByName.set(name, await storeOwn(store, name, shell));
+      else if (dist === undefined) versionByName.set(name, await storeOwn(store, name, { shell, siteUrl }));
       else versionByName.set(name, await step('stored', () => storeBuild(store, name, dist, { shell })));
     }
     return [...versionByName].map(([name, version]) => ({ name, version }));

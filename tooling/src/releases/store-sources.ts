@@ -4,6 +4,7 @@ import { buildPackage } from './build-package.ts';
 import { checkSources } from './gate/check-sources.ts';
 import { publish } from './publish.ts';
 import { root } from '../repository.ts';
+import { fetchCorrections, missingIn, SiteAway } from '../i18n/site-corrections.ts';
 import { buildVersion } from './release-sources.ts';
 
 /** Does one part of the work, such as to measure it. */
@@ -13,6 +14,7 @@ type Step = <Result>(label: string, act: () => Promise<Result>) => Promise<Resul
  * Checks a package's sources, builds them and writes them to the release store. What is stored already is not built again; what is
  * live already is not checked again either.
  *
+ * @param siteUrl the site, whose corrections of texts are listed if the sources lack them
  * @param shell the version of the shell that goes live together with it; the live one by default
  * @throws {ReleaseRefused} when the sources do not pass a check
  * @throws {BuildFailed}
@@ -20,9 +22,14 @@ type Step = <Result>(label: string, act: () => Promise<Result>) => Promise<Resul
 export async function storeSources(
   store: ReleaseStore,
   name: string,
-  { shell, step = (_, act) => act() }: { shell?: string | undefined; step?: Step } = {},
+  {
+    shell,
+    siteUrl,
+    step = (_, act) => act(),
+  }: { shell?: string | undefined; siteUrl?: string; step?: Step } = {},
 ): Promise<string> {
   const directory = join(root, name);
+  if (siteUrl !== undefined) await listMissingCorrections(name, siteUrl);
   const version = buildVersion(directory);
   const isStored = await store.isIntact({ name, version });
   if (isStored && store.live[name]?.version === version) return version;
@@ -36,4 +43,20 @@ export async function storeSources(
   }
   const [, build] = await Promise.all([check(), step('built', () => buildPackage(directory))]);
   return step('stored', () => publish(store, name, build, { shell }));
+}
+
+/** For information only: the release does not need the site's answer. */
+async function listMissingCorrections(name: string, siteUrl: string) {
+  try {
+    const corrections = await fetchCorrections(siteUrl);
+    // The shell gives shared-ui's texts to every page.
+    const folders = (name === 'shell' ? [name, 'shared-ui'] : [name]).map((each) => join(root, each));
+    const missing = (await Promise.all(folders.map((folder) => missingIn(folder, corrections)))).flat();
+    if (missing.length > 0)
+      console.warn(
+        `${missing.length} corrections of the site are not in these sources; \`npm run texts\` writes them: ${missing.join(', ')}`,
+      );
+  } catch (error) {
+    if (!(error instanceof SiteAway)) throw error;
+  }
 }

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import {
+  correctTexts,
+  type Correction,
+  formsAt,
+  isSameText,
+  type NestedTexts,
+} from '@nalam/api/translations';
+import { languages } from './locale-files.ts';
+
+const { checkOf, outdatedTexts } = createRequire(import.meta.url)('../../webpack/outdated-texts.cjs') as {
+  checkOf: (english: string) => string;
+  outdatedTexts: (directory: string, language?: string) => Record<string, string>;
+};
+export { outdatedTexts };
+
+/** The site that the corrections are on does not answer. */
+export class SiteAway extends Error {}
+
+const timeoutMs = 10_000;
+
+/**
+ * @returns the published corrections of all texts of a site, by language
+ * @throws {SiteAway}
+ */
+export async function fetchCorrections(siteUrl: string): Promise<Map<string, Correction[]>> {
+  const translated = languages.filter((language) => language !== 'en');
+  const lists = translated.map(async (language) => {
+    const address = `${siteUrl}/api/texts?lang=${language}`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(
+      (cause: unknown) => {
+        throw new SiteAway(`${address} does not answer. SITE_URL names the site.`, { cause });
+      },
+    );
+    if (!answer.ok) throw new SiteAway(`${address} answered ${answer.status}.`);
+    return [language, ((await answer.json()) as { corrections: Correction[] }).corrections] as const;
+  });
+  return new Map(await Promise.all(lists));
+}
+
+const fileOf = (directory: string, language: string, namespace: string) =>
+  join(directory, 'locales', language, `${namespace}.json`);
+const read = async (file: string) =>
+  (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}) as NestedTexts;
+
+/** @returns the corrections whose English a package's sources have, each with whether its translation is in them, too */
+async function fittingIn(directory: string, language: string, corrections: Correction[]) {
+  const fitting = await Promise.all(
+    corrections.map(async (correction) => {
+      const { namespace, key } = correction;
+      const [english, texts] = await Promise.all(
+        ['en', language].map((each) => read(fileOf(directory, each, namespace))),
+      );
+      if (!isSameText(formsAt(english ?? {}, key), correction.english)) return [];
+      return { correction, isContained: isSameText(formsAt(texts ?? {}, key), correction.text) };
+    }),
+  );
+  return fitting.flat();
+}
+
+/** @returns the corrections that a package's sources lack, as `namespace:key` */
+export async function missingIn(directory: string, byLanguage: Map<string, Correction[]>): Promise<string[]> {
+  const found = await Promise.all(
+    [...byLanguage].map(([language, corrections]) => fittingIn(directory, language, corrections)),
+  );
+  return found
+    .flat()
+    .filter(({ isContained }) => !isContained)
+    .map(({ correction }) => `${correction.namespace}:${correction.key}`);
+}
+
+/**
+ * Writes the corrections into a package's `locales/`. One that says what is there already confirms a translation whose English
+ * changed: that goes into `locales/checked.json`.
+ *
+ * @returns what was written, as `namespace:key`
+ */
+export async function writeCorrections(
+  directory: string,
+  byLanguage: Map<string, Correction[]>,
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const [language, corrections] of byLanguage) {
+    const outdated = outdatedTexts(directory, language);
+    const checkedFile = join(directory, 'locales/checked.json');
+    const checked = (await read(checkedFile)) as Record<string, string>;
+    for (const { correction, isContained } of await fittingIn(directory, language, corrections)) {
+      const { namespace, key } = correction;
+      if (isContained) {
+        for (const [form, english] of Object.entries(correction.english))
+          for (const place of [`${namespace}:${key}`, `${namespace}:${key}_${form}`])
+            if (place in outdated) {
+              checked[place] = checkOf(english);
+              written.push(`${place} (still right)`);
+            }
+        continue;
+      }
+      const file = fileOf(directory, language, namespace);
+      const english = await read(fileOf(directory, 'en', namespace));
+      const texts = correctTexts(
+        { texts: await read(file), english, corrections: [correction], namespace, language },
+        ({ key: left }, fault) => {
+          throw new Error(`The correction of ${namespace}:${left} can't be written: ${fault}`);
+        },
+      );
+      await writeFile(file, `${JSON.stringify(texts, null, 2)}\n`);
+      written.push(`${namespace}:${key}`);
+    }
+    if (Object.keys(checked).length > 0)
+      await writeFile(checkedFile, `${JSON.stringify(checked, null, 2)}\n`);
+  }
+  return written;
+}
