@@ -16,7 +16,7 @@ const releasable = [...(hasShell ? ['shell'] : []), ...remotes];
 /** Those that every site has. Others are released only by name: `npm run release -- components`. */
 const released = releasable.filter((name) => !require(join(root, name, 'package.json')).onDemand);
 
-/** The scope keeps npm from taking a stranger's package of the same name: docs/decisions/0054-package-scope.md. */
+/** The scope keeps npm from taking a stranger's package of the same name: docs/tooling.md#node-and-packages. */
 const packageNameOf = (folder) => `@nalam/${basename(folder)}`;
 
 module.exports = { hasShell, packages, remotes, releasable, released, packageNameOf };

@@ -35,7 +35,7 @@ export const jestRun = {
 /** @typedef {'browser' | 'staff' | 'node'} Kind what runs the tested code: a browser, one that shows staff's screens, or Node */
 
 /**
- * One of a package's Jest projects: code for Node is tested in Node as it is (docs/decisions/0030-node-tests-in-node.md),
+ * One of a package's Jest projects: code for Node is tested in Node as it is (docs/tooling.md#tests),
  * code for browsers as native ES modules with jsdom.
  *
  * @param {Kind} kind

@@ -118,7 +118,7 @@ function common({ name, directory, version, target }) {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
       name: `${name}-${target}-production`,
-      // A remote's version is only in what webpack writes again each time: see docs/decisions/0028-warm-builds.md.
+      // A remote's version is only in what webpack writes again each time: docs/tooling.md#builds.
       ...(name === 'shell' && { version }),
       buildDependencies: { config: [join(__dirname, 'preset.cjs'), join(directory, 'webpack.config.cjs')] },
     },

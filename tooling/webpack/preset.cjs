@@ -91,7 +91,7 @@ const webPlugins = (besidesShared, directories) => [
   ...(development ? [] : [sourceMaps()]),
 ];
 
-/** A header part is on everybody's pages, so it loads without the rest: docs/decisions/0027-weight-of-a-header-action.md. */
+/** A header part is on everybody's pages, so it loads without the rest: docs/performance.md#limits. */
 const exposedBy = (directory) => ({
   './remote': { import: './src/remote.ts', name: 'remote' },
   ...(existsSync(join(directory, 'src/header.ts')) && {

@@ -19,7 +19,7 @@ interface KnownVersion {
 }
 
 /**
- * The version of the public content. Triggers in the database raise it with every change (migration 0005); each process
+ * The version of the public content. Triggers in the database raise it with every change (docs/decisions/0001-api-content-version.md); each process
  * reads it at most once a second. Time changes content, too: positions close on their last date, and announcements
  * start and end.
  */

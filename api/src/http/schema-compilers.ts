@@ -26,7 +26,7 @@ const sharing = <Options extends unknown[], Route, Compiled>(
 
 /**
  * Fastify's own compilers, which compile the schemas of each route separately. Most routes answer with the same few
- * (a problem, a record, a part of a list): see docs/decisions/0050-what-the-api-keeps.md.
+ * (a problem, a record, a part of a list): see docs/performance.md#the-api.
  */
 export const schemaCompilers = {
   buildValidator: sharing(AjvCompiler()),

@@ -9,7 +9,11 @@ import { newReference } from './reference.ts';
 /** The tables of visitors' requests; they share the columns that are used here. */
 export type RequestTable = 'appointments' | 'enquiries' | 'job_applications';
 
-/** Two identical requests within this time are one that was sent twice (docs/decisions/0003-api-repeated-requests.md). */
+/**
+ * Two identical requests within this time are one that was sent twice: on slow networks visitors press the button again. With the
+ * same idempotency key they are one at any time. The same key with other content is another request, because visitors correct a
+ * phone number and send the same form again.
+ */
 const sameWithinMinutes = 10;
 
 interface Circumstances {

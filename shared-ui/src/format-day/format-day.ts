@@ -6,7 +6,7 @@ type Month = keyof typeof texts.month;
 
 /**
  * @returns a function that formats a day, YYYY-MM-DD, in the page's language: 21 Nov 2026. Uses the locale files
- * instead of `Intl`, whose words differ between Node and browsers (docs/decisions/0026-no-intl-while-hydrating.md).
+ * instead of `Intl`, whose words differ between Node and browsers (docs/performance.md#no-intl-while-a-page-hydrates).
  */
 export function useFormatDay(): (day: string) => string {
   const { t } = useTranslation('shared-ui');

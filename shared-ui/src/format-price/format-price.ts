@@ -4,7 +4,7 @@ const groupsOfIndia = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /**
  * Without `Intl`, whose first number takes a desktop browser 20 to 40 ms and a phone a multiple of that, during
- * hydration (docs/decisions/0026-no-intl-while-hydrating.md).
+ * hydration (docs/performance.md#no-intl-while-a-page-hydrates).
  *
  * @param paise a whole number of hundredths of a rupee
  * @returns the price as people in India write it, in both languages: ₹1,250, ₹1,25,000, ₹12.50, -₹5

@@ -16,7 +16,8 @@ const currentEntry = () => (history.state ?? {}) as Entry;
 
 /**
  * Makes Back close the dialog on top, with what was typed, instead of leaving the page. While a dialog is open, the history has
- * one more entry of the same page, which the router does not see: see docs/decisions/0040-back-closes-dialogs.md.
+ * one more entry of the same page, which the router does not see: an entry of the router would reload the page's data
+ * when a dialog closes, and ask about unsaved work when one opens. Only Chrome on Android closes a `<dialog>` at the back gesture.
  *
  * @returns `onTraversal`, which must run before the router's own listener for `popstate`. On `window` Chrome calls listeners in the
  *   order in which they were added, whether they capture or not.

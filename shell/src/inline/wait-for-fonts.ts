@@ -3,7 +3,7 @@ const timeoutMs = 1000;
 /**
  * Holds back a page's first paint until its fonts are here, for a second at most: text in another font would wrap elsewhere
  * and move the page when ours came. A page whose fonts are later than that keeps the device's own until the next one
- * (`data-fonts="device"`, docs/decisions/0043-fonts-before-the-first-paint.md). The fonts are preloaded, so this waits for
+ * (`data-fonts="device"`, docs/performance.md#fonts). The fonts are preloaded, so this waits for
  * little more than the stylesheets.
  */
 export function waitForFonts() {

@@ -167,7 +167,7 @@ export function memoryTable(moments: Record<string, ProcessMemory[]>): string {
   return markdownTable([['process', 'when', 'in use', 'resident'], ...rows]);
 }
 
-/** What else the figures are held against (docs/decisions). */
+/** What else the figures are held against (docs/performance.md). */
 export const budgetTable = `
 To reach: 300 rendered pages a second, 250 MiB a process.`;
 

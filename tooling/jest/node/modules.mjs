@@ -1,5 +1,5 @@
 /**
- * How modules are found where tests run in Node as it is (docs/decisions/0030-node-tests-in-node.md): packages and our own modules
+ * How modules are found where tests run in Node as it is (docs/tooling.md#tests): packages and our own modules
  * are loaded once for all files of tests that a worker runs. Modules in a folder `testing` are loaded again for each file, because they may
  * register hooks with the runner.
  */

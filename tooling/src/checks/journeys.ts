@@ -80,7 +80,7 @@ export function tallyJourneys({ suites, stats, errors }: PlaywrightReport): Tall
   };
 }
 
-/** The tag of journeys that run at night alone (docs/decisions/0083-nightly-journeys.md). */
+/** The tag of journeys that run at night alone (docs/tooling.md#tests). */
 const nightlyTag = '@nightly';
 
 /** The tag of journeys that release what earlier commits hold. */

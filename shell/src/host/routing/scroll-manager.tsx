@@ -21,7 +21,7 @@ function scrollToHash(hash: string): boolean {
 /**
  * Scrolls where the browser does not do so by itself, because the router changes the page: to the named element, or to
  * the top when the route changes. Going back or forward returns to where the page was left, which is what the back
- * button is for (docs/decisions/0007-scrolling.md).
+ * button is for (docs/product.md#scrolling).
  */
 export function ScrollManager() {
   const { key, pathname, hash } = useLocation();

@@ -52,7 +52,7 @@ function apiAtHand(): ApiAtHand | undefined {
 /**
  * The API of this checkout or of `@nalam/demo-api`, with the demo content and one super admin, for staff's screens. It knows nothing of the live site: its database
  * is in a temporary folder, and it is started without this process's environment, which may name the site's own
- * (docs/decisions/0059-staff-screens-in-the-gate.md).
+ * (docs/tooling.md#the-release-check).
  */
 export class DemoApi {
   readonly #siteUrl: string;
