@@ -44,7 +44,7 @@ export const problemTexts = {
   serviceMissing: 'Please select a service.',
   patientNameTooLong: `Name of the patient: at most ${maxLengths.name} characters, please.`,
   patientAgeInvalid: 'Please enter the age in years, from 0 to 120.',
-  patientSexInvalid: 'Please choose the sex from the list.',
+  patientSexInvalid: 'Please choose one from the list.',
   homeAddressMissing: 'Please enter the address that we should come to.',
   homeAddressTooLong: `Address: at most ${maxLengths.addressLines} characters, please.`,
   homeNotPossible:

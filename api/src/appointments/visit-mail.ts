@@ -90,7 +90,7 @@ export async function readVisitSlip(db: Database, id: string): Promise<VisitSlip
 function onLabel({ name: visitor, patient }: TakenAppointment, language: Language): string {
   if (!patient) return visitor;
   const { name, age, sex } = patient;
-  const known = [name === '' ? visitor : name, age, sex && visitInWords(language).sexes[sex]];
+  const known = [name === '' ? visitor : name, age, sex && visitInWords(language).sexOf[sex]];
   return known.filter((part) => part !== null).join(', ');
 }
 

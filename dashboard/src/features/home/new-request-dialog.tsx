@@ -187,7 +187,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
               value={values.patientSex}
               options={(['', ...patientSexes] as const).map((each) => ({
                 value: each,
-                text: each && t(`home.sexes.${each}`),
+                text: each && t(`home.sexOf.${each}`),
               }))}
               onChange={({ target }) => change({ patientSex: target.value })}
             />

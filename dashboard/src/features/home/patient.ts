@@ -7,7 +7,7 @@ export function usePatientInWords() {
   return (patient: Appointment['patient']): string => {
     if (!patient) return '';
     const { name, age, sex } = patient;
-    return [name, age, sex && t(`home.sexes.${sex}`)]
+    return [name, age, sex && t(`home.sexOf.${sex}`)]
       .filter((part) => part !== null && part !== '')
       .join(', ');
   };

@@ -41,7 +41,7 @@ export function PatientFields({ wire }: PatientFieldsProps) {
           required={false}
           label={t('patient.sex')}
           placeholder={t('patient.sexUnknown')}
-          options={patientSexes.map((value) => ({ value, text: t(`patient.sexes.${value}`) }))}
+          options={patientSexes.map((value) => ({ value, text: t(`patient.sexOf.${value}`) }))}
         />
       </div>
     </details>
