@@ -217,3 +217,29 @@ export function createApiClient(options: {
     send: (method, path, body, callOptions = {}) => call(method, path, body, callOptions),
   };
 }
+
+/** `/services/{link}` as the path of a call: `/services/${string}`. */
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : Path;
+
+type Calls<Paths> = {
+  [
+    Path in keyof Paths & `/api/${string}` as Path extends `/api${infer Rest}` ? Filled<Rest> : never
+  ]: Paths[Path] extends {
+    get: { responses: { 200: { content: { 'application/json': infer Answer } } } };
+  }
+    ? Answer
+    : never;
+};
+
+/**
+ * An ApiClient whose answers have the types of the API's contract, by their path. `Paths` is what `openapi-typescript` makes of
+ * `@nalam/api/openapi.json`.
+ */
+export interface ApiBy<Paths> extends Pick<ApiClient, 'send'> {
+  get: <Path extends keyof Calls<Paths> & string>(
+    path: Path,
+    options?: CallOptions,
+  ) => Promise<Calls<Paths>[Path]>;
+}
