@@ -15,7 +15,7 @@ const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/sr
 const sharedRules = String.raw`^api/src/(form-rules|centre-clock|texts/(translations|tamil-hints)|personal-data/preset-retention)\.ts$`;
 
 /** What both servers are built with: settings, errors, listening, the client of a bucket and its test double. */
-const serverKit = String.raw`^api/src/(server-kit|server-kit/(atomic-file|metrics|traces)|storage/bucket|testing/object-storage)\.ts$`;
+const serverKit = String.raw`^api/src/(server-kit|server-kit/(atomic-file|metrics)|storage/bucket|testing/object-storage)\.ts$`;
 
 /** What the shell's server and release commands use of the registry of releases. */
 const registry = String.raw`^api/src/releases/contract\.ts$`;

@@ -9,7 +9,6 @@ import type {
 import type { Pool } from 'pg';
 import type { Database } from './database/schema.ts';
 import type { PaymentProviders } from './orders/payment.ts';
-import type { Traces } from './server-kit/traces.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
 import type { SecretCipher } from './two-factor/secret-cipher.ts';
@@ -35,8 +34,6 @@ export interface Dependencies {
   secrets: SecretCipher;
   /** The payment provider for each way to pay. */
   paymentProviders: PaymentProviders;
-  /** Undefined where none are made. */
-  traces?: Traces | undefined;
   /** Called when the outbox holds something new, so that it is sent now and not at the next check. */
   mailQueued: () => void;
 }

@@ -122,9 +122,6 @@ export async function buildApp(
     const { measureApi } = await import('./metrics/measure-api.ts');
     measureApi(app, dependencies, settings.metrics);
   }
-  // The shell's server begins the trace of each request that it forwards; the checks that it makes by itself, every
-  // second, need none.
-  dependencies.traces?.follow(app, { trustProxy: settings.trustProxy, begins: false });
   logRequests(app);
   answerErrors(app);
   secure(app, settings);

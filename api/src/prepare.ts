@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from 'kysely';
 import { connect } from './database/connection.ts';
 import { compareSchema, migrate } from './database/migrate.ts';
 import { withPreparationLock } from './database/advisory-locks.ts';
@@ -27,11 +26,10 @@ const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
 
 /**
  * Opens the database, brings it up to date and fills an empty one with the demo centre.
- * @param log gets every statement
  * @throws SettingError when it cannot be opened, or this version cannot run on what is in it
  */
-export async function openPrepared(settings: PreparationSettings, log?: Logger) {
-  const connection = await connect(settings, { log });
+export async function openPrepared(settings: PreparationSettings) {
+  const connection = await connect(settings);
   try {
     const storage = openStorage(settings);
     await withPreparationLock(connection, async () => {

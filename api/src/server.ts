@@ -42,9 +42,8 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
   const plugged = await pluggedProvider(settings);
   await prepareNewFolder(settings);
   const log = createLogger(settings.logLevel, logTo);
-  const traces = await tracesTo(settings.tracesEndpoint, log);
   const releaseFiles = openReleaseFiles(settings);
-  const { connection, storage } = await openPrepared(settings, traces?.query);
+  const { connection, storage } = await openPrepared(settings);
   try {
     await withPreparationLock(connection, () => importJournal(connection.db, releaseFiles, settings, log));
     const outbox = new OutboxWorker(connection.db, channelsOf(settings, log), log);
@@ -54,7 +53,6 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       storage,
       releaseFiles,
       settings,
-      traces,
       secrets: secretCipher(settings),
       paymentProviders: { ...paymentProviders, ...plugged },
       mailQueued: () => outbox.wake(),
@@ -80,7 +78,6 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
         await closeServer(app);
         await Promise.all(jobs.map((job) => job.stop()));
         await connection.close();
-        await traces?.close();
       },
     };
   } catch (error) {
@@ -94,13 +91,6 @@ const channelsOf = (settings: Settings, log: Logger): Channels => ({
   ...(settings.msg91 && { sms: msg91Channel(settings.msg91) }),
   ...(settings.whatsApp && { whatsapp: whatsAppChannel(settings.whatsApp) }),
 });
-
-async function tracesTo(endpoint: string | undefined, log: Logger) {
-  // Loaded only when traces are sent, to save memory.
-  return endpoint === undefined
-    ? undefined
-    : new (await import('./server-kit/traces.ts')).Traces('nalam-api', endpoint, log);
-}
 
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);

@@ -48,8 +48,6 @@ export const variables = {
   /** The port of `/metrics`; without one, nothing is measured. */
   API_METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),
-  /** The address of the OTLP receiver; without one, there are no traces. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: Optional(address(['http', 'https'])),
   /** Holds the embedded database, files and unsent mail. */
   DATA_DIR: text({ default: '.data' }),
   SECRET_KEY: Optional(secretKeys),
@@ -216,7 +214,6 @@ export function parseSettings(environment: Environment) {
       values.API_METRICS_PORT === undefined
         ? undefined
         : { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
-    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDir: resolve(values.DATA_DIR),
     /** The bucket of pictures and CVs; undefined for DATA_DIR. */
     fileBucket: bucketIn('FILES', environment),

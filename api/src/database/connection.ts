@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types as embeddedTypes } from '@electric-sql/pglite';
-import { Kysely, type Logger, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { SettingError, type Settings } from '../settings.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -37,16 +37,15 @@ const serverLimits: ServerLimits = {
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in the data folder.
- * @param options.log gets every statement
  * @throws SettingError when it cannot be reached or written to
  */
 export async function connect(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  { log, ...limits }: Partial<ServerLimits> & { log?: Logger | undefined } = {},
+  limits: Partial<ServerLimits> = {},
 ): Promise<Connection> {
   return settings.databaseUrl
-    ? connectServer(settings.databaseUrl, { ...serverLimits, ...limits }, log)
-    : openFolder(settings.dataDir, log);
+    ? connectServer(settings.databaseUrl, { ...serverLimits, ...limits })
+    : openFolder(settings.dataDir);
 }
 
 /** PostgreSQL's default is of a spinning disk, and would read the records of all kinds for a list of one. */
@@ -60,7 +59,6 @@ const keepText = (value: string) => value;
 async function connectServer(
   url: string,
   { connections, statementMs, lockMs, idleTransactionMs }: ServerLimits,
-  log?: Logger,
 ): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -80,7 +78,7 @@ async function connectServer(
   // end the process: the pool listens to idle connections only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await ping(db);
   } catch (error) {
@@ -97,7 +95,7 @@ export async function ping(db: Database) {
   await sql`select 1`.execute(db);
 }
 
-async function openFolder(dataDir: string, log?: Logger): Promise<Connection> {
+async function openFolder(dataDir: string): Promise<Connection> {
   try {
     // Only its owner may enter the folder: PGlite creates files that all users can read, and they hold what patients
     // wrote.
@@ -109,7 +107,7 @@ async function openFolder(dataDir: string, log?: Logger): Promise<Connection> {
   }
   const unlock = await lockFolder(dataDir);
   try {
-    const db = embedded(await PGlite.create(join(dataDir, 'db'), embeddedOptions), log);
+    const db = embedded(await PGlite.create(join(dataDir, 'db'), embeddedOptions));
     return {
       db,
       shared: false,
@@ -139,8 +137,8 @@ export const embeddedOptions: PGliteOptions = {
   ],
 };
 
-export function embedded(pglite: PGlite, log?: Logger): Database {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
+export function embedded(pglite: PGlite): Database {
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
 }
 
 /**

@@ -1,13 +1,16 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { listen } from './listening.ts';
-import { routeOf } from './route-of.ts';
 
 /** The address of `/metrics`: on a separate port, because the server's own is public. */
 export interface MetricsAddress {
   host: string;
   port: number;
 }
+
+/** The pattern of a request's route: addresses are unbounded in number, and may hold personal data. */
+const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
+  is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
 
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10];
 

@@ -5,13 +5,6 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 /** The format of ids from nginx, HAProxy, Envoy and this server; safe in a log, a header and a page. */
 const validId = /^[\w.:-]{1,64}$/;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The request's span, as the parent of its outgoing calls; undefined without traces. */
-    traceparent?: string;
-  }
-}
-
 /** The request's id in every log line. */
 export const requestIdLogLabel = 'requestId';
 

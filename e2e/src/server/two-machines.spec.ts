@@ -10,14 +10,13 @@ import { startObjectStorage, type ObjectStorage } from '@nalam/api/testing/objec
 import { startPostgres } from '@nalam/api/testing/postgres-server';
 import { insertSample } from '@nalam/api/testing/sample-content';
 import { addCustomers, sizesOf } from '@nalam/api/testing/test-customer';
-import { startTraceReceiver } from '@nalam/api/testing/trace-receiver';
 import type { ReleaseStore } from '@nalam/shell/releases';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { startApi } from '@nalam/tooling/src/services/site.ts';
 import { expect, test } from '@playwright/test';
 import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { startBalancer, type Balancer } from '../site/balancer.ts';
-import { startCdn, type Cdn } from '../site/cdn.ts';
+import { startAssetHost, type AssetHost } from '../site/asset-host.ts';
 import { documentedCommands } from '../site/documented-commands.ts';
 import { copyReleases } from '../site/copy-releases.ts';
 import { complaintsOf, storeOf } from '../site/site-test.ts';
@@ -36,8 +35,7 @@ let files: ObjectStorage;
 let third: Awaited<ReturnType<typeof startApi>>;
 let team: ReleaseStore;
 let balancer: Balancer;
-let cdn: Cdn;
-let collector: Awaited<ReturnType<typeof startTraceReceiver>>;
+let assetHost: AssetHost;
 let ports: number[];
 const machines: StartCommand[] = [];
 let shared: Record<string, string>;
@@ -86,8 +84,7 @@ test.beforeAll(async () => {
   files = await startObjectStorage();
   ports = [await freePort(), await freePort()];
   balancer = await startBalancer(ports);
-  cdn = await startCdn(() => balancer.url);
-  collector = await startTraceReceiver();
+  assetHost = await startAssetHost(() => balancer.url);
   shared = {
     DATABASE_URL: databaseUrl,
     MIGRATE_ON_START: 'off',
@@ -98,11 +95,7 @@ test.beforeAll(async () => {
     DEMO_CONTENT: 'off',
     RENDER_WORKERS: '1',
     LOG_LEVEL: 'fatal',
-    ASSET_HOST: cdn.url,
-    CDN_PAGE_SECONDS: '600',
-    CDN_PURGE_URL: cdn.purgeUrl,
-    CDN_PURGE_SECRET: cdn.purgeSecret,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    ASSET_HOST: assetHost.url,
     ...bucketSettings('RELEASES', releases),
     ...bucketSettings('FILES', files),
   };
@@ -125,7 +118,7 @@ test.afterAll(async () => {
   }
   await third.stop();
   await balancer.stop();
-  await cdn.stop();
+  await assetHost.stop();
   await postgres.stop();
   await releases.stop();
   await files.stop();
@@ -192,53 +185,35 @@ test(
   },
 );
 
-test(
-  'a change on one machine is read by visitors of the other, and by those of the CDN in front of both',
-  { tag: '@nightly' },
-  async () => {
-    const cookie = await signIn(machine(1));
-    const text = (en: string) => ({ en });
-    const content = {
-      ...{ name: text('Cauvery Diagnostics'), tagline: text('By the river'), footerText: text('') },
-      address: {
-        ...{ lines: [text('4 Main Guard Gate')], city: text('Tiruchirappalli'), state: text('Tamil Nadu') },
-        ...{ postalCode: '620002', country: text('India') },
-      },
-      ...{ phones: ['+91 90000 00002'], whatsapp: null, email: 'care@cauvery.example', mailLanguage: 'en' },
-      hours: [{ days: ['mon'], open: '07:00', close: '20:00' }],
-      map: { latitude: 10.8, longitude: 78.7 },
-      social: { facebook: null, instagram: null, youtube: null },
-      ...{ credit: { name: 'An agency', href: null }, whyUs: [] },
-      visit: { parking: text('In the yard.'), bring: text('The letter.'), gettingHere: text('By bus.') },
-    };
-    const seesAddress = async () =>
-      (await (await fetch(`${machine(2)}/contact`)).text()).includes('4 Main Guard Gate');
-    const fromCdn = async () => {
-      const answer = await fetch(`${cdn.url}/contact`);
-      const { headers } = answer;
-      return {
-        ...{ isHit: headers.get('x-cache') === 'hit', cookies: headers.getSetCookie() },
-        seesAddress: (await answer.text()).includes('4 Main Guard Gate'),
-      };
-    };
-    expect(await seesAddress()).toBe(false);
-    // A machine that has just started may purge the first copy.
-    await expect.poll(async () => (await fromCdn()).isHit).toBe(true);
-    expect(await fromCdn()).toEqual({ isHit: true, cookies: [], seesAddress: false });
+test('a change on one machine is read by visitors of the other', { tag: '@nightly' }, async () => {
+  const cookie = await signIn(machine(1));
+  const text = (en: string) => ({ en });
+  const content = {
+    ...{ name: text('Cauvery Diagnostics'), tagline: text('By the river'), footerText: text('') },
+    address: {
+      ...{ lines: [text('4 Main Guard Gate')], city: text('Tiruchirappalli'), state: text('Tamil Nadu') },
+      ...{ postalCode: '620002', country: text('India') },
+    },
+    ...{ phones: ['+91 90000 00002'], whatsapp: null, email: 'care@cauvery.example', mailLanguage: 'en' },
+    hours: [{ days: ['mon'], open: '07:00', close: '20:00' }],
+    map: { latitude: 10.8, longitude: 78.7 },
+    social: { facebook: null, instagram: null, youtube: null },
+    ...{ credit: { name: 'An agency', href: null }, whyUs: [] },
+    visit: { parking: text('In the yard.'), bring: text('The letter.'), gettingHere: text('By bus.') },
+  };
+  const seesAddress = async () =>
+    (await (await fetch(`${machine(2)}/contact`)).text()).includes('4 Main Guard Gate');
+  expect(await seesAddress()).toBe(false);
 
-    const saved = await call(machine(1), '/dashboard/site-settings', {
-      ...{ method: 'PUT', cookie },
-      body: JSON.stringify({ version: 0, content }),
-    });
+  const saved = await call(machine(1), '/dashboard/site-settings', {
+    ...{ method: 'PUT', cookie },
+    body: JSON.stringify({ version: 0, content }),
+  });
 
-    expect(saved.status).toBe(200);
-    // It takes two seconds on an idle machine.
-    await expect.poll(seesAddress, { timeout: 5000, intervals: [100] }).toBe(true);
-    await expect
-      .poll(fromCdn, { timeout: 5000, intervals: [100] })
-      .toEqual({ isHit: true, cookies: [], seesAddress: true });
-  },
-);
+  expect(saved.status).toBe(200);
+  // It takes two seconds on an idle machine.
+  await expect.poll(seesAddress, { timeout: 5000, intervals: [100] }).toBe(true);
+});
 
 test(
   'a visitor gets all scripts, styles and fonts from the asset host, and goes on to the shop',
@@ -256,50 +231,12 @@ test(
     await page.getByRole('banner').locator('a[href="/shop"]:visible').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
 
-    expect([...hosts.keys()]).toEqual([cdn.url]);
-    const files = hosts.get(cdn.url) ?? [];
+    expect([...hosts.keys()]).toEqual([assetHost.url]);
+    const files = hosts.get(assetHost.url) ?? [];
     for (const kind of ['.js', '.css', '.woff2'])
       expect(files.some((file) => file.endsWith(kind))).toBe(true);
     expect(files.some((file) => file.startsWith('/releases/shop/'))).toBe(true);
     expect(complaints).toEqual([]);
-  },
-);
-
-test(
-  'a request is one trace, from the proxy over the page to the SQL statements, and the site works without a receiver of traces',
-  { tag: '@nightly' },
-  async () => {
-    const [traceId, proxysSpan] = [16, 8].map((bytes) => randomBytes(bytes).toString('hex'));
-    const traceparent = `00-${traceId}-${proxysSpan}-01`;
-
-    const answer = await fetch(`${machine(1)}/services?q=Kurinji`, { headers: { traceparent } });
-
-    expect(answer.status).toBe(200);
-    const spans = () => collector.spans.filter((span) => span.traceId === traceId);
-    /** @returns the ancestors of the span of the SQL statement, the first one first */
-    const chain = () => {
-      const names: string[] = [];
-      let span = spans().findLast(({ name }) => name === 'select services');
-      while (span) {
-        names.unshift(`${span.service}: ${span.name}`);
-        const { parentSpanId } = span;
-        span = spans().find(({ spanId }) => spanId === parentSpanId);
-        if (!span) names.unshift(parentSpanId ?? '');
-      }
-      return names;
-    };
-    await expect
-      .poll(chain)
-      .toEqual([
-        proxysSpan,
-        'nalam-shell: GET /services',
-        'nalam-shell: render',
-        'nalam-api: GET /api/service-search',
-        'nalam-api: select services',
-      ]);
-    expect(JSON.stringify(spans())).not.toContain('Kurinji');
-    // The tests below run without the collector.
-    await collector.stop();
   },
 );
 

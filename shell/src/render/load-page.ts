@@ -52,7 +52,7 @@ export function pageLoader(
 
   return async (
     request: Request,
-    { requestId, traceparent, contentVersion, showsKeys, timesLoaders, trial, drafts }: RenderOptions,
+    { requestId, contentVersion, showsKeys, timesLoaders, trial, drafts }: RenderOptions,
     report: HostOptions['report'],
   ): Promise<LoadedPage | Response> => {
     const { pathname } = new URL(request.url);
@@ -62,7 +62,6 @@ export function pageLoader(
     const visitor = request.headers.get('x-forwarded-for');
     const headers = {
       ...(requestId && { 'x-request-id': requestId }),
-      ...(traceparent && { traceparent }),
       // The API limits searches by network.
       ...(visitor !== null && { 'x-forwarded-for': visitor }),
     };

@@ -34,8 +34,6 @@ export interface RenderOptions {
   nonce: string;
   /** The request's id, for the API and for a page that fails; absent from an earlier server, and in the check of a release. */
   requestId?: string;
-  /** The span of the rendering, for the API; absent where there are no traces. */
-  traceparent?: string;
   /** The version of the API's content, while it is known. */
   contentVersion?: string;
   /** Whether texts are to be replaced by their keys, for a translator. */

@@ -33,8 +33,6 @@ export const variables = {
   /** Where `/metrics` answers; without it nothing is measured. */
   METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),
-  /** Where an OTLP receiver takes traces. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: Optional(address(['http', 'https'])),
   HOST: text({ default: '0.0.0.0' }),
   DATA_DIR: text({ default: '.data' }),
   RELEASES_DIR: Optional(text()),
@@ -70,9 +68,6 @@ export const variables = {
   ),
   /** How long a CDN may keep a page that is the same for everybody; 0 without a CDN. */
   CDN_PAGE_SECONDS: wholeNumber(0, 86_400, { default: 0 }),
-  /** Where the tags of a CDN's stale pages are posted to, and what that is signed with. */
-  CDN_PURGE_URL: Optional(address(['http', 'https'], { secret: true })),
-  CDN_PURGE_SECRET: Optional(text({ secret: true })),
   /** The process of `npm run dev` that builds the packages as they change. */
   DEV_SERVER_URL: Optional(address(['http'])),
 };
@@ -107,7 +102,6 @@ export function parseSettings(environment: Environment, { reads = false } = {}) 
       values.METRICS_PORT === undefined
         ? undefined
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDirectory,
     /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
     secretKey: keysIn(values.SECRET_KEY)?.[0],
@@ -134,8 +128,6 @@ export function parseSettings(environment: Environment, { reads = false } = {}) 
     /** The origin that browsers load files of releases from; undefined where that is the site itself. */
     assetHost: values.ASSET_HOST && new URL(values.ASSET_HOST).origin,
     cdnPageSeconds: values.CDN_PAGE_SECONDS,
-    cdnPurgeUrl: values.CDN_PURGE_URL,
-    cdnPurgeSecret: values.CDN_PURGE_SECRET,
     devServerUrl: values.DEV_SERVER_URL,
   };
 }

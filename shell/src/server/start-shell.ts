@@ -28,11 +28,6 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   app.register(httpPlugin, { settings });
   // Loaded only with METRICS_PORT: prom-client costs memory.
   if (settings.metrics) app.register((await import('./metrics/plugin.ts')).metricsPlugin, settings.metrics);
-  // Loaded only with OTEL_EXPORTER_OTLP_ENDPOINT.
-  if (settings.tracesEndpoint !== undefined)
-    app.register((await import('./metrics/traces-plugin.ts')).tracesPlugin, {
-      endpoint: settings.tracesEndpoint,
-    });
   app.register(apiPlugin);
   app.register(renderingPlugin);
   const { devServerUrl } = settings;

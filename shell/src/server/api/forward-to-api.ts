@@ -20,14 +20,9 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, limits = { an
       headersTimeout: limits.answerTimeoutMs,
     },
     replyOptions: {
-      rewriteRequestHeaders: (
-        request,
-        { expect: _answered, traceparent: _own, tracestate: _state, ...headers },
-      ) => ({
+      rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
         // Node has answered `Expect: 100-continue` by itself, and undici refuses to send it on.
         ...headers,
-        // In place of a visitor's own, as below.
-        ...(request.traceparent !== undefined && { traceparent: request.traceparent }),
         // The API counts attempts by address. A visitor's own X-Forwarded-For is replaced, so that no visitor can choose one.
         'x-forwarded-for': request.ip,
         'x-request-id': request.id,

@@ -17,23 +17,20 @@ const apiTimeoutMs = 5000;
  * @throws {Error} when the API does not answer
  */
 export async function staffOf(
-  { headers, id, ip, traceparent }: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'traceparent'>,
+  { headers, id, ip }: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>,
   apiUrl: string,
 ): Promise<Staff | undefined> {
   const { cookie } = headers;
   if (cookie === undefined) return undefined;
-  async function ask<Answer>(path: string): Promise<Answer | undefined> {
+  const ask = async <Answer>(path: string): Promise<Answer | undefined> => {
     const answer = await fetch(`${apiUrl}/api${path}`, {
-      headers: {
-        ...{ cookie, 'x-forwarded-for': ip, 'x-request-id': id },
-        ...(traceparent !== undefined && { traceparent }),
-      } as Record<string, string>,
+      headers: { cookie, 'x-forwarded-for': ip, 'x-request-id': id },
       signal: AbortSignal.timeout(apiTimeoutMs),
     });
     if (answer.status === 401 || answer.status === 403) return undefined;
     if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path}.`);
     return (await answer.json()) as Answer;
-  }
+  };
   const [account, access] = await Promise.all([
     ask<Account>('/dashboard/account'),
     ask<DashboardAccess>('/dashboard/access'),

@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '@nalam/api/server-kit';
 import type { Correction } from '@nalam/api/translations';
-import type { Traces } from '@nalam/api/traces';
 import type { Trial } from '../../offers/releases-overview.ts';
 import { compositionKey, type Composition } from '../../releases/store/remote-version.ts';
 import type { ContentVersionWatch } from '../api/content-version.ts';
@@ -49,8 +48,6 @@ export interface RendererParts {
   pool: Pick<RenderPool, 'render'>;
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
   settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript' | 'assetHost'>;
-  /** Undefined where no traces are sent. */
-  traces?: Pick<Traces, 'part'> | undefined;
 }
 
 /** @returns the other hosts that pages load files of releases from */
@@ -145,14 +142,7 @@ export class PageRenderer {
     const stamp = pageStamp(versions, this.#parts.content);
     const startedAt = performance.now();
     const page = this.#requestFor(request, nonce, source, hasGone);
-    const renderAs = (traceparent?: string) =>
-      this.#parts.pool.render(
-        { ...page, headers: { ...page.headers, ...(traceparent && { traceparent }) } },
-        versions,
-      );
-    const answer = await (this.#parts.traces
-      ? this.#parts.traces.part('render', request, renderAs)
-      : renderAs());
+    const answer = await this.#parts.pool.render(page, versions);
     if (answer.headers[failedHeader]) {
       answer.resume();
       throw new RenderUnavailable('The page failed.');

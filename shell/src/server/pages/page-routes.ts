@@ -69,7 +69,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     if (isOneVisitors) reply.header('cache-control', 'private, no-cache');
     else if (settings.cdnPageSeconds > 0 && content.reachable && renderer.isFresh(page, source))
       reply
-        .headers(cdnHeaders(settings.cdnPageSeconds, source.versions, content))
+        .headers(cdnHeaders(settings.cdnPageSeconds))
         // Others get the page with the token that is in the CDN.
         .header('server-timing', pageTokens.sharedHeader());
     return sendCopy(page, reply);

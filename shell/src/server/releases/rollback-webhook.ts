@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import { Webhook } from '../http/webhook.ts';
+import { Webhook } from './webhook.ts';
 
 /** What is sent, as JSON, when a version was taken back. */
 export interface TakenBack {
@@ -25,7 +25,7 @@ export function rollbackWebhook(
   log: FastifyBaseLogger,
   times: { delaysMs?: number[]; timeoutMs?: number } = {},
 ) {
-  const webhook = new Webhook({ url: releaseWebhookUrl, name: 'rollback webhook', ...times }, log);
+  const webhook = new Webhook({ url: releaseWebhookUrl, ...times }, log);
   return {
     /** Returns at once, and never throws. */
     announce: (takenBack: TakenBack): void => {

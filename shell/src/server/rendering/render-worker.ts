@@ -222,14 +222,12 @@ function renderPage(message: IncomingMessage, response: ServerResponse, requestI
   const contentVersion = message.headers[contentVersionHeader];
   const trial = message.headers[trialHeader];
   const drafts = message.headers[draftsHeader];
-  const { traceparent } = message.headers;
   toRequest(message, config.siteUrl, timeoutOf(response, config.deadlineMs))
     .then((request) => {
       keepUntilClosed(request, response);
       return answerTo(request, {
         nonce,
         ...(requestId !== undefined && { requestId }),
-        ...(typeof traceparent === 'string' && { traceparent }),
         ...(typeof contentVersion === 'string' && { contentVersion }),
         showsKeys: message.headers[showKeysHeader] !== undefined,
         timesLoaders: message.headers[loaderTimesHeader] !== undefined,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -12,10 +11,6 @@ const maxPending = 20;
 interface WebhookOptions {
   /** The address, which may hold a password and so is never logged; undefined without a webhook. */
   url: string | undefined;
-  /** What messages are signed with; absent where they are not. */
-  secret?: string | undefined;
-  /** Who waits for the messages, for the log. */
-  name: string;
   delaysMs?: number[] | undefined;
   timeoutMs?: number | undefined;
 }
@@ -38,10 +33,10 @@ export class Webhook {
    * @param about what the log says of a message that is lost
    */
   send(about: object, message: () => object | Promise<object>): void {
-    const { url, name } = this.#options;
+    const { url } = this.#options;
     if (url === undefined) return;
     if (this.#pending >= maxPending) {
-      this.#log.error(about, `Too many messages to the ${name} are pending; dropping one`);
+      this.#log.error(about, 'Too many messages to the rollback webhook are pending; dropping one');
       return;
     }
     this.#pending += 1;
@@ -65,10 +60,7 @@ export class Webhook {
       }
       if (failure === '') return;
     }
-    this.#log.error(
-      { ...about, failure },
-      `The ${this.#options.name} did not accept a message; giving it up`,
-    );
+    this.#log.error({ ...about, failure }, 'The rollback webhook did not accept a message; giving it up');
   }
 
   /**
@@ -76,17 +68,12 @@ export class Webhook {
    * @throws when the server closes
    */
   async #post(url: string, body: string): Promise<string> {
-    const { secret, timeoutMs = answerTimeoutMs } = this.#options;
+    const { timeoutMs = answerTimeoutMs } = this.#options;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(secret !== undefined && {
-            'x-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
-          }),
-        },
+        headers: { 'content-type': 'application/json' },
         body,
         // It goes where the operator said, and nowhere else.
         redirect: 'manual',
