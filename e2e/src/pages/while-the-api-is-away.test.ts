@@ -57,7 +57,7 @@ test('the Grafana board and the alert rules use only metrics that exist', async 
   const scraped = [...(await scrape(ports.METRICS_PORT)), ...(await scrape(ports.API_METRICS_PORT))].flatMap(
     (line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? [],
   );
-  const file = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
+  const file = (name: string) => readFileSync(join(root, 'docs/monitoring', name), 'utf8');
   const board = JSON.parse(file('grafana.json')) as { panels: { targets: { expr: string }[] }[] };
   const queries = [
     ...[...file('alerts.yaml').matchAll(/^ *expr: (.*)$/gm)].map(([, query = '']) => query),
