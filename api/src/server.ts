@@ -8,8 +8,8 @@ import { folderTransport, smtpTransport } from './mail/mail-transports.ts';
 import { type Channels, OutboxWorker } from './mail/outbox-worker.ts';
 import { msg91Channel } from './messages/msg91-channel.ts';
 import { whatsAppChannel } from './messages/whatsapp-channel.ts';
-import { paymentProviders } from './orders/payment.ts';
-import { pluggedProvider } from './orders/plugged-provider.ts';
+import { paidOnline, paymentProviders } from './orders/payment.ts';
+import { razorpay } from './payments/razorpay.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
 import { closeServer, listen } from './server-kit/listening.ts';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
@@ -39,7 +39,6 @@ export interface RunningApi {
  * @throws SettingError when a setting cannot be used: its message is one line for the person who started it
  */
 export async function startApi(settings: Settings, logTo?: DestinationStream): Promise<RunningApi> {
-  const plugged = await pluggedProvider(settings);
   await prepareNewFolder(settings);
   const log = createLogger(settings.logLevel, logTo);
   const releaseFiles = openReleaseFiles(settings);
@@ -54,7 +53,10 @@ export async function startApi(settings: Settings, logTo?: DestinationStream): P
       releaseFiles,
       settings,
       secrets: secretCipher(settings),
-      paymentProviders: { ...paymentProviders, ...plugged },
+      paymentProviders: {
+        ...paymentProviders,
+        ...(settings.razorpay && { online: paidOnline(razorpay(settings.razorpay)) }),
+      },
       mailQueued: () => outbox.wake(),
     };
     const app = await buildApp(dependencies, log);

@@ -25,6 +25,9 @@ export { SettingError } from './server-kit/environment.ts';
 
 const { Optional } = Type;
 
+const msg91Url = 'https://control.msg91.com';
+const whatsAppUrl = 'https://graph.facebook.com/v23.0';
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** HTTPS only, except to this machine: the answer decides who may sign in, or the request holds personal data. */
@@ -73,14 +76,12 @@ export const variables = {
       secret: true,
     }),
   ),
-  MSG91_URL: trustedAddress('https://control.msg91.com'),
   /** Sends WhatsApp messages through Meta's Cloud API; without it, visitors are not offered WhatsApp. */
   WHATSAPP_TOKEN: Optional(text({ secret: true })),
   WHATSAPP_PHONE_NUMBER_ID: Optional(Type.String({ pattern: '^\\d+$', mustBe: 'digits alone' })),
   WHATSAPP_APP_SECRET: Optional(text({ secret: true })),
   WHATSAPP_VERIFY_TOKEN: Optional(text({ secret: true })),
   WHATSAPP_TEMPLATES: Optional(text()),
-  WHATSAPP_URL: trustedAddress('https://graph.facebook.com/v23.0'),
   /** The e-mail address of the first superAdmin. */
   ADMIN_EMAIL: Optional(email()),
   /** The password of the first superAdmin, instead of a random one. */
@@ -102,18 +103,14 @@ export const variables = {
   REQUIRE_SECOND_STEP: listOf(Role.enum, { default: '' }),
   /** The OAuth client; without one, staff cannot sign in with Google. */
   GOOGLE_CLIENT_ID: Optional(text()),
-  /** The issuer of the ID tokens. */
+  /** The issuer of the ID tokens, and of the script of the sign-in page, at `/gsi/client`. */
   GOOGLE_ISSUER: trustedAddress('https://accounts.google.com'),
   GOOGLE_KEYS_URL: trustedAddress('https://www.googleapis.com/oauth2/v3/certs'),
-  /** The script that the sign-in page loads, and from which it gets the ID token. */
-  GOOGLE_SCRIPT_URL: trustedAddress('https://accounts.google.com/gsi/client'),
   /** Takes payments online; without it, customers pay in person. */
   RAZORPAY_KEY_ID: Optional(text()),
   RAZORPAY_KEY_SECRET: Optional(text({ secret: true })),
   RAZORPAY_WEBHOOK_SECRET: Optional(text({ secret: true })),
   RAZORPAY_URL: trustedAddress('https://api.razorpay.com'),
-  /** A module with another provider of online payments; without one, customers pay in person. */
-  PAYMENT_PROVIDER: Optional(text()),
   /** The release token of this machine, instead of the one in DATA_DIR; for a shell's server or commands without that folder. */
   RELEASE_TOKEN: Optional(
     Type.String({ minLength: 20, maxLength: 200, mustBe: 'a release token', secret: true }),
@@ -123,8 +120,6 @@ export const variables = {
   BACKENDS: Optional(text({ secret: true })),
   /** On by default, but off on a public site. */
   DEMO_CONTENT: Optional(onOff()),
-  /** Whether `/api/docs` is served; on by default, but off on a public site. */
-  API_DOCS: Optional(onOff()),
   LOG_LEVEL: oneOf(logLevels, { default: 'info' }),
 };
 
@@ -153,15 +148,13 @@ function msg91In(values: Values) {
       authKey: all.MSG91_AUTH_KEY,
       templates: templateIdsIn('MSG91_TEMPLATES', all.MSG91_TEMPLATES),
       receiptKey: values.MSG91_RECEIPT_KEY,
-      url: new URL(values.MSG91_URL),
+      url: new URL(msg91Url),
     }
   );
 }
 
 function razorpayIn(values: Values): RazorpaySettings | undefined {
   const all = allOrNone(values, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
-  if (all && values.PAYMENT_PROVIDER !== undefined)
-    throw new SettingError('Set PAYMENT_PROVIDER or RAZORPAY_KEY_ID, but not both.');
   return (
     all && {
       keyId: all.RAZORPAY_KEY_ID,
@@ -187,7 +180,7 @@ function whatsAppIn(values: Values): WhatsAppSettings | undefined {
       appSecret: all.WHATSAPP_APP_SECRET,
       verifyToken: all.WHATSAPP_VERIFY_TOKEN,
       templates: templateIdsIn('WHATSAPP_TEMPLATES', all.WHATSAPP_TEMPLATES),
-      url: new URL(values.WHATSAPP_URL),
+      url: new URL(whatsAppUrl),
     }
   );
 }
@@ -206,7 +199,6 @@ export function parseSettings(environment: Environment) {
       `Set ${missing.join(', ')}: a site with a public address (${siteUrl.origin}) needs them.`,
     );
   }
-  const byDefault = isPublic ? 'off' : 'on';
   return {
     host: values.API_HOST,
     port: values.API_PORT,
@@ -246,12 +238,12 @@ export function parseSettings(environment: Environment) {
             clientId: values.GOOGLE_CLIENT_ID,
             issuer: new URL(values.GOOGLE_ISSUER),
             keysUrl: new URL(values.GOOGLE_KEYS_URL),
-            scriptUrl: new URL(values.GOOGLE_SCRIPT_URL),
+            scriptUrl: new URL('/gsi/client', values.GOOGLE_ISSUER),
           },
     razorpay: razorpayIn(values),
-    paymentProvider: values.PAYMENT_PROVIDER === undefined ? undefined : resolve(values.PAYMENT_PROVIDER),
-    demoContent: (values.DEMO_CONTENT ?? byDefault) === 'on',
-    apiDocs: (values.API_DOCS ?? byDefault) === 'on',
+    demoContent: values.DEMO_CONTENT === undefined ? !isPublic : values.DEMO_CONTENT === 'on',
+    /** Whether `/api/docs` is served. */
+    apiDocs: !isPublic,
     logLevel: values.LOG_LEVEL,
   };
 }

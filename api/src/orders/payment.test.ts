@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { queueMail } from '../mail/outbox-queries.ts';
@@ -12,7 +11,6 @@ import type { PaymentPage } from '../payments/payment-schema.ts';
 import type { Order, PaymentMethod, StaffOrder, StaffOrderList } from './order-schema.ts';
 import { endOverduePayments } from './overdue-payments.ts';
 import type { PaymentProvider } from './payment.ts';
-import { pluggedProvider } from './plugged-provider.ts';
 
 const bankAddress = 'till@bank.example';
 
@@ -376,15 +374,4 @@ test('an order paid in person has no page to pay on and no notification', async 
 
   expect((await payFor(id, customer)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   expect((await notify(test, { orderId: id, outcome: 'paid' })).statusCode).toBe(404);
-});
-
-test('a payment provider that cannot be used stops the start with a message', async () => {
-  const plug = (module: string) =>
-    pluggedProvider({ paymentProvider: fileURLToPath(new URL(module, import.meta.url)) });
-
-  expect(await pluggedProvider({ paymentProvider: undefined })).toEqual({});
-  const { online } = await plug('../testing/till.ts');
-  expect(online?.online?.name).toEqual(provider.online.name);
-  await expect(plug('../payments/rupees.ts')).rejects.toThrow('must export a `provider`');
-  await expect(plug('./nowhere.ts')).rejects.toThrow('PAYMENT_PROVIDER cannot be loaded');
 });

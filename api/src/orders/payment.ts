@@ -52,7 +52,7 @@ export const inPersonMethods = { collect: 'at-centre', deliver: 'on-delivery' } 
 /** The provider of each way to pay that the centre offers. */
 export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>;
 
-/** The built-in providers; Razorpay or PAYMENT_PROVIDER adds `online`, see plugged-provider.ts. */
+/** The ways to pay in person; an account with Razorpay adds `online`. */
 export const paymentProviders: PaymentProviders = {
   [inPersonMethods.collect]: inPerson('collect'),
   [inPersonMethods.deliver]: inPerson('deliver'),

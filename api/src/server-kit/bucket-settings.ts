@@ -3,7 +3,7 @@ import type { BucketSettings } from '../storage/bucket.ts';
 import { address, type Environment, readEnvironment, SettingError, text } from './environment.ts';
 
 /**
- * @param name what is kept in the bucket: `FILES` reads `FILES_S3_URL`, `FILES_S3_REGION` and the access keys
+ * @param name what is kept in the bucket: `FILES` reads `FILES_S3_URL` and the access keys
  * @returns undefined where no bucket is set
  * @throws SettingError naming the first variable that is wrong or missing
  */
@@ -24,7 +24,6 @@ export function bucketIn(name: string, environment: Environment): BucketSettings
           (value) => /^\/[\w.-]+$/.test(URL.parse(value)?.pathname ?? ''),
         ),
       ),
-      [variable('REGION')]: text({ default: 'us-east-1' }),
       [keyName]: Type.Optional(text()),
       [secretName]: Type.Optional(text({ secret: true })),
     },
@@ -39,7 +38,6 @@ export function bucketIn(name: string, environment: Environment): BucketSettings
   };
   return {
     url: new URL(url).href.replace(/\/$/, ''),
-    region: values[variable('REGION')] ?? '',
     accessKeyId: required(keyName),
     secretAccessKey: required(secretName),
   };

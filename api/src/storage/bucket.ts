@@ -7,7 +7,6 @@ const requestTimeoutMs = 20_000;
 export interface BucketSettings {
   /** The service's address with the bucket as its path: `https://s3.ap-south-1.amazonaws.com/nalam-releases`. */
   url: string;
-  region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }

@@ -62,7 +62,7 @@ export async function startLocalIssuer(email: string): Promise<LocalIssuer> {
     switch (path) {
       case '/keys':
         return ['application/json', JSON.stringify({ keys: [jwk] })];
-      case '/client':
+      case '/gsi/client':
         return ['text/javascript', script(url)];
       default:
         return ['text/plain', await token(query.get('nonce') ?? '')];
@@ -89,7 +89,6 @@ export async function startLocalIssuer(email: string): Promise<LocalIssuer> {
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_ISSUER: url,
       GOOGLE_KEYS_URL: `${url}/keys`,
-      GOOGLE_SCRIPT_URL: `${url}/client`,
     },
     token,
     close: async () => {

@@ -34,7 +34,6 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   return {
     bucket: {
       url: `http://127.0.0.1:${port}/${name}`,
-      region: 'us-east-1',
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

@@ -6,8 +6,7 @@ import type { PaymentNews } from '../payments/payment.ts';
 export const sign = (body: string) => createHmac('sha256', 'shared with the till').update(body).digest('hex');
 
 /**
- * An online payment provider for tests and journeys, loaded through PAYMENT_PROVIDER: it has a payment page, and signs its
- * notifications, as Razorpay and Stripe do.
+ * An online payment provider for tests: it has a payment page, and signs its notifications, as Razorpay does.
  */
 export const provider = paidOnline({
   name: { en: 'Card or UPI at the till', ta: 'கல்லாவில் அட்டை அல்லது UPI' },

@@ -16,7 +16,7 @@ test('Google’s script comes with the sign-in page alone and signs in; after a 
   expect(requestUrls.filter((url) => url.startsWith(issuer.url))).toEqual([]);
 
   const login = await page.goto('/admin/login');
-  expect(login?.headers()['content-security-policy']).toContain(`${issuer.url}/client`);
+  expect(login?.headers()['content-security-policy']).toContain(`${issuer.url}/gsi/client`);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(/Super Admin/).first()).toBeVisible();

@@ -9,6 +9,7 @@ export {
   inlineScriptsHeader,
   loaderTimesHeader,
   nonceHeader,
+  pageDeadlineMs,
   remotesAddress,
 } from './rendering/protocol.ts';
 export { isDashboard } from '../host/routing/path.ts';

@@ -40,17 +40,15 @@ export const variables = {
   RELEASE_TOKEN: Optional(text({ secret: true })),
   SITE_URL: Optional(address(['http', 'https'])),
   API_URL: address(['http', 'https'], { default: 'http://127.0.0.1:3001' }),
-  HSTS_SUBDOMAINS: onOff('off'),
   /** How long `/readyz` says 503 before a server stops: until the balancer has heard it. */
   DRAIN_SECONDS: wholeNumber(0, 600, { default: 0 }),
   RENDER_WORKERS: wholeNumber(1, 64, { default: 2 }),
-  /** How long a page waits for the API before it is sent without. */
-  PAGE_DEADLINE_MS: wholeNumber(100, 60_000, { default: 2500 }),
   /** Off to measure how fast pages are rendered. */
   PAGE_CACHE: onOff('on'),
   OFFLINE_PAGES: onOff('on'),
   GOOGLE_CLIENT_ID: Optional(text()),
-  GOOGLE_SCRIPT_URL: address(['http', 'https'], { default: 'https://accounts.google.com/gsi/client' }),
+  /** Its script is at `/gsi/client`. */
+  GOOGLE_ISSUER: address(['http', 'https'], { default: 'https://accounts.google.com' }),
   TRUST_PROXY: Optional(
     Type.Refine(Type.String({ mustBe: 'a list of addresses such as 10.0.0.5 or 10.0.0.0/8' }), (value) =>
       value.split(',').every((each) => isProxy(each.trim())),
@@ -112,14 +110,12 @@ export function parseSettings(environment: Environment, { reads = false } = {}) 
     /** The address that visitors know the site by, without a slash at its end. */
     siteUrl,
     apiUrl: withoutSlash(values.API_URL),
-    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     drainMs: values.DRAIN_SECONDS * 1000,
     renderWorkers: values.RENDER_WORKERS,
-    pageDeadlineMs: values.PAGE_DEADLINE_MS,
     pageCache: values.PAGE_CACHE === 'on',
     offlinePages: values.OFFLINE_PAGES === 'on',
     /** The script of staff's sign-in with Google; undefined without a client id. */
-    googleScript: values.GOOGLE_CLIENT_ID && values.GOOGLE_SCRIPT_URL,
+    googleScript: values.GOOGLE_CLIENT_ID && new URL('/gsi/client', values.GOOGLE_ISSUER).href,
     /** The proxies whose `X-Forwarded-For` is believed. */
     trustProxy: values.TRUST_PROXY ?? (false as const),
     logLevel: values.LOG_LEVEL,

@@ -19,13 +19,13 @@ try {
     const store = await openOwnStore(settings, apiUrl);
     await fillFromPacked(store, packed, (composition, together) => {
       console.log('Checking the releases …');
-      const { siteUrl, pageDeadlineMs } = settings;
+      const { siteUrl } = settings;
       const warn = (line: string) => {
         console.warn(line);
       };
       // What is missing in this site's own content, such as a page without text, is missing with either.
       return checkComposition(store, composition, together, {
-        ...{ siteUrl, pageDeadlineMs, warn },
+        ...{ siteUrl, warn },
         apiUrl: `${apiUrl}/api`,
       });
     });

@@ -15,7 +15,7 @@ const documented = new Map(
 );
 
 const ofBuckets = ['RELEASES', 'FILES'].flatMap((name) =>
-  ['URL', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((part) => `${name}_S3_${part}`),
+  ['URL', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((part) => `${name}_S3_${part}`),
 );
 
 test('docs/settings.md has each setting of the servers, and no other', () => {
@@ -26,8 +26,7 @@ test('docs/settings.md has each setting of the servers, and no other', () => {
 
 /** What differs between the servers, or says more in words. */
 const inWords = [
-  ...['API_PORT', 'API_URL', 'GOOGLE_KEYS_URL', 'GOOGLE_SCRIPT_URL', 'LOG_LEVEL', 'SITE_URL', 'TRUST_PROXY'],
-  ...['MSG91_URL', 'WHATSAPP_URL'],
+  ...['API_PORT', 'API_URL', 'GOOGLE_KEYS_URL', 'LOG_LEVEL', 'SITE_URL', 'TRUST_PROXY'],
   'REQUIRE_SECOND_STEP',
 ];
 

@@ -19,10 +19,7 @@ export interface OpenSite {
   gateContext: GateContext;
 }
 
-type SiteSettings = Pick<
-  Settings,
-  'siteUrl' | 'pageDeadlineMs' | 'releases' | 'dataDirectory' | 'releaseToken'
->;
+type SiteSettings = Pick<Settings, 'siteUrl' | 'releases' | 'dataDirectory' | 'releaseToken'>;
 
 /**
  * Calls the API of the site that runs: at its public address with RELEASE_TOKEN, else on this machine. Where none runs, an API is started
@@ -74,12 +71,11 @@ function ownApi(
 }
 
 async function open(settings: SiteSettings, access: RegistryAccess): Promise<OpenSite> {
-  const { siteUrl, pageDeadlineMs } = settings;
+  const { siteUrl } = settings;
   return {
     store: await openReleaseStore(settings, access),
     gateContext: {
       siteUrl,
-      pageDeadlineMs,
       apiUrl: `${access.url}/api`,
       warn: (line: string) => console.warn(line),
       shellInterfaces: (await readinessOf(siteUrl))?.shellInterfaces,

@@ -54,7 +54,6 @@ const renderer = `
 export const gateContext: GateContext = {
   apiUrl: 'http://127.0.0.1:9/api',
   siteUrl: 'http://localhost',
-  pageDeadlineMs: 2500,
   warn: () => undefined,
   waits: { busyMs: 2000, watchMs: 200, linkMs: 300, lateErrorMs: 50 },
 };

@@ -52,10 +52,7 @@ export function contentSecurityPolicy(
 }
 
 /** Headers that every answer carries. */
-export function securityHeaders({
-  siteUrl,
-  hstsSubdomains,
-}: Pick<Settings, 'siteUrl' | 'hstsSubdomains'>): Record<string, string> {
+export function securityHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -63,8 +60,6 @@ export function securityHeaders({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    ...(siteUrl.startsWith('https:') && {
-      'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
-    }),
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

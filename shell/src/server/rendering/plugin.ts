@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import plugin from 'fastify-plugin';
+import { pageDeadlineMs } from './protocol.ts';
 import { RenderPool } from './render-pool.ts';
 
 const rendering: FastifyPluginCallbackTypebox = (app, _, done) => {
@@ -11,7 +12,7 @@ const rendering: FastifyPluginCallbackTypebox = (app, _, done) => {
       apiUrl: `${settings.apiUrl}/api`,
       siteUrl: settings.siteUrl,
       assetHost: settings.assetHost,
-      deadlineMs: settings.pageDeadlineMs,
+      deadlineMs: pageDeadlineMs,
       lastSettings: lastSettings.file,
       logLevel: settings.logLevel,
     },

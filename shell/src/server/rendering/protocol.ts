@@ -2,6 +2,9 @@
 
 import type { Composition } from '../../releases/store/remote-version.ts';
 
+/** How long a page of a site waits for the API, before it is sent without. */
+export const pageDeadlineMs = 2500;
+
 /** What a worker is started with. */
 export interface WorkerConfig {
   releases: string;

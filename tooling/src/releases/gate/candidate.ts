@@ -5,8 +5,6 @@ export interface GateContext {
   /** Where the API answers, with its `/api`. */
   apiUrl: string;
   siteUrl: string;
-  /** How long a page of the live site waits for the API: `PAGE_DEADLINE_MS`. */
-  pageDeadlineMs: number;
   /** Which versions of its interface with the shell the site's server serves; undefined where no site says so. */
   shellInterfaces?: readonly number[] | undefined;
   /** Shorter than `gateWaits` in tests. */

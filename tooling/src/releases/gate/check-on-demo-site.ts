@@ -20,7 +20,7 @@ export async function checkOnDemoSite(
     const session = await demo.session();
     if (!session) return ['no demo API starts to check them with.'];
     const { apiUrl } = session;
-    return await checkComposition(store, versions, {}, { apiUrl, siteUrl, pageDeadlineMs: 2500, warn });
+    return await checkComposition(store, versions, {}, { apiUrl, siteUrl, warn });
   } finally {
     await demo.close();
   }

@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pMap from 'p-map';
-import { cacheableHeader, contentVersionHeader, flawsHeader, loaderTimesHeader } from '@nalam/shell/server';
+import {
+  cacheableHeader,
+  contentVersionHeader,
+  flawsHeader,
+  loaderTimesHeader,
+  pageDeadlineMs,
+} from '@nalam/shell/server';
 import { documentBudgetBytes, pageScriptBudgetBytes } from './budgets.ts';
 import { brotliSize } from './file-size.ts';
 import { kilobytes, type Finding } from './finding.ts';
@@ -98,7 +104,6 @@ async function findInAnswer(
 
 /** The faster of two measurements counts, the second one alone, because the machine may be busy. */
 async function findLateLoaders(page: RenderedPage, running: RunningComposition): Promise<Finding[]> {
-  const { pageDeadlineMs } = running;
   const suspects = Object.entries(page.loaderTimesMs).filter(([, ms]) => ms > pageDeadlineMs);
   if (suspects.length === 0) return [];
   const again = await renderPage(page.address, running, { contentVersion: 'check of late loaders' });
