@@ -14,9 +14,6 @@ const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/sr
 /** Code that the API and the browsers share: the rules for what people type into forms, the centre's clock, and how long data is kept. */
 const sharedRules = String.raw`^api/src/(form-rules|centre-clock|texts/(translations|tamil-hints)|personal-data/preset-retention)\.ts$`;
 
-/** What both servers are built with: settings, errors, listening, the client of a bucket and its test double. */
-const serverKit = String.raw`^api/src/(server-kit|server-kit/(atomic-file|metrics)|storage/bucket|testing/object-storage)\.ts$`;
-
 /** What the shell's server and release commands use of the registry of releases. */
 const registry = String.raw`^api/src/releases/contract\.ts$`;
 
@@ -36,7 +33,7 @@ const entries = [
   `^(${remote})/src/remote\\.ts$`,
   // shared-ui/package.json exports each component by its folder's name.
   '^shared-ui/src/(?<component>[^/]+)/\\k<component>\\.tsx$',
-  '^api/src/(server|server-kit|api|contract|prepare-process|releases/contract)\\.ts$',
+  '^api/src/(server|api|contract|prepare-process|releases/contract)\\.ts$',
   '^tooling/(bench/)?src/commands/',
   '^tooling/src/.*-process\\.ts$',
   '^tooling/src/artefact/start-packed\\.ts$',
@@ -95,12 +92,12 @@ module.exports = {
       name: 'front-ends-know-only-the-contract-of-the-api',
       comment:
         'How the API stores and does things is its own business; what it says is in its contract, and what it asks of ' +
-        "a form's fields in form-rules. The shell's server is built with the same kit as the API's.",
+        "a form's fields in form-rules.",
       severity: 'error',
       from: { path: `^(shell|${remote})/` },
       to: {
         path: '^api/',
-        pathNot: ['^api/src/contract\\.ts$', registry, sharedRules, serverKit, schemasForTests],
+        pathNot: ['^api/src/contract\\.ts$', registry, sharedRules, schemasForTests],
       },
     },
     {
@@ -117,6 +114,22 @@ module.exports = {
       severity: 'error',
       from: { path: sharedRules },
       to: {},
+    },
+    {
+      name: 'front-ends-know-no-server-kit',
+      comment:
+        "It is made for Node. The shell's server and its release system are built with it; no page is.",
+      severity: 'error',
+      from: { path: `^(shell|${remote}|shared-ui)/`, pathNot: [testCode, '^shell/src/(server|releases)/'] },
+      to: { path: '^server-kit/' },
+    },
+    {
+      name: 'the-server-kit-knows-nothing-of-ours',
+      comment:
+        'Both servers and the commands are built with it: what it imported would come along to all of them.',
+      severity: 'error',
+      from: { path: '^server-kit/', pathNot: '\\.config\\.[cm]?js$' },
+      to: { path: `^(shell|${remote}|shared-ui|api|tooling|e2e)/` },
     },
     {
       name: 'the-api-knows-no-front-end',
@@ -155,7 +168,7 @@ module.exports = {
       // Configuration in CommonJS is read before packages are installed.
       from: { path: '^([^/]+)/', pathNot: '\\.cjs$' },
       to: {
-        path: `^(shell|${remote}|shared-ui|api|tooling|e2e)/`,
+        path: `^(shell|${remote}|shared-ui|api|server-kit|tooling|e2e)/`,
         pathNot: '^$1/',
         dependencyTypes: ['local'],
       },

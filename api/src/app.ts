@@ -31,7 +31,7 @@ import {
   connectionLimits,
   limitUnfinished,
   timeoutOptions,
-} from './http/connection-limits.ts';
+} from '@nalam/server-kit/connection-limits';
 import { cacheContent } from './http/content-cache.ts';
 import { ContentVersionWatch } from './http/content-version.ts';
 import { documentRoutes } from './http/documentation.ts';
@@ -65,7 +65,7 @@ import { guardReleaseRoutes } from './releases/release-guard.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { releaseTokenStaffRoutes } from './releases/release-token-staff-routes.ts';
 import { reportRoutes } from './releases/reports/report-routes.ts';
-import { answerRequestIds, requestIdLogLabel, requestIdsBehind } from './server-kit/request-id.ts';
+import { answerRequestIds, requestIdLogLabel, requestIdsBehind } from '@nalam/server-kit/request-id';
 import { savedViewRoutes } from './saved-views/saved-view-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';

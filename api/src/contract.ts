@@ -142,7 +142,7 @@ export type {
 } from './orders/order-schema.ts';
 export type { PaymentPage, PaymentStatus } from './payments/payment-schema.ts';
 export type { UpiPayment } from './payments/upi.ts';
-export type { ProblemBody } from './problem-schema.ts';
+export type { ProblemBody } from '@nalam/server-kit/problem-schema';
 export type { FieldSchema, RecordSchemas } from './records/field-schema.ts';
 export type { ImportedRecords, RecordImport } from './records/import-records.ts';
 export type {

@@ -9,7 +9,7 @@ import { withPreparationLock } from './database/advisory-locks.ts';
 import type { Database } from './database/schema.ts';
 import { loadDemo } from './demo-content/load-demo.ts';
 import { SettingError, type Settings } from './settings.ts';
-import { BucketError } from './storage/bucket.ts';
+import { BucketError } from '@nalam/server-kit/bucket';
 import { openStorage } from './storage/open-storage.ts';
 
 export type PreparationSettings = Pick<

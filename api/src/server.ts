@@ -11,7 +11,7 @@ import { whatsAppChannel } from './messages/whatsapp-channel.ts';
 import { paidOnline, paymentProviders } from './orders/payment.ts';
 import { razorpay } from './payments/razorpay.ts';
 import { openPrepared, prepareNewFolder } from './prepare.ts';
-import { closeServer, listen } from './server-kit/listening.ts';
+import { closeServer, listen } from '@nalam/server-kit/listening';
 import { parseSettings, SettingError, type Settings } from './settings.ts';
 import { announceApi } from './releases/release-guard.ts';
 import { importJournal } from './releases/import-journal.ts';

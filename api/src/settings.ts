@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import { Type } from 'typebox';
 import { Role } from './access/role.ts';
+import { isEmail } from './form-rules.ts';
 import { backendsIn } from './backends/backend-addresses.ts';
 import { templateIdsIn } from './messages/template-ids.ts';
 import type { WhatsAppSettings } from './messages/whatsapp-channel.ts';
-import { bucketIn } from './server-kit/bucket-settings.ts';
-import { keysIn, secretKeys } from './server-kit/secret-keys.ts';
+import { bucketIn } from '@nalam/server-kit/bucket-settings';
+import { keysIn, secretKeys } from '@nalam/server-kit/secret-keys';
 import type { RazorpaySettings } from './payments/razorpay.ts';
 import {
   address,
-  email,
   type Environment,
   parseList,
   listOf,
@@ -19,9 +19,9 @@ import {
   SettingError,
   text,
   wholeNumber,
-} from './server-kit/environment.ts';
+} from '@nalam/server-kit/environment';
 
-export { SettingError } from './server-kit/environment.ts';
+export { SettingError } from '@nalam/server-kit/environment';
 
 const { Optional } = Type;
 
@@ -29,6 +29,8 @@ const msg91Url = 'https://control.msg91.com';
 const whatsAppUrl = 'https://graph.facebook.com/v23.0';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const email = () => Type.Refine(Type.String({ mustBe: 'an e-mail address' }), isEmail);
 
 /** HTTPS only, except to this machine: the answer decides who may sign in, or the request holds personal data. */
 const trustedAddress = (fallback: string) =>

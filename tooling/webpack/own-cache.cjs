@@ -10,7 +10,7 @@ const { join } = require('node:path');
  */
 async function withOwnCache(config) {
   if (config.cache?.type !== 'filesystem') return config;
-  const { takeFolder } = await import('@nalam/api/take-folder');
+  const { takeFolder } = await import('@nalam/server-kit/take-folder');
   const folder = join(config.cache.cacheDirectory, config.cache.name);
   mkdirSync(folder, { recursive: true });
   return (await takeFolder(folder)) ? config : { ...config, cache: { type: 'memory' } };

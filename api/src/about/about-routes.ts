@@ -1,5 +1,5 @@
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { currentAbout } from './about-queries.ts';
 import { About } from './about-schema.ts';

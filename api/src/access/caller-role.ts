@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../api.ts';
 import { signedInCustomer } from '../customers/customer-sessions.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { lacksSecondStep } from './guard.ts';
 import type { Role } from './role.ts';
 import { signedIn } from './signed-in.ts';

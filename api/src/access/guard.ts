@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api, Dependencies } from '../api.ts';
 import { appendRepeatedAudit } from '../audit/security-events.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import type { Settings } from '../settings.ts';
 import { isPermitted, type Permission } from './permissions.ts';

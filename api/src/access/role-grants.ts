@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { conflict } from '../problem.ts';
+import { conflict } from '@nalam/server-kit/problem';
 import type { RoleGrant, RoleRoutesList } from './access-schema.ts';
 import { everyRoute } from './dashboard-sections.ts';
 import { Role } from './role.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { findSession, isOfBlocked, type StaffSession } from '../sessions/session-queries.ts';
 import { accountBlocked } from '../sessions/sign-in.ts';

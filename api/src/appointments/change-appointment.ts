@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { json } from '../database/json.ts';
-import { conflict, noSuch, Problem, wrongField } from '../problem.ts';
+import { conflict, noSuch, Problem, wrongField } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { queueVisitMail } from './visit-mail.ts';

@@ -4,7 +4,7 @@ import { type Actor, notStaff } from '../audit/append-audit.ts';
 import { lockAppointment, type TakenAppointment } from './appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
 import { paysBackItself } from '../payments/payment.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { readVisitLink } from './visit-links.ts';
 import { queueMailToCentre, queueVisitMail } from './visit-mail.ts';

@@ -8,7 +8,7 @@ import type { Appointment, TestsChange } from './appointment-schema.ts';
 import { findTests, storedTests } from './find-tests.ts';
 import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem, wrongField } from '../problem.ts';
+import { Problem, wrongField } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { readTests, serviceIdsOf } from './requested-tests.ts';

@@ -1,7 +1,7 @@
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
 import { problemTexts } from '../form-rules.ts';
-import { wrongField } from '../problem.ts';
+import { wrongField } from '@nalam/server-kit/problem';
 import { findServiceByName } from '../services/service-queries.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import type { checkTests } from './appointment-rules.ts';

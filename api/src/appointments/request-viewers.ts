@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 
 /** Dashboards say every ten seconds that a request is still open. */

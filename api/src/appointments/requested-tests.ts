@@ -1,6 +1,6 @@
 import type { TakenAppointment } from './appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { preparationFor } from '../services/preparation.ts';
 import { servicesAskedFor } from '../services/service-queries.ts';
 import type { VisitPlan } from '../services/service-schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { hashOf, newSecret } from '../secret.ts';
 import type { Settings } from '../settings.ts';
 import type { Language } from '../wire/local-text.ts';

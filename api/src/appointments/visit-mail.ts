@@ -9,7 +9,7 @@ import { queueMail } from '../mail/outbox-queries.ts';
 import type { TextTemplate } from '../messages/message-channel.ts';
 import { textMessage } from '../messages/text-message.ts';
 import { formatRupees } from '../payments/rupees.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { dayInWords } from '../wire/day-in-words.ts';

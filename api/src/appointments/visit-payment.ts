@@ -8,7 +8,7 @@ import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { type Payable, type PayableKind, paysBackItself } from '../payments/payment.ts';
 import { useBankReference } from '../payments/upi.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';

@@ -5,7 +5,7 @@ import { todayAtCentre } from '../centre-clock.ts';
 import { oneLine, severalLines, visitWishRules } from '../form-rules.ts';
 import { pageToPayOn } from '../payments/online-payments.ts';
 import { PaymentPage } from '../payments/payment-schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { countAttempt } from '../throttle/throttle.ts';
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import { LanguageQuery } from '../wire/language-query.ts';

@@ -2,7 +2,7 @@ import type { Dependencies } from '../api.ts';
 import type { TakenAppointment } from './appointment-queries.ts';
 import type { Database } from '../database/schema.ts';
 import { payByUpi } from '../payments/upi.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 import { duePaise, openPayments } from './visit-payment.ts';

@@ -1,6 +1,6 @@
 import { dayAtCentre, timeAtCentre } from '../centre-clock.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { serviceIdsOf } from './requested-tests.ts';
 import { isOpenAt } from './visit-rules.ts';

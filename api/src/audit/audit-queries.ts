@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
-import { browserNames } from '../server-kit/browser-names.ts';
+import { browserNames } from '@nalam/server-kit/browser-names';
 import type { AuditLog, AuditQuery, AuditSort } from './audit-schema.ts';
 
 const newestFirst = sql`at desc, id desc`;

@@ -1,6 +1,6 @@
 import { v5 as namedUuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
-import { networkOf } from '../throttle/network-of.ts';
+import { networkOf } from '@nalam/server-kit/network-of';
 import { type Actor, type AuditEntry, auditRow, type Client } from './append-audit.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { parseList, SettingError } from '../server-kit/environment.ts';
+import { parseList, SettingError } from '@nalam/server-kit/environment';
 
 /** A remote's own server. */
 export interface BackendAddress {

@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import { callerRole } from '../access/caller-role.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { answerError } from '../http/errors.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { PackageName } from '../releases/release-schema.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '@nalam/server-kit/error-code';
 
 /** The limits of calls to a remote's backend. */
 export interface BackendLimits {

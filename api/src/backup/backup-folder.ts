@@ -5,8 +5,8 @@ import { dirname, isAbsolute, join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { errorCode } from '../error-code.ts';
-import { SettingError } from '../server-kit/environment.ts';
+import { errorCode } from '@nalam/server-kit/error-code';
+import { SettingError } from '@nalam/server-kit/environment';
 
 /** Thrown when a backup can't be made or restored; the message is one line for the person who runs the command. */
 export class BackupRefused extends SettingError {}

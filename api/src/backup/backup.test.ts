@@ -8,7 +8,7 @@ import { lockFolder } from '../database/folder-lock.ts';
 import type { Database } from '../database/schema.ts';
 import { bucketStorage } from '../storage/bucket-storage.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
-import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
+import { startObjectStorage, type ObjectStorage } from '@nalam/server-kit/testing/object-storage';
 import { emptyDatabase, sampleDatabase, withoutTriggers } from '../testing/test-database.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { tablesOf } from './table-rows.ts';

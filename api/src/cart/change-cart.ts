@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem, wrongField } from '../problem.ts';
+import { Problem, wrongField } from '@nalam/server-kit/problem';
 import { type CartKey, maxLines, maxQuantity, type NewCartLine } from './cart-schema.ts';
 import { findSellables, quantitiesByStock, sellableOf } from './sellable.ts';
 

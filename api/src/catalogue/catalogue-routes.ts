@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { urgentHelpFor } from '../finding/emergency.ts';
 import { cacheFinder } from '../finding/finder.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { countMissedSearch } from '../figures/missed-searches.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';

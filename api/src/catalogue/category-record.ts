@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { json } from '../database/json.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { writeRow } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findCategory } from './category-queries.ts';

@@ -1,6 +1,6 @@
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 
 const maxStock = 1_000_000;
 

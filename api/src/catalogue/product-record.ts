@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { type FieldProblem, Problem } from '../problem.ts';
+import { type FieldProblem, Problem } from '@nalam/server-kit/problem';
 import { writeRow } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findProduct, productPath } from './product-queries.ts';

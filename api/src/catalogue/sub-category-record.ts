@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { writeRow } from '../records/published-rows.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { findCategory } from './category-queries.ts';

@@ -1,5 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
-import { wrongField } from '../problem.ts';
+import { wrongField } from '@nalam/server-kit/problem';
 
 /** A row, and the line of the file in which it begins. */
 export interface CsvRow {

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../problem.ts';
+import type { FieldProblem } from '@nalam/server-kit/problem';
 
 /**
  * Recognises text that a spreadsheet destroyed on saving.

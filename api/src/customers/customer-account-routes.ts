@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { Id } from '../wire/id.ts';
 import { checkAddress, checkChange } from './customer-rules.ts';
 import {

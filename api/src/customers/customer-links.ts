@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { hashOf, newSecret } from '../secret.ts';
 
 export type LinkPurpose = 'verify-email' | 'reset-password';

@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import { appendAudit, notStaff } from '../audit/append-audit.ts';
 import { customerEvent } from '../audit/security-events.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { rememberNetwork } from '../throttle/account-limit.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { hashPassword } from '../users/password.ts';

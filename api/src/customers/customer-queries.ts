@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import type { Database, Tables } from '../database/schema.ts';
 import type { Language } from '../wire/local-text.ts';
 import type { Customer, CustomerAddress, NewAddress } from './customer-schema.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { hashOf, newSecret } from '../secret.ts';
 
 /** Long, because a phone is its owner's; the token is revoked at logout and whenever the password changes. */

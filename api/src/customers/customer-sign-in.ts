@@ -1,7 +1,7 @@
 import type { Dependencies } from '../api.ts';
 import { notStaff } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, customerEvent } from '../audit/security-events.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { rememberNetwork } from '../throttle/account-limit.ts';
 import { checkPassword, wrongCredentials } from '../throttle/check-password.ts';
 import { countAttempt } from '../throttle/throttle.ts';

@@ -1,6 +1,6 @@
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 
 /** The contact of an order whose customer was erased. */
 export const erasedContact = { name: '', phone: '', email: '' };

@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '@nalam/server-kit/error-code';
 
 /** Network errors on the way to the server. */
 const networkCodes = new Set([

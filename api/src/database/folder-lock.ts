@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SettingError } from '../server-kit/environment.ts';
-import { takeFolder } from './take-folder.ts';
+import { SettingError } from '@nalam/server-kit/environment';
+import { takeFolder } from '@nalam/server-kit/take-folder';
 
 const retryMs = 500;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '@nalam/server-kit/error-code';
 import { SettingError } from '../settings.ts';
 import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';

@@ -2,9 +2,9 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import type { Api } from '../api.ts';
-import { Problem } from '../problem.ts';
-import { MemoryCount } from '../throttle/count-in-memory.ts';
-import { networkOf } from '../throttle/network-of.ts';
+import { Problem } from '@nalam/server-kit/problem';
+import { MemoryCount } from '@nalam/server-kit/count-in-memory';
+import { networkOf } from '@nalam/server-kit/network-of';
 
 /** One a second: each pause while typing is a search. */
 export const searchesPerMinute = 60;

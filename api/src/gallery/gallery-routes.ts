@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { pageOrEntries, PageOrEntries, PageQuery } from '../wire/page-query.ts';
 import { findEvent, publishedEvents, toEvent } from './gallery-queries.ts';

@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import { type Client, notStaff } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { hashOf } from '../secret.ts';
 import { refuseBlocked } from '../sessions/sign-in.ts';
 import { type Entry, continueSignIn } from '../sessions/sign-in-steps.ts';

@@ -1,9 +1,9 @@
 import type { Api } from '../api.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { errorCode } from '../error-code.ts';
-import { Problem } from '../problem.ts';
-import { errorHandler, notFoundHandler } from '../server-kit/answer-error.ts';
-import { BucketError } from '../storage/bucket.ts';
+import { errorCode } from '@nalam/server-kit/error-code';
+import { Problem } from '@nalam/server-kit/problem';
+import { errorHandler, notFoundHandler } from '@nalam/server-kit/answer-error';
+import { BucketError } from '@nalam/server-kit/bucket';
 
 /** Sends every refusal and failure in the shape of problem-schema.ts. */
 export function answerErrors(app: Api) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
-import { wrongField } from '../problem.ts';
+import { wrongField } from '@nalam/server-kit/problem';
 
 const multipart = 'multipart/form-data';
 

@@ -1,7 +1,7 @@
 import { Stream } from 'node:stream';
 import type { Api } from '../api.ts';
-import { Problem } from '../problem.ts';
-import { isForeign } from '../server-kit/foreign-site.ts';
+import { Problem } from '@nalam/server-kit/problem';
+import { isForeign } from '@nalam/server-kit/foreign-site';
 import type { Settings } from '../settings.ts';
 
 /** Headers for answers that are data, not pages. The API's own documentation replaces the policy with its own. */

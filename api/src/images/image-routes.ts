@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { imageFormats, imageKey, readPreview } from './image-files.ts';
 import { findImageFiles } from './image-queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem, wrongField } from '../problem.ts';
+import { Problem, wrongField } from '@nalam/server-kit/problem';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import { rememberNetwork } from '../throttle/account-limit.ts';
 import { hashPassword } from '../users/password.ts';

@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import { type Client, notStaff } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import { isEmail } from '../form-rules.ts';
-import { Problem, wrongField } from '../problem.ts';
+import { Problem, wrongField } from '@nalam/server-kit/problem';
 import { countAttempt } from '../throttle/throttle.ts';
 import { userText } from '../users/user-texts.ts';
 import type { Language } from '../wire/local-text.ts';

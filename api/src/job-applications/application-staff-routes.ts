@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import { staffList } from '../csv/staff-list.ts';
 import { eachApplication, findCv, listApplications } from './application-queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { auditApplication } from '../visitor-forms/request-inbox.ts';
 import type { ApplicationStatus } from './application-schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem, wrongField } from '../problem.ts';
+import { Problem, wrongField } from '@nalam/server-kit/problem';
 import { maxCvBytes, problemTexts } from '../form-rules.ts';
 
 /** A received form: its texts by name, and the bytes of the file `cv`, if there is one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dependencies } from '../api.ts';
 import { findOpening, isClosed, type PublishedOpening } from '../careers/opening-queries.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import type { Receipt } from '../visitor-forms/request-schema.ts';
 import { newRequest, storeRequest } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';

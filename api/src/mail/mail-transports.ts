@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MessageChannel } from '../messages/message-channel.ts';
-import { replaceFile } from '../server-kit/atomic-file.ts';
+import { replaceFile } from '@nalam/server-kit/atomic-file';
 import type { QueuedMail } from './mail.ts';
 
 type MailTransport = MessageChannel<QueuedMail>;

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../database/schema.ts';
 import type { Outcome, TextMessage } from '../messages/message-channel.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { testApi } from '../testing/test-api.ts';
 import { folderTransport, requiresTls, smtpTransport } from './mail-transports.ts';
 import { claimMessage, fallBackToMail, postpone, queueMail } from './outbox-queries.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '@nalam/server-kit/error-code';
 import { RepeatedJob } from '../jobs/repeated-job.ts';
 import {
   type Channel,

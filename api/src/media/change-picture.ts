@@ -4,7 +4,7 @@ import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { DamagedImage, encodeImage, imageKeys } from '../images/image-files.ts';
 import { insertImage, lockImageFiles } from '../images/image-queries.ts';
-import { conflict, noSuch, Problem } from '../problem.ts';
+import { conflict, noSuch, Problem } from '@nalam/server-kit/problem';
 import { refuse } from '../records/check-content.ts';
 import { refuseOffers } from '../records/prenatal-check.ts';
 import { findPicture } from './media-queries.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { imageColumns, toImage, type StoredImage } from '../images/image-queries.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import type { StoredText } from '../wire/local-text.ts';
 import type { MediaPage, MediaPicture, MediaQuery, MediaSort, PictureUse } from './media-schema.ts';
 

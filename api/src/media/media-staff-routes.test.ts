@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { startObjectStorage } from '../testing/object-storage.ts';
+import { startObjectStorage } from '@nalam/server-kit/testing/object-storage';
 import type { Caller } from '../testing/caller.ts';
 import { auditOf, signInAs, testApi } from '../testing/test-api.ts';
 import type { MediaPage, MediaPicture } from './media-schema.ts';

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { type FieldProblem, Problem, wrongField } from '../problem.ts';
+import { type FieldProblem, Problem, wrongField } from '@nalam/server-kit/problem';
 import { refuse } from '../records/check-content.ts';
 import { refuseOffers } from '../records/prenatal-check.ts';
 

@@ -5,7 +5,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { oneLine } from '../form-rules.ts';
 import { bytesOf, keepRawBody } from '../http/raw-body.ts';
 import { fallBackToMail, noteReceipt } from '../mail/outbox-queries.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import { isSame } from '../secret.ts';
 import { endTextsByReply } from '../appointments/change-by-visitor.ts';
 import { Id } from '../wire/id.ts';

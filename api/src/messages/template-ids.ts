@@ -1,4 +1,4 @@
-import { parseList, SettingError } from '../server-kit/environment.ts';
+import { parseList, SettingError } from '@nalam/server-kit/environment';
 import { Language } from '../wire/local-text.ts';
 import { type TemplateIds, textTemplates } from './message-channel.ts';
 

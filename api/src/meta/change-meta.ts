@@ -6,7 +6,7 @@ import { eachRow } from '../database/each-row.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
-import { conflict, Problem } from '../problem.ts';
+import { conflict, Problem } from '@nalam/server-kit/problem';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { line, localText, picture } from '../records/content-fields.ts';
 import { refuseLostPictures } from '../records/lost-pictures.ts';

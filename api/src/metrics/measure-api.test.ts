@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { testApi } from '../testing/test-api.ts';
 
 test('the metrics count requests by route, refused sign-ins and waiting messages by channel, and hold no address', async () => {

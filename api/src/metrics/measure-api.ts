@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Api, Dependencies } from '../api.ts';
 import { textChannels } from '../messages/message-channel.ts';
-import { type MetricsAddress, serveMetrics } from '../server-kit/metrics.ts';
+import { type MetricsAddress, serveMetrics } from '@nalam/server-kit/metrics';
 
 /** Measures requests, the outbox, and the connections to a PostgreSQL server. */
 export function measureApi(app: Api, { db, pool }: Dependencies, address: MetricsAddress) {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import { appendAudit, notStaff } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { isUnderWay } from '../payments/payment.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueOrderMails, queueStatusMail, queueToCustomer } from './order-mail.ts';
 import { readMailedOrder } from './mailed-order.ts';

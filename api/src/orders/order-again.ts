@@ -3,7 +3,7 @@ import { fillCart } from '../cart/change-cart.ts';
 import type { Availability } from '../cart/cart-schema.ts';
 import { findSellables, quantitiesByStock } from '../cart/sellable.ts';
 import type { Database } from '../database/schema.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 
 /**
  * Puts the lines of a past order into the customer's cart, as far as they are available.

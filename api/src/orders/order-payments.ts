@@ -4,7 +4,7 @@ import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { isUnderWay, type PayableKind } from '../payments/payment.ts';
 import type { PaymentStatus } from '../payments/payment-schema.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import { readMailedOrder } from './mailed-order.ts';
 import { queueOrderMails, queueStatusMail } from './order-mail.ts';
 import { isPaidOnline, type LockedOrder, lockOrder, setPaymentStatus } from './order-row.ts';

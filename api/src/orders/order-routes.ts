@@ -3,7 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { Availability } from '../cart/cart-schema.ts';
 import { customerOf } from '../customers/customer-guard.ts';
 import { reconcilePayments } from '../payments/online-payments.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { Id } from '../wire/id.ts';

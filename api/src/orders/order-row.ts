@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { isReceived } from '../payments/payment.ts';
 import type { PaymentStatus } from '../payments/payment-schema.ts';
-import { conflict } from '../problem.ts';
+import { conflict } from '@nalam/server-kit/problem';
 
 /** Locked, so that the second of two simultaneous changes sees the result of the first, and stock returns once. */
 export const lockOrder = (trx: DatabaseTransaction, id: string) =>

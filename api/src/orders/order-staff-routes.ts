@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { Id } from '../wire/id.ts';
 import { changeByStaff } from './change-order.ts';

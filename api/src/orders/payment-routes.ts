@@ -4,7 +4,7 @@ import { customerOf } from '../customers/customer-guard.ts';
 import { bytesOf, keepRawBody } from '../http/raw-body.ts';
 import { notePayment, pageToPayOn } from '../payments/online-payments.ts';
 import { PaymentPage } from '../payments/payment-schema.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { Message } from '../wire/message.ts';

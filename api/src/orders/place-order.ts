@@ -9,7 +9,7 @@ import { checkAddress } from '../customers/customer-rules.ts';
 import type { NewAddress } from '../customers/customer-schema.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem, wrongField } from '../problem.ts';
+import { Problem, wrongField } from '@nalam/server-kit/problem';
 import { contentHash } from '../visitor-forms/store-request.ts';
 import type { Language } from '../wire/local-text.ts';
 import { readMailedOrder } from './mailed-order.ts';

@@ -8,7 +8,7 @@ import {
   useBankReference,
 } from '../payments/upi.ts';
 import type { PaymentStatus } from '../payments/payment-schema.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { readMailedOrder } from './mailed-order.ts';

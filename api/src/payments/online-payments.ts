@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { orderPayments } from '../orders/order-payments.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import { visitPayments } from '../appointments/visit-payment.ts';
 import {
   isReceived,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { requestJson } from '../messages/post-json.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { isSame } from '../secret.ts';
 import { Id } from '../wire/id.ts';
 import type { OnlinePayment, Payable, PaymentNews } from './payment.ts';

@@ -1,7 +1,7 @@
 import encodeQr from 'qr';
 import { Type, type Static } from 'typebox';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 
 /** How to pay into the centre's account with any UPI app. */

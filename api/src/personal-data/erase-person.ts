@@ -4,7 +4,7 @@ import { erasedContact, eraseCustomer } from '../customers/delete-customer.ts';
 import { json } from '../database/json.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { removeCv } from '../job-applications/cv-files.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { owedPaise } from '../appointments/visit-queries.ts';
 import type { PersonalDataKind } from './personal-data-schema.ts';
 import { addressesOf, mailsOf, ordersOf, rowsOf, type Person } from './person-queries.ts';

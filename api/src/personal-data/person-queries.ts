@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { exportCustomer } from '../customers/export-customer.ts';
 import type { Database } from '../database/schema.ts';
-import { refuseWrong } from '../problem.ts';
+import { refuseWrong } from '@nalam/server-kit/problem';
 import { contactRules, normalisePhone } from '../form-rules.ts';
 import { inWords } from '../visitor-forms/refuse-fields.ts';
 import type { FoundData, PersonQuery } from './personal-data-schema.ts';

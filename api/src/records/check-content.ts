@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { oneLine, severalLines } from '../form-rules.ts';
-import { type FieldProblem, refuseWrong } from '../problem.ts';
+import { type FieldProblem, refuseWrong } from '@nalam/server-kit/problem';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import { eachField } from './each-field.ts';

@@ -4,7 +4,7 @@ import { Type, type Static, type TObject } from 'typebox';
 import { v7 as uuid } from 'uuid';
 import { readCsv, type CsvRow } from '../csv/read-csv.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { type FieldProblem, Problem, wrongField } from '../problem.ts';
+import { type FieldProblem, Problem, wrongField } from '@nalam/server-kit/problem';
 import { StoredText } from '../wire/local-text.ts';
 import { changeFields } from './change-record.ts';
 import { storableContent } from './check-content.ts';

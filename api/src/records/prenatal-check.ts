@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Role } from '../access/role.ts';
 import { type Actor, appendAudit, type AuditEntry } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { type FieldProblem, Problem, refuseWrong } from '../problem.ts';
+import { type FieldProblem, Problem, refuseWrong } from '@nalam/server-kit/problem';
 import { type PrenatalRisk, prenatalRisk } from './prenatal-sex.ts';
 
 /** The field of a call that shows texts to visitors. */

@@ -1,7 +1,7 @@
 import { notStaff } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
 import type { Language } from '../wire/local-text.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { refuseUnpublishable } from './publishable.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordRow } from './record-queries.ts';

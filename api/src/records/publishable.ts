@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { picturesIn, refuse, refuseUnfinished } from './check-content.ts';
 import { refuseDoubtful } from './prenatal-check.ts';
 import type { RecordContext } from './record-kind.ts';

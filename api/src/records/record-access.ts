@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import type { RecordAuthor } from './record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
 import { RecordKindName } from './record-schema.ts';

@@ -1,6 +1,6 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { deleteRow } from './published-rows.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import type { RecordContext } from './record-kind.ts';

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import type { FieldProblem } from '../problem.ts';
+import type { FieldProblem } from '@nalam/server-kit/problem';
 import type { Language, StoredText } from '../wire/local-text.ts';
 import type { Publisher } from './prenatal-check.ts';
 import type { ShownRecord } from './published-records.ts';

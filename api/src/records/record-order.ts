@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import { lockByName } from '../database/advisory-locks.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { updateRows } from './published-rows.ts';
 import type { RecordContext, RecordAuthor } from './record-kind.ts';
 import type { RecordMove } from './record-schema.ts';

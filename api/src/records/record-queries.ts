@@ -5,7 +5,7 @@ import type { Database, Tables } from '../database/schema.ts';
 import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
-import { conflict, noSuch } from '../problem.ts';
+import { conflict, noSuch } from '@nalam/server-kit/problem';
 import { countMissingTamil, picturesIn } from './check-content.ts';
 import { updateRows } from './published-rows.ts';
 import { matching, ordering } from './record-filter.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { type Page, selectPage } from '../database/select-page.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import type { RecordKindName, RevisionDetail, RevisionList } from './record-schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { notStaff } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { refuse } from './check-content.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { recordChanges, refuseTrashed } from './record-changes.ts';

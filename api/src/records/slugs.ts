@@ -1,6 +1,6 @@
 import { lockByName } from '../database/advisory-locks.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordKindName } from './record-schema.ts';
 

@@ -1,6 +1,6 @@
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import type { Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { findRedirect } from './redirect-queries.ts';
 import type { NewRedirect } from './redirect-schema.ts';
 import { isOwnPath, rememberRedirect } from './remember-redirect.ts';

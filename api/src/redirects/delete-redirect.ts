@@ -1,6 +1,6 @@
 import { type Actor, appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 
 /** @throws Problem NOT_FOUND */
 export async function deleteRedirect(db: Database, actor: Actor, path: string) {

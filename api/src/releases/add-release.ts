@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { json } from '../database/json.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Dependencies } from '../api.ts';
-import { refuseWrong, wrongField } from '../problem.ts';
+import { refuseWrong, wrongField } from '@nalam/server-kit/problem';
 import { digestOf, hashOfIntegrity, keyOf } from './release-files.ts';
 import { requireRight, type Releaser } from './release-guard.ts';
 import { findRelease } from './release-queries.ts';

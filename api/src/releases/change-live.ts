@@ -5,7 +5,7 @@ import type { BackendAddresses } from '../backends/backend-addresses.ts';
 import type { Database } from '../database/schema.ts';
 import { json } from '../database/json.ts';
 import { endCorrections } from '../texts/end-corrections.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { requireRight, type Releaser } from './release-guard.ts';
 import { newestChange } from './release-queries.ts';
 import type { LiveChange, ReleaseChange, ReleaseRight } from './release-schema.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { wrongField } from '../problem.ts';
+import { wrongField } from '@nalam/server-kit/problem';
 import type { Storage } from '../storage/storage.ts';
 
 /** A file's key is its hash, so that equal files are stored once, and none replaces another. */

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { hashOf, isSame, newSecret } from '../secret.ts';
-import { createFile, replaceFile } from '../server-kit/atomic-file.ts';
+import { createFile, replaceFile } from '@nalam/server-kit/atomic-file';
 import type { Settings } from '../settings.ts';
 import type { ReleaseRight } from './release-schema.ts';
 

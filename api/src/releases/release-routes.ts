@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { bytesOf, keepRawBody } from '../http/raw-body.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { addRelease } from './add-release.ts';
 import { changeLive } from './change-live.ts';
 import { readFile, storeFile } from './release-files.ts';

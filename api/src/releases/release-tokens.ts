@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database } from '../database/schema.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { newSecret } from '../secret.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import type { NewToken, ReleaseToken } from './release-schema.ts';

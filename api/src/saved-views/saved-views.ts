@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/schema.ts';
-import { noSuch, Problem } from '../problem.ts';
+import { noSuch, Problem } from '@nalam/server-kit/problem';
 import type { NewView } from './saved-view-schema.ts';
 
 const maxViews = 50;

@@ -6,7 +6,7 @@ import { urgentHelpFor } from '../finding/emergency.ts';
 import { findKinds } from '../finding/find-kinds.ts';
 import { type Findable, cacheFinder, createFinder } from '../finding/finder.ts';
 import { fixedPages } from '../finding/fixed-pages.ts';
-import { noSuch } from '../problem.ts';
+import { noSuch } from '@nalam/server-kit/problem';
 import { countMissedSearch } from '../figures/missed-searches.ts';
 import { answersById, findableAnswers } from '../site-settings/site-settings-queries.ts';
 import { LanguageQuery } from '../wire/language-query.ts';

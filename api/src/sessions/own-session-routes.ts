@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { userText } from '../users/user-texts.ts';
 import { Id } from '../wire/id.ts';
 import { LanguageQuery } from '../wire/language-query.ts';

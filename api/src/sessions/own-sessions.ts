@@ -1,6 +1,6 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/schema.ts';
-import { browserNames } from '../server-kit/browser-names.ts';
+import { browserNames } from '@nalam/server-kit/browser-names';
 import { endSessionsOf, type Lifetimes, sessionsOf, type StaffSession } from './session-queries.ts';
 import type { OwnSession } from './session-schema.ts';
 

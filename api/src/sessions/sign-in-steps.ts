@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import { appendAudit, type Client, notStaff } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { hashOf, newSecret } from '../secret.ts';
 import { countFailure, rememberNetwork, uncountFailure } from '../throttle/account-limit.ts';
 import { countAttempt, clearAttempts } from '../throttle/throttle.ts';

@@ -2,7 +2,7 @@ import type { Dependencies } from '../api.ts';
 import { type Client, notStaff } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { checkPassword, wrongCredentials } from '../throttle/check-password.ts';
 import type { SignIn } from './session-schema.ts';
 import { type Entry, continueSignIn } from './sign-in-steps.ts';

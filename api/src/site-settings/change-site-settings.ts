@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { conflict, Problem } from '../problem.ts';
+import { conflict, Problem } from '@nalam/server-kit/problem';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { type Publisher, refuseDoubtful } from '../records/prenatal-check.ts';
 import { presetVisitRules } from '../appointments/visit-rules.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../problem.ts';
+import type { FieldProblem } from '@nalam/server-kit/problem';
 import type { StoredSiteSettings } from './site-settings-schema.ts';
 
 /** @returns the opening hours that pages and visits could not follow: those that end before they begin, or overlap on a day */

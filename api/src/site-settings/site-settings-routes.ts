@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { textChannelsOf } from '../messages/text-message.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { findSiteSettings, listAnswers, siteSettingsIn } from './site-settings-queries.ts';
 import { Answer, SiteSettings } from './site-settings-schema.ts';

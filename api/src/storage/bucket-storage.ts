@@ -1,4 +1,4 @@
-import { Bucket, type BucketSettings } from './bucket.ts';
+import { Bucket, type BucketSettings } from '@nalam/server-kit/bucket';
 import type { Storage } from './storage.ts';
 
 /** @returns a storage of files in a bucket, which several machines share; keys come from our own code, never from a request */

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../error-code.ts';
-import { replaceFile } from '../server-kit/atomic-file.ts';
+import { errorCode } from '@nalam/server-kit/error-code';
+import { replaceFile } from '@nalam/server-kit/atomic-file';
 import type { Storage, StoredFile } from './storage.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { startObjectStorage } from '../testing/object-storage.ts';
+import { startObjectStorage } from '@nalam/server-kit/testing/object-storage';
 import { bucketStorage } from './bucket-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { paidOnline } from '../orders/payment.ts';
 import type { PaymentNews } from '../payments/payment.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FieldProblem } from '../problem.ts';
+import type { FieldProblem } from '@nalam/server-kit/problem';
 import { recordKind } from '../records/record-kind.ts';
 import { faultsOf } from './translations.ts';
 import { isReadOnly, TextContent } from './text-schema.ts';

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../api.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
-import { networkOf } from './network-of.ts';
+import { Problem } from '@nalam/server-kit/problem';
+import { networkOf } from '@nalam/server-kit/network-of';
 import { countAttempt, clearAttempts, type Limit, uncountAttempt } from './throttle.ts';
 
 /*

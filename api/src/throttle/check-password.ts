@@ -1,5 +1,5 @@
 import type { Dependencies } from '../api.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { isPassword } from '../users/password.ts';
 import { type AccountKind, countFailure, uncountFailure } from './account-limit.ts';
 import { countAttempt, clearAttempts, type Limit, uncountAttempt } from './throttle.ts';

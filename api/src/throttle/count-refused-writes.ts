@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
-import { Problem } from '../problem.ts';
-import { MemoryCount } from './count-in-memory.ts';
-import { networkOf } from './network-of.ts';
+import { Problem } from '@nalam/server-kit/problem';
+import { MemoryCount } from '@nalam/server-kit/count-in-memory';
+import { networkOf } from '@nalam/server-kit/network-of';
 
 /** Enough for a dozen typing mistakes, and for others at the same address. */
 export const refusedWritesPerHour = 120;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
-import { networkOf } from './network-of.ts';
+import { Problem } from '@nalam/server-kit/problem';
+import { networkOf } from '@nalam/server-kit/network-of';
 
 export interface Limit {
   /** Names the limit among the others. */

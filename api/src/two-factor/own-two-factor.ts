@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Dependencies } from '../api.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { Problem, wrongField } from '../problem.ts';
+import { Problem, wrongField } from '@nalam/server-kit/problem';
 import { endSessionsOf, type StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { countAttempt, clearAttempts } from '../throttle/throttle.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFile } from '../server-kit/atomic-file.ts';
+import { createFile } from '@nalam/server-kit/atomic-file';
 import type { Settings } from '../settings.ts';
 
 const cipher = 'aes-256-gcm';

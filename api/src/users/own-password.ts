@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { appendRepeatedAudit, signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { withdrawInvite } from '../invites/invite-queries.ts';
-import { wrongField } from '../problem.ts';
+import { wrongField } from '@nalam/server-kit/problem';
 import {
   endSessionsOf,
   type Lifetimes,

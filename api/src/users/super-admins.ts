@@ -2,7 +2,7 @@ import { lockByName } from '../database/advisory-locks.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { Role } from '../access/role.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import type { Language } from '../wire/local-text.ts';
 import { userText } from './user-texts.ts';
 

@@ -1,5 +1,5 @@
 import { Role } from '../access/role.ts';
-import { refuseWrong, wrongField } from '../problem.ts';
+import { refuseWrong, wrongField } from '@nalam/server-kit/problem';
 import { isEmail, isName, maxLengths, oneLine } from '../form-rules.ts';
 import { isTrue } from '../wire/form-boolean.ts';
 import type { Language } from '../wire/local-text.ts';

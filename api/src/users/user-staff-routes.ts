@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { takeFormData } from '../http/form-data.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { LanguageQuery } from '../wire/language-query.ts';
 import type { Language } from '../wire/local-text.ts';
 import { VersionSeen } from '../wire/version-seen.ts';

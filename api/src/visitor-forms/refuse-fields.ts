@@ -1,5 +1,5 @@
 import { type FieldRules, type FormProblem, problemsIn, problemTexts } from '../form-rules.ts';
-import { refuseWrong } from '../problem.ts';
+import { refuseWrong } from '@nalam/server-kit/problem';
 
 /**
  * @param refusals each field with what is wrong with it, in the order of the form

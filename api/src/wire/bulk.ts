@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties } from 'typebox';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { Id } from './id.ts';
 import { Nullable } from './nullable.ts';
 

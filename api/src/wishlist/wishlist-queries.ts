@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { productsById } from '../catalogue/product-queries.ts';
 import type { Database } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import type { Language } from '../wire/local-text.ts';
 import type { WishlistEntry } from './wishlist-schema.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { LocalRegistry, openReleaseStore, ownAccess, ReleaseStore } from '@nalam/shell/releases';
 import { packSite } from '@nalam/tooling/src/artefact/pack-site.ts';
 import { publishAgain } from '../failures/faults.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { copyWorkspace, type WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
 import { liveVersion } from '../releases/live-trial.ts';

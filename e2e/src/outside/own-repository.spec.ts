@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { versionsOf } from '@nalam/shell/releases';
 import { packPackages } from '@nalam/tooling/src/packing/pack-packages.ts';
 import { root } from '@nalam/tooling/src/repository.ts';

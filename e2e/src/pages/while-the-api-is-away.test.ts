@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import ta from '@nalam/shell/locales/ta/shell.json' with { type: 'json' };
 import { root } from '@nalam/tooling/src/repository.ts';
 import { openSite, type TestSite } from '../site/open-site.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseIndex } from '@nalam/api/releases';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { startPostgres } from '@nalam/api/testing/postgres-server';
 import { olderThan } from '@nalam/tooling/src/history.ts';
 import { root } from '@nalam/tooling/src/repository.ts';

@@ -2,7 +2,7 @@ import { cpSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import type { ReleaseStore } from '@nalam/shell/releases';
 import { openOwnStore } from '@nalam/tooling/src/releases/with-site.ts';
 import { startApi, startShellServer, type RunningServer } from '@nalam/tooling/src/services/site.ts';

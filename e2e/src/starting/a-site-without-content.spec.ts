@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { startApi } from '@nalam/tooling/src/services/site.ts';
 import { copyReleases } from '../site/copy-releases.ts';
 import { openShell, storeOf } from '../site/site-test.ts';

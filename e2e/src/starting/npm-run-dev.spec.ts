@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { copyWorkspace, type WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { publishAgain } from '../failures/faults.ts';
 import { ask } from '../server/ask.ts';
 import { startApi } from '@nalam/tooling/src/services/site.ts';

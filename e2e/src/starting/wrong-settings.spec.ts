@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate } from '../site/site-test.ts';
 import { runStart } from './start-command.ts';

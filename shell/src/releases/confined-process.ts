@@ -14,7 +14,8 @@ const installed = folders
 
 const ownFolders = new Set([
   fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''),
-  // The release store's client for buckets is the API's.
+  fileURLToPath(new URL('../../../server-kit', import.meta.url)),
+  // The registry's types and rules are the API's.
   fileURLToPath(new URL('../../../api', import.meta.url)),
   ...installed,
   ...installed.map((folder) => realpathSync(folder)),

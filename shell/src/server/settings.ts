@@ -3,19 +3,18 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import {
   address,
-  keysIn,
   onOff,
   oneOf,
   readEnvironment,
-  secretKeys,
   SettingError,
   text,
   wholeNumber,
   type Environment,
-} from '@nalam/api/server-kit';
+} from '@nalam/server-kit/environment';
+import { keysIn, secretKeys } from '@nalam/server-kit/secret-keys';
 import { Type } from 'typebox';
 
-export { SettingError } from '@nalam/api/server-kit';
+export { SettingError } from '@nalam/server-kit/environment';
 
 const { Optional } = Type;
 

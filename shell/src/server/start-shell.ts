@@ -1,5 +1,5 @@
 /** The shell's server: pages, release files, and the way to the API. */
-import { closeServer, listen } from '@nalam/api/server-kit';
+import { closeServer, listen } from '@nalam/server-kit/listening';
 import { apiPlugin } from './api/plugin.ts';
 import { developmentPlugin } from './development/plugin.ts';
 import { drain } from './health/health-routes.ts';

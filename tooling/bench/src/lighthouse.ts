@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { freePort } from '@nalam/api/testing/free-port';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
 import { loadLighthouse, type LighthouseResult } from './load-lighthouse.ts';
 

@@ -35,7 +35,7 @@ test('a packed site holds no tests, no front end and nothing that builds', () =>
   expect(
     files.filter((file) => /\.test\.|\/testing\/|^(shop|dashboard|public-site|shared-ui|e2e)\//.test(file)),
   ).toEqual([]);
-  expect(ownFolders).toEqual(['api', 'shell']);
+  expect(ownFolders).toEqual(['api', 'server-kit', 'shell']);
   expect(packages).toEqual(
     expect.arrayContaining(['node_modules/fastify', 'node_modules/sharp', 'node_modules/react']),
   );

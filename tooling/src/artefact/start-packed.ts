@@ -1,5 +1,5 @@
 /** `node site.mjs start`: serves the site from an artefact, which `npm run pack` made. */
-import { probePort } from '@nalam/api/server-kit';
+import { probePort } from '@nalam/server-kit/listening';
 import { addressOf, parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { unreleasedLines } from '../releases/first-start.ts';

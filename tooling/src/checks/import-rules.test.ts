@@ -18,6 +18,8 @@ const files = {
   'api/src/contract.ts': 'export interface Service { name: string }\nexport const limit = 10;',
   'api/src/server.ts': "import './storage.ts'; import '../../shared-ui/src/button/button.tsx';",
   'api/src/storage.ts': 'export const storage = 1;',
+  'server-kit/package.json': '{ "name": "@nalam/server-kit", "exports": { "./*": "./src/*.ts" } }',
+  'server-kit/src/listening.ts': "import '../../api/src/storage.ts';",
   'shared-ui/package.json': '{ "name": "@nalam/shared-ui", "exports": { "./*": "./src/*/*.tsx" } }',
   'shared-ui/src/button/button.tsx': 'export const button = 1;',
   'shared-ui/src/card/card.tsx': "import '../../../shell/src/offers/store.ts'; import './card.examples.tsx';",
@@ -31,6 +33,7 @@ const files = {
     import '@nalam/shared-ui/button';
     import '../../shell/src/host/host.tsx';
     import { limit } from '@nalam/api/contract';
+    import '@nalam/server-kit/listening';
     import type { Storage } from '../../api/src/storage.ts';
     import '../../tooling/src/commands/start.ts';
     import './nowhere.ts';`,
@@ -54,7 +57,17 @@ const files = {
     import './testing/sample.ts';`,
 };
 
-const packages = ['shell', 'public-site', 'dashboard', 'shop', 'shared-ui', 'api', 'tooling', 'e2e'];
+const packages = [
+  'shell',
+  'public-site',
+  'dashboard',
+  'shop',
+  'shared-ui',
+  'server-kit',
+  'api',
+  'tooling',
+  'e2e',
+];
 
 interface Cruise {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
@@ -68,7 +81,7 @@ beforeEach(async () => {
     Object.fromEntries(packages.map((name) => [`${name}/jest.config.mjs`, 'export default {};'])),
   );
   await mkdir(join(tree.root, 'node_modules/@nalam'), { recursive: true });
-  for (const name of ['shell', 'api', 'shared-ui'])
+  for (const name of ['shell', 'server-kit', 'api', 'shared-ui'])
     await symlink(join(tree.root, name), join(tree.root, 'node_modules/@nalam', name));
 });
 afterEach(() => tree.remove());
@@ -89,6 +102,7 @@ test('the import rules refuse each wrong import of the house, and let everything
   // Most of the wrong imports are relative paths into another package, too.
   expect(violations.filter((violation) => !violation.startsWith(byRelativePath)).sort()).toEqual([
     'features-know-no-sibling: shop/src/features/wishlist/wishlist-page.tsx → shop/src/features/cart/cart-slice.ts',
+    'front-ends-know-no-server-kit: shop/src/remote.ts → server-kit/src/listening.ts',
     'front-ends-know-only-the-contract-of-the-api: shop/src/remote.ts → api/src/storage.ts',
     'front-ends-take-types-of-the-api: shop/src/remote.ts → api/src/contract.ts',
     'no-cycles: shop/src/and-round.ts → shop/src/round.ts',
@@ -102,6 +116,7 @@ test('the import rules refuse each wrong import of the house, and let everything
     'testing-helpers-stay-in-tests: shop/src/routes.tsx → shop/src/testing/sample.ts',
     'tests-of-remotes-take-the-test-shell-too: shop/src/shop.test.tsx → shell/src/host/host.tsx',
     'the-api-knows-no-front-end: api/src/server.ts → shared-ui/src/button/button.tsx',
+    'the-server-kit-knows-nothing-of-ours: server-kit/src/listening.ts → api/src/storage.ts',
     'the-shell-knows-no-remote: shell/src/browser/main.ts → shop/src/routes.tsx',
   ]);
 });

@@ -29,7 +29,7 @@ interface Backend {
 /** The API from its sources, on a free port that it keeps: the shell's server goes on while the API starts again. */
 async function ownApi(siteUrl: string, env: Record<string, string>): Promise<Backend> {
   const { url, stop, restart, ...signIn } = await startApi({ ...env, SITE_URL: siteUrl });
-  const unwatch = restartOnSave('API', ['api/src', 'api/locales'], restart);
+  const unwatch = restartOnSave('API', ['api/src', 'api/locales', 'server-kit/src'], restart);
   return {
     env: { API_URL: url, SITE_URL: siteUrl },
     signIn,

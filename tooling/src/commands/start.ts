@@ -3,7 +3,7 @@
  * what the checkout holds beyond that.
  */
 import { parseSettings as parseApiSettings } from '@nalam/api/server';
-import { probePort } from '@nalam/api/server-kit';
+import { probePort } from '@nalam/server-kit/listening';
 import { addressOf, parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
 import { unreleasedLines } from '../releases/first-start.ts';

@@ -52,7 +52,7 @@ export async function packPackages(target: string): Promise<string[]> {
 }
 
 /** Of all packages: the contract's, and how many commits have changed what they are made of. */
-const packedVersion = `${contractVersion}.${await commitsOf(['api', 'shared-ui', 'shell', 'tooling', 'dashboard', 'docs'])}`;
+const packedVersion = `${contractVersion}.${await commitsOf(['api', 'server-kit', 'shared-ui', 'shell', 'tooling', 'dashboard', 'docs'])}`;
 
 /** @returns how many commits have changed these folders; 0 outside version control */
 async function commitsOf(folders: string[]): Promise<string> {
@@ -201,7 +201,7 @@ function exported(path: string): string | Record<string, string> {
 /** @returns the version of a dependency that the importing package names, or else another one, the repository or its lock file */
 function versionOf(name: string, importer: string): string {
   if (name.startsWith('@nalam/')) return packedVersion;
-  for (const folder of [importer, 'tooling', 'shell', 'api', '.']) {
+  for (const folder of [importer, 'tooling', 'shell', 'server-kit', 'api', '.']) {
     const { dependencies, devDependencies } = manifestOf(folder);
     const version = dependencies?.[name] ?? devDependencies?.[name];
     if (version !== undefined) return version;

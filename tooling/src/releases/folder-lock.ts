@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeFolder } from '@nalam/api/take-folder';
+import { takeFolder } from '@nalam/server-kit/take-folder';
 
 const retryDelayMs = 500;
 

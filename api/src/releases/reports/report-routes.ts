@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../../api.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '@nalam/server-kit/problem';
 import { releaserOf, requirePackages } from '../release-guard.ts';
 import { PackageName } from '../release-schema.ts';
 import { addReports, listReports, readHealth } from './report-queries.ts';

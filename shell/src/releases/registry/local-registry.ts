@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '@nalam/api/atomic-file';
+import { replaceFile } from '@nalam/server-kit/atomic-file';
 import {
   applyCall,
   ChangeRefused,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '@nalam/api/atomic-file';
+import { replaceFile } from '@nalam/server-kit/atomic-file';
 import type { Live, ReleaseCall, ReleaseChange, ReleaseIndex, StoredRelease } from '@nalam/api/releases';
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '@nalam/api/atomic-file';
+import { replaceFile } from '@nalam/server-kit/atomic-file';
 import type { SiteSettings } from '@nalam/api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../offers/contract.ts';

@@ -1,4 +1,5 @@
-import { isForeign, Problem } from '@nalam/api/server-kit';
+import { isForeign } from '@nalam/server-kit/foreign-site';
+import { Problem } from '@nalam/server-kit/problem';
 import type { Account, DashboardAccess } from '@nalam/api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { VitalName } from '@nalam/api/releases';
-import { MemoryCount, rangeOf } from '@nalam/api/server-kit';
+import { MemoryCount } from '@nalam/server-kit/count-in-memory';
+import { rangeOf } from '@nalam/server-kit/network-of';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { ReportBatch } from '../../releases/reports/report-batch.ts';

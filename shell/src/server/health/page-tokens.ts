@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { rangeOf } from '@nalam/api/server-kit';
+import { rangeOf } from '@nalam/server-kit/network-of';
 import { LRUCache } from 'lru-cache';
 
 const dayMs = 24 * 60 * 60 * 1000;

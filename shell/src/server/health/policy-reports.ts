@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { MemoryCount, rangeOf } from '@nalam/api/server-kit';
+import { MemoryCount } from '@nalam/server-kit/count-in-memory';
+import { rangeOf } from '@nalam/server-kit/network-of';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { policyReportsAddress } from '../http/security-headers.ts';

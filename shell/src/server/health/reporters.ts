@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { rangeOf } from '@nalam/api/server-kit';
+import { rangeOf } from '@nalam/server-kit/network-of';
 
 /**
  * @param siteKey shared by all servers of the site, so that a network counts once, whichever server hears of it

@@ -1,4 +1,4 @@
-import { browserNames } from '@nalam/api/server-kit';
+import { browserNames } from '@nalam/server-kit/browser-names';
 import type { StackFrame } from '@nalam/api/releases';
 import type { ThrownError } from '../../releases/reports/report-batch.ts';
 

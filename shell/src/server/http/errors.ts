@@ -1,4 +1,5 @@
-import { errorHandler, notFoundHandler, Problem } from '@nalam/api/server-kit';
+import { errorHandler, notFoundHandler } from '@nalam/server-kit/answer-error';
+import { Problem } from '@nalam/server-kit/problem';
 import type { FastifyInstance } from 'fastify';
 import { RegistryAway } from '../../releases/registry/registry.ts';
 import { FormsFull } from '../pages/form-with-file.ts';

@@ -1,10 +1,5 @@
-import {
-  connectionLimits,
-  limitUnfinished,
-  requestIdLogLabel,
-  requestIdsBehind,
-  timeoutOptions,
-} from '@nalam/api/server-kit';
+import { connectionLimits, limitUnfinished, timeoutOptions } from '@nalam/server-kit/connection-limits';
+import { requestIdLogLabel, requestIdsBehind } from '@nalam/server-kit/request-id';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { normalizeUrl } from './normalize-url.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { answerRequestIds, Problem } from '@nalam/api/server-kit';
+import { Problem } from '@nalam/server-kit/problem';
+import { answerRequestIds } from '@nalam/server-kit/request-id';
 import plugin from 'fastify-plugin';
 import type { Settings } from '../settings.ts';
 import { answerErrors } from './errors.ts';

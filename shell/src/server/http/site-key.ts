@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFile } from '@nalam/api/atomic-file';
+import { createFile } from '@nalam/server-kit/atomic-file';
 import type { Settings } from '../settings.ts';
 
 const keyBytes = 32;

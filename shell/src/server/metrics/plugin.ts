@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { type MetricsAddress, serveMetrics } from '@nalam/api/metrics';
+import { type MetricsAddress, serveMetrics } from '@nalam/server-kit/metrics';
 import plugin from 'fastify-plugin';
 import { Counter, Histogram } from 'prom-client';
 import { vitalNames, type VitalName } from '@nalam/api/releases';

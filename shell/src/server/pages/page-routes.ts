@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from '@nalam/api/server-kit';
+import { Problem } from '@nalam/server-kit/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDashboard } from '../../host/routing/path.ts';
 import { compositionKey, type Composition } from '../../releases/store/remote-version.ts';

@@ -1,6 +1,6 @@
 import files from '@fastify/static';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from '@nalam/api/server-kit';
+import { Problem } from '@nalam/server-kit/problem';
 import { Type } from 'typebox';
 import { RegistryAway } from '../../releases/registry/registry.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';

@@ -1,7 +1,7 @@
 /** What staff see and do of releases. The dashboard calls it like the API, but this server knows what it serves, and whether versions fit together. */
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { earlierVersions } from '@nalam/api/releases';
-import { Problem } from '@nalam/api/server-kit';
+import { Problem } from '@nalam/server-kit/problem';
 import { Type } from 'typebox';
 import { SourcePositions } from '../../releases/reports/source-positions.ts';
 import { releasesOverview } from '../../releases/overview.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { versionsOf } from '@nalam/api/releases';
-import { Problem } from '@nalam/api/server-kit';
+import { Problem } from '@nalam/server-kit/problem';
 import { Type } from 'typebox';
 import type { Trial, TrialChoices } from '../../offers/releases-overview.ts';
 import { allIncompatibilities } from '../../releases/compatibility.ts';

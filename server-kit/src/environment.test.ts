@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { Type } from 'typebox';
-import { address, email, listOf, onOff, oneOf, readEnvironment, text, wholeNumber } from './environment.ts';
+import { address, listOf, onOff, oneOf, readEnvironment, text, wholeNumber } from './environment.ts';
 
 const variables = {
   PORT: wholeNumber(0, 65_535, { default: 3000 }),
   API_URL: address(['http', 'https'], { default: 'http://127.0.0.1:3001' }),
   DATABASE_URL: Type.Optional(address(['postgres'], { secret: true })),
-  MAIL_TO: Type.Optional(email()),
+  NAME: Type.Optional(text()),
   ROLES: listOf(['admin', 'user'], { default: '' }),
   LOG_LEVEL: oneOf(['info', 'silent'], { default: 'info' }),
   PAGE_CACHE: onOff('on'),
 };
 
 test('a variable that is unset or empty has its default, or is left out', () => {
-  expect(readEnvironment(variables, { PORT: '', MAIL_TO: '  ', HOME: '/root' })).toEqual({
+  expect(readEnvironment(variables, { PORT: '', NAME: '  ', HOME: '/root' })).toEqual({
     PORT: 3000,
     API_URL: 'http://127.0.0.1:3001',
     ROLES: '',
@@ -35,7 +35,6 @@ test.each([
   ['PORT', '70000', 'a whole number from 0 to 65535, but it is "70000"'],
   ['PORT', 'true', 'a whole number from 0 to 65535, but it is "true"'],
   ['API_URL', 'nowhere', 'an address that begins with http:// or https://, but it is "nowhere"'],
-  ['MAIL_TO', 'admin@nalam', 'an e-mail address, but it is "admin@nalam"'],
   ['ROLES', 'user,boss', 'a list of admin, user, with commas between them, but it is "user,boss"'],
   ['LOG_LEVEL', 'loud', 'one of info, silent, but it is "loud"'],
   ['PAGE_CACHE', 'yes', 'one of on, off, but it is "yes"'],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from './error-code.ts';
 
 interface Access {
   /** Whether only the owner may read the file, and its folder if that is created with it. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BucketSettings } from '../storage/bucket.ts';
+import type { BucketSettings } from '../bucket.ts';
 
 /** The part of S3rver that is used here; it has no types. */
 interface Server {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import fastify from 'fastify';
-import { connectionLimits, limitUnfinished } from '../http/connection-limits.ts';
+import { connectionLimits, limitUnfinished } from './connection-limits.ts';
 import { closeServer, listen } from './listening.ts';
 
 /** A server that accepts texts, and a connection to it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { startObjectStorage, type ObjectStorage } from '../testing/object-storage.ts';
+import { startObjectStorage, type ObjectStorage } from './testing/object-storage.ts';
 import { Bucket, BucketError } from './bucket.ts';
 
 let storage: ObjectStorage;

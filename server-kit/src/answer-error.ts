@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type FieldProblem, Problem, type ProblemCode } from '../problem.ts';
-import type { ProblemBody } from '../problem-schema.ts';
+import { type FieldProblem, Problem, type ProblemCode } from './problem.ts';
+import type { ProblemBody } from './problem-schema.ts';
 
 const ourFaults: ReadonlySet<ProblemCode> = new Set([
   'UNEXPECTED',

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { errorCode } from '../error-code.ts';
-import { connectionLimits, endIdle } from '../http/connection-limits.ts';
+import { errorCode } from './error-code.ts';
+import { connectionLimits, endIdle } from './connection-limits.ts';
 import { SettingError } from './environment.ts';
 
 /** How often a stopping server closes idle connections. In between, it still answers requests that arrive on them. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { errorCode } from '../error-code.ts';
-import { isEmail } from '../form-rules.ts';
+import { errorCode } from './error-code.ts';
 
 /** An invalid setting. The message is one line for the person who set it. */
 export class SettingError extends Error {}
@@ -37,9 +36,6 @@ export const oneOf = <const Values extends string[]>(
 ) => Type.Enum(values, { ...mustBe(`one of ${values.join(', ')}`), ...options });
 
 export const onOff = (fallback?: 'on' | 'off') => oneOf(['on', 'off'], fallback && { default: fallback });
-
-export const email = (options: VariableOptions<string> = {}) =>
-  Type.Refine(Type.String({ ...mustBe('an e-mail address'), ...options }), isEmail);
 
 /** @param protocols the allowed schemes, such as `https` */
 export const address = (protocols: string[], options: VariableOptions<string> = {}) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { BucketSettings } from '../storage/bucket.ts';
+import type { BucketSettings } from './bucket.ts';
 import { address, type Environment, readEnvironment, SettingError, text } from './environment.ts';
 
 /**

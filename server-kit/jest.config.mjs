@@ -1,0 +1,3 @@
+import { jestPreset } from '@nalam/tooling/jest';
+
+export default jestPreset('node');
