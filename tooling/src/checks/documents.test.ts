@@ -31,11 +31,31 @@ test('every link of the documents leads to a file, and to a heading in it', () =
   expect(links.length).toBeGreaterThan(100);
 });
 
-test('every source that the documents name exists', () => {
-  const sources = globSync('*/**/*.{ts,tsx,cjs,mjs}', {
-    cwd: root,
-    exclude: ['**/node_modules', '**/dist'],
+const sources = globSync('*/**/*.{ts,tsx,js,cjs,mjs,css}', {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist'],
+});
+
+test('every document and heading that comments of the code name exists', () => {
+  const mentions = sources.flatMap((from) =>
+    [...textOf(from).matchAll(/(?:\/\/|\/\*|^ *\*).*?\b(docs\/[\w/-]+\.md(?:#[\w-]+)?)/gm)].map(
+      ([, to = '']) => ({
+        from,
+        to,
+      }),
+    ),
+  );
+  const dead = mentions.filter(({ to }) => {
+    const [file = '', anchor] = to.split('#');
+    if (!existsSync(join(root, file))) return true;
+    return anchor !== undefined && !anchorsOf(textOf(file)).includes(anchor);
   });
+
+  expect(dead).toEqual([]);
+  expect(mentions.length).toBeGreaterThan(100);
+});
+
+test('every source that the documents name exists', () => {
   const mentions = documents.flatMap((from) =>
     [...textOf(from).matchAll(/`(\w[\w./-]*\.(?:ts|tsx|cjs|mjs))`/g)].map(([, name = '']) => ({
       from,
