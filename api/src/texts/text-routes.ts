@@ -6,7 +6,8 @@ import { releasedTexts } from './own-texts.ts';
 import { draftsOf, editedCorrections, publishedCorrections } from './text-queries.ts';
 import { CorrectionQuery, Corrections, EditedTexts } from './text-schema.ts';
 
-const OfLanguage = Type.Object({ lang: Type.Enum(['ta'], { default: 'ta' }) });
+/** Not `lang`, which is the language that staff read the dashboard in. */
+const OfLanguage = Type.Object({ language: Type.Enum(['ta'], { default: 'ta' }) });
 
 export function textRoutes(app: Api, { db }: Dependencies) {
   app.get(
@@ -36,7 +37,7 @@ export function textRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ query }) => ({
       texts: releasedTexts,
-      corrections: await editedCorrections(db, query.lang),
+      corrections: await editedCorrections(db, query.language),
       glossary: await readGlossary(),
     }),
   );
@@ -51,6 +52,8 @@ export function textRoutes(app: Api, { db }: Dependencies) {
         response: { 200: Corrections },
       },
     },
-    async (request) => ({ corrections: await draftsOf(db, staffOf(request).username, request.query.lang) }),
+    async (request) => ({
+      corrections: await draftsOf(db, staffOf(request).username, request.query.language),
+    }),
   );
 }

@@ -141,7 +141,9 @@ test('the screen gets the texts of emails as they were released, and all correct
   const draftsFor = async (staff: typeof meena) =>
     (await staff.get('/api/dashboard/texts/drafts')).json<Corrections>().corrections;
 
-  const { texts, corrections, glossary } = (await selvi.get('/api/dashboard/texts')).json<EditedTexts>();
+  const { texts, corrections, glossary } = (
+    await selvi.get('/api/dashboard/texts?lang=en')
+  ).json<EditedTexts>();
   expect(texts.mail?.en).toHaveProperty('verifyEmail.subject', 'Please confirm your e-mail');
   expect(corrections).toMatchObject([{ id: draft.id, key: 'cart.title', text: cart.text, published: null }]);
   expect(glossary).toContainEqual({ wrong: 'சேவையகம்', right: 'எங்கள் தளம் · எங்கள் தரப்பில் · பிரவுசர்' });

@@ -11,7 +11,7 @@ const apiTimeoutMs = 5000;
 export async function draftsFor({ headers, ip, url }: FastifyRequest, apiUrl: string): Promise<Correction[]> {
   const language = languageOf(url.split('?')[0] ?? '');
   if (language === 'en') return [];
-  const answer = await fetch(`${apiUrl}/api/dashboard/texts/drafts?lang=${language}`, {
+  const answer = await fetch(`${apiUrl}/api/dashboard/texts/drafts?language=${language}`, {
     headers: { cookie: headers.cookie ?? '', 'x-forwarded-for': ip },
     signal: AbortSignal.timeout(apiTimeoutMs),
   });
