@@ -12,9 +12,7 @@ import { pageDataId, toHydrationState, type PageData } from '../host/page-data.t
 import { onLinkIntent } from '../host/routing/links.ts';
 import { basenameOf, isDashboard } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
-import { servicesOpened } from '../state/services-slice.ts';
 import { sessionOpened } from '../state/session-slice.ts';
-import { siteOpened } from '../state/site-slice.ts';
 import { themeChosen, type Theme } from '../state/theme-slice.ts';
 import { toastDismissed, toastRaised } from '../state/toasts-slice.ts';
 import { createRemoteImporter } from './import-remote.ts';
@@ -125,8 +123,7 @@ export async function start(hasTypedText: () => boolean) {
     void trial?.showTrialBar(host, router, page, silent);
     // The browser may reach what the server could not.
     const { services, site } = host.store.getState();
-    if (services.status === 'failed') host.store.dispatch(servicesOpened());
-    if (site.status === 'failed') host.store.dispatch(siteOpened());
+    if (services.status === 'failed' || site.status === 'failed') void host.loadSite();
   };
   const app = (
     <HostApp host={host} onCommitted={() => document.foreignChanges?.stop()} onInteractive={onInteractive}>

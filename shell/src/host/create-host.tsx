@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
 import { apiContext, languageContext, type ApiClient } from '../offers/api.ts';
 import type { Language, PartStrings, Resources } from '../offers/contract.ts';
+import { loadSite } from '../state/load-site.ts';
 import { createStore, type HostStore } from '../state/store.ts';
 import type { HostContext } from './host-context.ts';
 import { basenameOf, languageOf } from './routing/path.ts';
@@ -69,6 +70,8 @@ export interface Host {
    * @throws when the list of remotes cannot be fetched; the next call tries again
    */
   learnRoutesFor: (pathname: string) => Promise<Branch[]>;
+  /** Loads services and site settings that are missing or failed to load; never rejects. */
+  loadSite: () => Promise<void>;
 }
 
 /**
@@ -107,9 +110,10 @@ export function createHost(options: HostOptions): Host {
     stylesheetsOf: options.stylesheetsOf ?? (() => []),
   });
   // Skips a browser-only layout on the server.
+  const loadOwnSite = () => loadSite(store, api);
   const layout = visitorLayout({
     handles: renderIn ? [] : remotes,
-    store,
+    loadSite: loadOwnSite,
     addLaterStrings: place === 'server' ? addStrings : undefined,
     report,
   });
@@ -162,6 +166,7 @@ export function createHost(options: HostOptions): Host {
     routes: tree.routes,
     loadCodeFor,
     learnRoutesFor,
+    loadSite: loadOwnSite,
     context: {
       place,
       language,

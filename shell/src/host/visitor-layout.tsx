@@ -1,8 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { PartStrings, VisitorLayoutModule } from '../offers/contract.ts';
-import { servicesOpened } from '../state/services-slice.ts';
-import { siteOpened } from '../state/site-slice.ts';
-import type { HostStore } from '../state/store.ts';
 import { headerActions } from './remotes/header-actions.tsx';
 import { lazyPart } from './remotes/lazy-part.ts';
 import { redirectIfMoved } from './routing/moved-page.ts';
@@ -12,25 +9,6 @@ import { PageError } from './page-error.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { RemotePart } from './remotes/remote-part.tsx';
 import type { RemoteHandle } from './remotes/remote-registry.ts';
-
-/** @returns when services and site settings are in the store, or have failed to load */
-async function openSiteState(store: HostStore) {
-  const { services, site } = store.getState();
-  if (services.status === 'unopened' || services.status === 'failed') store.dispatch(servicesOpened());
-  if (site.status === 'unopened' || site.status === 'failed') store.dispatch(siteOpened());
-  const settled = () => {
-    const state = store.getState();
-    return state.services.status !== 'loading' && state.site.status !== 'loading';
-  };
-  if (settled()) return;
-  await new Promise<void>((resolve) => {
-    const stop = store.subscribe(() => {
-      if (!settled()) return;
-      stop();
-      resolve();
-    });
-  });
-}
 
 /** Any other address. */
 const notFoundRoute: RouteObject = {
@@ -50,7 +28,8 @@ export type LayoutData = { status: 'loaded'; data: unknown } | { status: 'failed
 export interface VisitorLayoutOptions {
   /** The live remotes; one of them may offer the layout, others may add to its header. */
   handles: RemoteHandle[];
-  store: HostStore;
+  /** Loads what every page of a visitor shows of the site; never rejects. */
+  loadSite: () => Promise<void>;
   /** On the server: loads what the browser loads later. */
   addLaterStrings: ((strings: PartStrings) => Promise<void>) | undefined;
   report: (error: unknown) => void;
@@ -65,7 +44,7 @@ export interface VisitorLayout {
 /** The parent route of every page that asks for the visitors' layout. */
 export function visitorLayout({
   handles,
-  store,
+  loadSite,
   addLaterStrings,
   report,
 }: VisitorLayoutOptions): VisitorLayout {
@@ -107,7 +86,7 @@ export function visitorLayout({
       id: 'visitor-layout',
       Component: VisitorLayoutRoute,
       loader: async (args: LoaderFunctionArgs) => {
-        const [data] = await Promise.all([load().then(() => loadData(args)), openSiteState(store)]);
+        const [data] = await Promise.all([load().then(() => loadData(args)), loadSite()]);
         return data;
       },
       // Another search on the same page changes nothing around it.

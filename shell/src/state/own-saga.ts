@@ -1,36 +1,15 @@
-import type {
-  ServiceCategory,
-  ServiceNamePage,
-  ServiceSummary,
-  SessionUser,
-  SiteSettings,
-} from '@nalam/api/contract';
+import type { SessionUser } from '@nalam/api/contract';
 import type { Action } from 'redux';
 import { toFailure, type ApiClient, type Failure } from '../offers/api.ts';
 import { call, getApi, put, takeLeading } from '../offers/saga-effects.ts';
 import { takeEarlySession } from '../starter/early-session.ts';
-import { type LoadedServices, servicesLoaded, servicesLoadFailed, servicesOpened } from './services-slice.ts';
+import { fetchServices, fetchSiteSettings } from './load-site.ts';
+import { servicesLoaded, servicesLoadFailed, servicesOpened } from './services-slice.ts';
 import { sessionChecked, sessionEnded, sessionOpened } from './session-slice.ts';
 import { siteLoaded, siteLoadFailed, siteOpened } from './site-slice.ts';
 
 const fetchSession = async (api: ApiClient) =>
   (await takeEarlySession()) ?? api.get<SessionUser>('/auth-user');
-
-/** Every page carries at most this many services: as many as a menu can show. */
-const maxListed = 40;
-
-/** Without their ids, which nothing shows: an id weighs more than a name. */
-async function fetchServices(api: ApiClient): Promise<LoadedServices> {
-  const found = await api.get<ServiceSummary[]>('/services', { params: { limit: maxListed + 1 } });
-  if (found.length <= maxListed) return { services: found.map(({ _id, ...listed }) => listed) };
-  const { total, headings } = await api.get<ServiceNamePage>('/service-names', {
-    params: { by: 'kind', pageSize: 1 },
-  });
-  const categories = headings.map(({ heading, count }) => ({ category: heading as ServiceCategory, count }));
-  return { services: [], longList: { total, categories } };
-}
-
-const fetchSiteSettings = (api: ApiClient) => api.get<SiteSettings>('/site-settings');
 
 /** `takeLeading`: header, footer and dialog all ask, and one answer serves them all. */
 function* load<Answer>(
@@ -49,7 +28,7 @@ function* load<Answer>(
   });
 }
 
-/** Loads the shell's own slices. */
+/** Loads the shell's own slices. Remotes open services and site again after a failure; pages load them with `loadSite`. */
 export function* ownSaga() {
   // Silent (docs/product.md#session): a visitor for whom the check fails is anonymous and has nothing to correct.
   yield* load(sessionOpened, fetchSession, sessionChecked, () => sessionEnded());
