@@ -1,4 +1,4 @@
-import type { Action, Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
+import type { Action, Middleware, ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
 import type { ApiClient } from '@nalam/shell/api';
 
 /** The extra argument of staff thunks. */
@@ -12,43 +12,25 @@ export interface StaffTools {
   checkAccess: () => void;
 }
 
-export interface StaffDispatch {
-  <Result>(thunk: StaffThunk<Result>): Result;
-  <A extends Action>(action: A): A;
-}
+export type StaffDispatch = ThunkDispatch<unknown, StaffTools, Action>;
 
-export type StaffThunk<Result> = (
-  dispatch: StaffDispatch,
-  getState: () => unknown,
-  tools: StaffTools,
-) => Result;
+export type StaffThunk<Result> = ThunkAction<Result, unknown, StaffTools, Action>;
 
-const isThunk = (action: unknown): action is StaffThunk<unknown> => typeof action === 'function';
-
-interface Waiter {
-  types: string[];
-  resolve: (action: Action) => void;
-}
-
-/** Runs dispatched thunks, such as RTK Query's requests, with the extra argument. */
-export function staffThunks(toolsOf: (store: MiddlewareAPI) => Omit<StaffTools, 'nextOf'>): Middleware {
-  return (store) => {
-    let waiters: Waiter[] = [];
-    const nextOf: StaffTools['nextOf'] = (...creators) =>
+/** @returns `nextOf`, and the middleware that sees the actions for it */
+export function actionWaiter(): Pick<StaffTools, 'nextOf'> & { middleware: Middleware } {
+  let waiters: { types: string[]; resolve: (action: Action) => void }[] = [];
+  return {
+    nextOf: (...creators) =>
       new Promise((resolve) => {
         waiters = [...waiters, { types: creators.map(({ type }) => type), resolve }];
-      });
-    const tools = { ...toolsOf(store), nextOf };
-    return (next) => (action) => {
-      if (isThunk(action)) {
-        return action(store.dispatch.bind(store), store.getState.bind(store), tools);
-      }
+      }),
+    middleware: () => (next) => (action) => {
       const result = next(action);
       const { type } = action as Action;
-      for (const { resolve } of waiters.filter(({ types }) => types.includes(type)))
-        resolve(action as Action);
-      waiters = waiters.filter(({ types }) => !types.includes(type));
+      const isWaiting = ({ types }: { types: string[] }) => types.includes(type);
+      for (const { resolve } of waiters.filter(isWaiting)) resolve(action as Action);
+      waiters = waiters.filter((waiter) => !isWaiting(waiter));
       return result;
-    };
+    },
   };
 }
