@@ -26,8 +26,8 @@ export const routes: RemoteRoute[] = [
     handle: { render: 'browser', offersLayout: 'dashboard' },
     lazy: () => import('./layout/dashboard-layout.tsx'),
     children: [
-      { id: 'home', index: true, lazy: () => import('./features/home/home-page.tsx') },
-      { id: 'today', path: 'today', lazy: () => import('./features/home/today-page.tsx') },
+      { id: 'home', index: true, lazy: () => import('./home/home-page.tsx') },
+      { id: 'today', path: 'today', lazy: () => import('./features/visits/today-page.tsx') },
       { id: 'account', path: 'account', lazy: () => import('./features/account/account-page.tsx') },
       { id: 'users', path: 'manage-user', lazy: () => import('./features/users/users-page.tsx') },
       { id: 'user', path: 'add-user', lazy: () => import('./features/users/user-page.tsx') },

@@ -7,7 +7,7 @@ import { preloadDashboard } from '../testing/preload-dashboard.ts';
 import { serveStaff } from '../testing/staff-network.ts';
 import { openDashboard } from '../testing/open-dashboard.ts';
 
-preloadDashboard(() => import('../features/home/home-page.tsx'));
+preloadDashboard(() => import('../home/home-page.tsx'));
 
 const ecg: Found = {
   id: '1',

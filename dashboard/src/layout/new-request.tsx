@@ -6,7 +6,7 @@ import { IconButton } from '@nalam/shared-ui/icon-button';
 import { seesRequests } from '../new-requests/sees-requests.ts';
 
 const NewRequestDialog = lazy(() =>
-  import('../features/home/new-request-dialog.tsx').then((module) => ({ default: module.NewRequestDialog })),
+  import('../requests/new-request-dialog.tsx').then((module) => ({ default: module.NewRequestDialog })),
 );
 
 /** A button, and Alt-N, to take a request by telephone or at the counter on any page of the dashboard. */

@@ -6,7 +6,7 @@ import { preloadDashboard } from '../testing/preload-dashboard.ts';
 import { serveStaff, staff, summary } from '../testing/staff-network.ts';
 import { openDashboard } from '../testing/open-dashboard.ts';
 
-preloadDashboard(() => import('../features/home/home-page.tsx'));
+preloadDashboard(() => import('../home/home-page.tsx'));
 
 /** Opens the dashboard's home, where the session ends before Refresh is pressed. */
 async function openAndLoseSession(path = '/dashboard', refused = refusal(401, 'SIGN_IN_REQUIRED')) {

@@ -1,0 +1,208 @@
+import type { Appointment } from '@nalam/api/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '@nalam/shared-ui/button';
+import { EmptyState } from '@nalam/shared-ui/empty-state';
+import { calendarIcon } from '@nalam/shared-ui/icon';
+import { useAccountQuery } from '../../account/account-api.ts';
+import { useDates } from '../../dates.ts';
+import { useNotices } from '../../notices.ts';
+import { BulkRequests } from '../../list/bulk-requests.tsx';
+import { ListStates } from '../../list/list-states.tsx';
+import { RowKeys } from '../../list/row-keys.tsx';
+import { SelectAll, useSelection } from '../../list/selection.tsx';
+import { useFreshness } from '../../new-requests/use-freshness.ts';
+import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
+import { Toolbar } from '../../list/toolbar.tsx';
+import { useList } from '../../list/use-list.ts';
+import { useListParams } from '../../list/use-list-params.ts';
+import { inboxChoices, useHandlersQuery } from './inbox-api.ts';
+import { DayInput } from '../../requests/day-input.tsx';
+import { HandlerChoice, StatusChoice } from './request-choices.tsx';
+import styles from './inbox.module.css';
+import { RequestDialog } from '../../requests/request-dialog.tsx';
+import { RequestRows } from '../../requests/request-rows.tsx';
+import { useInbox, type RequestChange } from './use-inbox.ts';
+import { useServiceFilter } from '../../requests/use-service-filter.ts';
+
+/** The appointment requests with status, handler and notes, for the staff who answer them. */
+export function Inbox() {
+  const { t } = useTranslation('dashboard');
+  const [params, changeParams] = useListParams(inboxChoices);
+  const { filters, filter, sort, toolbar, states } = useList(inboxChoices, [params, changeParams]);
+  const [requests, change] = useInbox(params);
+  const { data: handlers = [] } = useHandlersQuery(undefined);
+  const [openRequest, setOpenRequest] = useState<{ request: Appointment; noting: boolean }>();
+  const notices = useNotices();
+  const selection = useSelection(params);
+  const { data: account } = useAccountQuery(undefined);
+  const serviceFilter = useServiceFilter(params.service);
+  const { day, moment } = useDates();
+
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useFreshness(requests.data?.state);
+
+  const changeAtOnce = (request: Appointment, requestChange: RequestChange) =>
+    void change(request, requestChange).catch((error: unknown) => notices.failed(error));
+
+  const shown = requests.data?.items ?? [];
+  // The palette leads to an address that opens the request of a number.
+  const address = new URLSearchParams(search);
+  const found = address.has('open') && shown.find(({ reference }) => reference === params.search);
+  const opened = openRequest ?? (found && { request: found, noting: false });
+  const close = () => {
+    setOpenRequest(undefined);
+    address.delete('open');
+    if (found) void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
+  };
+  const requestOf = (id: string) => shown.find(({ _id }) => _id === id);
+  const { ids, choose } = selection;
+  const note = (id: string) => {
+    const request = requestOf(id);
+    if (request) setOpenRequest({ request, noting: true });
+  };
+
+  return (
+    <section aria-label={t('home.inbox')}>
+      <Toolbar
+        {...toolbar}
+        searchHint={t('home.searchHint')}
+        choices={[
+          filter('status', t('home.columns.status'), (each) =>
+            each === '' ? t('home.everyStatus') : t(`home.status.${each}`),
+          ),
+          filter('handler', t('home.filterHandler'), (each) =>
+            t(`home.handlers.${each === '' ? 'all' : each}`),
+          ),
+          filter('money', t('home.filterMoney'), (each) => t(`home.money.${each === '' ? 'all' : each}`)),
+          serviceFilter,
+          filter('place', t('today.place.label'), (each) => t(`today.place.${each || 'all'}`)),
+          filter('language', t('home.dialog.language'), (each) =>
+            each ? t(`home.dialog.languages.${each}`) : t('home.everyLanguage'),
+          ),
+          filter('wish', t('home.visit.wish'), (each) => t(each ? 'home.visit.wish' : 'home.everyWish')),
+          sort,
+        ]}
+        more={
+          <DayInput
+            label={t('home.columns.date')}
+            value={params.day}
+            onChange={(chosen) => changeParams({ day: chosen })}
+          />
+        }
+        csv={{ path: '/dashboard/appointments', params: filters }}
+      >
+        <SoundSwitch />
+      </Toolbar>
+      <BulkRequests
+        kind="appointments"
+        requests={shown}
+        selection={selection}
+        actions={(['confirmed', 'done', 'cancelled'] as const).map((name) => ({
+          name,
+          label: t('list.markAs', {
+            status:
+              name === 'cancelled'
+                ? t('home.status.cancelled')
+                : t('home.silently', { status: t(`home.status.${name}`) }),
+          }),
+          // The API notifies visitors of a cancelled visit at once.
+          ...(name === 'cancelled' && {
+            ask: {
+              title: t('home.bulkCancel.title', { count: selection.ids.length }),
+              text: t('home.bulkCancel.text'),
+            },
+          }),
+        }))}
+      />
+      <RowKeys
+        keys={[
+          { key: 'n', label: t('home.notes.add'), press: note },
+          {
+            key: 'a',
+            label: t('home.keys.answer'),
+            press: (id) => {
+              const request = requestOf(id);
+              const me = handlers.find(({ _id }) => _id === account?._id);
+              if (request && me) changeAtOnce(request, { handledBy: me });
+            },
+          },
+          {
+            key: 'x',
+            label: t('home.keys.choose'),
+            press: (id) => choose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
+          },
+        ]}
+      >
+        <ListStates
+          {...states}
+          answer={requests}
+          failed={t('home.requestsFailed')}
+          total={(count) => t('home.total', { count })}
+          empty={<EmptyState shape={calendarIcon} title={t('home.emptyTitle')} text={t('home.emptyText')} />}
+        >
+          {({ items }) => (
+            <>
+              <RequestRows
+                requests={items}
+                selection={selection}
+                time={({ visit, date, createdAt, reference, callAgainAt }) => (
+                  <>
+                    {visit && visit.state !== 'cancelled' ? (
+                      <strong>{moment(visit.startsAt)}</strong>
+                    ) : (
+                      t('home.wanted', { day: day(date) })
+                    )}
+                    <small title={reference}>
+                      {callAgainAt
+                        ? t('today.callAt', { time: moment(callAgainAt) })
+                        : t('home.receivedAt', { time: moment(createdAt) })}
+                    </small>
+                  </>
+                )}
+                steps={(request) => (
+                  <>
+                    <StatusChoice request={request} onChange={(next) => changeAtOnce(request, next)} />
+                    <HandlerChoice
+                      request={request}
+                      handlers={handlers}
+                      onChange={(next) => changeAtOnce(request, next)}
+                    />
+                  </>
+                )}
+                onOpen={(request) => setOpenRequest({ request, noting: false })}
+              />
+              <label className={styles.all}>
+                <SelectAll all={items.map(({ _id }) => _id)} selection={selection} />
+                {t('records.selectAll')}
+              </label>
+            </>
+          )}
+        </ListStates>
+      </RowKeys>
+      {opened && <RequestDialog key={opened.request._id} {...opened} onClose={close} />}
+    </section>
+  );
+}
+
+/** The switch for a sound when a request arrives, on this device; off by default. */
+function SoundSwitch() {
+  const { t } = useTranslation('dashboard');
+  const [on, setOn] = useState(isSoundOn);
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={on}
+      onClick={() => {
+        switchSound(!on);
+        setOn(!on);
+        // As a preview of the sound; and browsers allow sound only after a press.
+        if (!on) ring();
+      }}
+    >
+      {t(on ? 'home.soundOn' : 'home.soundOff')}
+    </Button>
+  );
+}

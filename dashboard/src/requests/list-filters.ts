@@ -1,0 +1,6 @@
+/** Filters of lists of requests, which the address may hold. */
+export const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value);
+export const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
+
+export const places = ['', 'home', 'centre'] as const;
+export const payments = ['', 'unpaid', 'paid', 'owed'] as const;

@@ -1,0 +1,309 @@
+import type { Appointment, AppointmentEntry } from '@nalam/api/contract';
+import {
+  appointmentRules,
+  isPhone,
+  maxLengths,
+  patientSexes,
+  normalisePhone,
+  problemsIn,
+  problemTexts,
+  type FormProblem,
+} from '@nalam/api/form-rules';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@nalam/shell/page';
+import { useSite } from '@nalam/shell/session';
+import { todayAtCentre } from '@nalam/api/centre-clock';
+import { newId } from '@nalam/shared-ui/new-id';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { TextArea } from '@nalam/shared-ui/text-area';
+import { TextField } from '@nalam/shared-ui/text-field';
+import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
+import { useDates } from '../dates.ts';
+import { problemsOf } from '../field-errors.ts';
+import { useNotices } from '../notices.ts';
+import { usePlainForm } from '../plain-form/use-plain-form.ts';
+import {
+  useChangeVisitMutation,
+  useEarlierRequestsQuery,
+  useEnterRequestMutation,
+  useFreePlacesQuery,
+  useTestsQuery,
+} from './requests-api.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { ServiceNames } from './service-names.tsx';
+import { namesOf, TestsFields } from './tests-fields.tsx';
+import { testsProblems } from './tests-panel.tsx';
+import { TimeFields } from './time-fields.tsx';
+import styles from './visits.module.css';
+
+interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
+  /** How the person wants to be told; empty for email. */
+  channel: NonNullable<AppointmentEntry['channel']> | '';
+  /** The day of the visit. */
+  date: string;
+  /** Its time, {@link now}, or nothing until a later call. */
+  time: string;
+}
+
+const now = 'now';
+
+/** The codes by which the API refuses fields of the person. */
+const personProblems = [
+  'nameMissing',
+  'nameTooLong',
+  'patientNameTooLong',
+  'patientAgeInvalid',
+  'phoneInvalid',
+  'emailInvalid',
+  'emailTooLong',
+  'notesTooLong',
+] satisfies FormProblem[];
+
+/** The API checks the other fields. */
+const { phone, name, service } = appointmentRules('');
+const required = { phone, name, service };
+
+/**
+ * Takes a request by telephone or at the counter: the phone number first, because earlier requests with it fill in the person. Then the
+ * request itself opens, for its slip or another time.
+ */
+export function NewRequestDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const [entered, setEntered] = useState<Appointment>();
+  const [blank] = useState<Entry>(() => ({
+    phone: '',
+    name: '',
+    email: '',
+    language,
+    consent: 'telephone',
+    service: '',
+    moreServices: [],
+    homeAddress: '',
+    homePostalCode: '',
+    patientName: '',
+    patientAge: '',
+    patientSex: '',
+    notes: '',
+    channel: '',
+    date: todayAtCentre(),
+    time: '',
+    // The same call again stores nothing more.
+    idempotencyKey: newId(),
+  }));
+  const form = usePlainForm(blank);
+  const { ref, values, errors, sending, change, field, hasChanges } = form;
+  const [enter] = useEnterRequestMutation();
+  const [changeVisit] = useChangeVisitMutation();
+  const notices = useNotices();
+  const site = useSite();
+  const channels = site.status === 'ready' ? (site.settings.messageChannels ?? []) : [];
+  const earlier = useEarlierRequests(values.phone);
+  const known = earlier[0];
+  const isFilledIn = values.name === known?.name && values.email === known.email;
+  const fillIn = useEffectEvent(() => {
+    if (known && values.name === '' && values.email === '')
+      change({ name: known.name, email: known.email, language: known.language });
+  });
+  useEffect(() => fillIn(), [known]);
+  // Unlike other dialogs, this one focuses its field: the number is typed while it is said.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+
+  if (entered) return <RequestDialog request={entered} onClose={onClose} />;
+
+  const inWords = (message: string) => {
+    const person = personProblems.find((each) => problemTexts[each] === message);
+    const tests = testsProblems.find((each) => problemTexts[each] === message);
+    if (person) return t(`newRequest.problems.${person}`);
+    return tests ? t(`home.tests.problems.${tests}`) : message;
+  };
+  const missing = () => {
+    const problems = problemsIn<keyof typeof required, FormProblem, undefined>(required, values, undefined);
+    return Object.fromEntries(
+      problems.map(({ field: wrong, problem }) => [wrong, inWords(problemTexts[problem])]),
+    );
+  };
+  const send = async () => {
+    const { date, time, channel, ...entry } = values;
+    const { data, error } = await enter({ ...entry, ...(channel && { channel }) });
+    const problems = problemsOf(error).map((problem) => ({ ...problem, message: inWords(problem.message) }));
+    return {
+      data: data && (await withVisit(data, date, time)),
+      error: problems.length > 0 ? { ...(error as object), details: problems } : error,
+    };
+  };
+
+  /** The request is stored even if another one has just taken the last place: it then opens for another time. */
+  async function withVisit(request: Appointment, date: string, time: string) {
+    if (time === '') return request;
+    const { _id: id, version } = request;
+    const { data, error } = await changeVisit({
+      id,
+      change: { version, ...(time === now ? { state: 'came' as const } : { date, time }) },
+    });
+    if (error) notices.failed(error);
+    return data ?? request;
+  }
+
+  return (
+    <EditDialog
+      title={t('newRequest.title')}
+      okText={t('newRequest.save')}
+      unsaved={hasChanges()}
+      busy={sending && t('sending')}
+      onOk={() => void form.send(missing(), send, setEntered)}
+      onCancel={onClose}
+    >
+      <form ref={ref} className={styles.entry} noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.pair}>
+          <TextField
+            {...field('phone')}
+            onChange={({ target }) =>
+              // The number may have been another person's.
+              change({ phone: target.value, ...(isFilledIn && { name: '', email: '' }) })
+            }
+            label={t('newRequest.phone')}
+            type="tel"
+            inputMode="tel"
+            required
+            maxLength={maxLengths.phone}
+          />
+          <TextField {...field('name')} label={t('home.columns.name')} required maxLength={maxLengths.name} />
+        </div>
+        {earlier.length > 0 && <EarlierRequests requests={earlier} />}
+        <div className={styles.pair}>
+          <TextField {...field('patientName')} label={t('newRequest.patient')} maxLength={maxLengths.name} />
+          <div className={styles.pair}>
+            <TextField
+              {...field('patientAge')}
+              label={t('newRequest.age')}
+              inputMode="numeric"
+              maxLength={3}
+            />
+            <SelectField
+              name="patientSex"
+              label={t('newRequest.sex')}
+              value={values.patientSex}
+              options={(['', ...patientSexes] as const).map((each) => ({
+                value: each,
+                text: each && t(`home.sexOf.${each}`),
+              }))}
+              onChange={({ target }) => change({ patientSex: target.value })}
+            />
+          </div>
+        </div>
+        <TestsFields draft={values} onChange={change} errors={errors} />
+        <VisitTime draft={values} onChange={change} />
+        <div className={styles.pair}>
+          <TextField
+            {...field('email')}
+            label={t('newRequest.email')}
+            hint={t('newRequest.emailHint')}
+            type="email"
+            maxLength={maxLengths.email}
+          />
+          <SelectField
+            name="language"
+            label={t('home.dialog.language')}
+            value={values.language}
+            options={(['ta', 'en'] as const).map((each) => ({
+              value: each,
+              text: t(`home.dialog.languages.${each}`),
+            }))}
+            onChange={({ target }) => change({ language: target.value === 'ta' ? 'ta' : 'en' })}
+          />
+        </div>
+        {channels.length > 0 && (
+          <SelectField
+            name="channel"
+            label={t('newRequest.channel')}
+            value={values.channel}
+            options={(['', ...channels] as const).map((each) => ({
+              value: each,
+              text: t(`home.messages.channel.${each || 'email'}`),
+            }))}
+            onChange={({ target }) =>
+              change({ channel: channels.find((each) => each === target.value) ?? '' })
+            }
+          />
+        )}
+        <SelectField
+          name="consent"
+          label={t('newRequest.consent')}
+          hint={t('newRequest.consentHint')}
+          value={values.consent}
+          options={(['telephone', 'counter'] as const).map((each) => ({
+            value: each,
+            text: t(`newRequest.consents.${each}`),
+          }))}
+          onChange={({ target }) => change({ consent: target.value === 'counter' ? 'counter' : 'telephone' })}
+        />
+        <TextArea
+          name="notes"
+          label={t('home.columns.notes')}
+          rows={2}
+          error={errors.notes}
+          maxLength={maxLengths.notes}
+          value={values.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
+      </form>
+    </EditDialog>
+  );
+}
+
+/** When the visitor comes: a time with places for all tests, now, or nothing yet. */
+function VisitTime({ draft, onChange }: { draft: Entry; onChange: (change: Partial<Entry>) => void }) {
+  const { t } = useTranslation('dashboard');
+  const { data: tests = [] } = useTestsQuery(useLanguage());
+  const { date, time } = draft;
+  const services = namesOf(draft).flatMap((name) => tests.find((test) => test.name.text === name)?._id ?? []);
+  const { currentData, error } = useFreePlacesQuery(
+    { date, days: 1, services: services.join(',') },
+    { skip: services.length === 0 || date === '' },
+  );
+  return (
+    <div className={styles.pair}>
+      <TimeFields
+        date={date}
+        time={time}
+        times={currentData?.[0]?.times}
+        error={error}
+        others={[
+          { value: '', text: t('newRequest.later') },
+          ...(date === todayAtCentre() ? [{ value: now, text: t('newRequest.now') }] : []),
+        ]}
+        onChange={(chosen) => onChange({ ...chosen, ...(chosen.time === now && { consent: 'counter' }) })}
+      />
+    </div>
+  );
+}
+
+/** @returns the newest requests with a phone number, once it is complete */
+function useEarlierRequests(typed: string): Appointment[] {
+  const phone = normalisePhone(typed);
+  const { currentData } = useEarlierRequestsQuery(phone, { skip: !isPhone(phone) });
+  // The search also finds the number in notes.
+  return (currentData?.items ?? []).filter((request) => request.phone === phone);
+}
+
+function EarlierRequests({ requests }: { requests: Appointment[] }) {
+  const { t } = useTranslation('dashboard');
+  const { day } = useDates();
+  return (
+    <section className={styles.panel} aria-label={t('newRequest.earlier')}>
+      <h3>{t('newRequest.earlier')}</h3>
+      <ul className={styles.earlier}>
+        {requests.map((request) => (
+          <li key={request._id}>
+            <span>{day(request.date)}</span>
+            <span>{request.name}</span>
+            <ServiceNames request={request} />
+            <span>{t(`home.status.${request.status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { VisitTimes } from '@nalam/api/contract';
+import { momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '@nalam/shared-ui/date-field';
+import { SelectField } from '@nalam/shared-ui/select-field';
+import { useDates } from '../dates.ts';
+import { useFailureWords } from '../failure-words.ts';
+
+interface TimeFieldsProps {
+  date: string;
+  time: string;
+  /** The times of the day; undefined while they are not known. */
+  times: VisitTimes | undefined;
+  error?: unknown;
+  /** What may be chosen besides a time; the first is chosen when the time is not free. */
+  others: [Option, ...Option[]];
+  onChange: (chosen: { date: string; time: string }) => void;
+}
+
+interface Option {
+  value: string;
+  text: string;
+}
+
+/** A day and one of its free times. */
+export function TimeFields({ date, time, times, error, others, onChange }: TimeFieldsProps) {
+  const { t } = useTranslation('dashboard');
+  const { time: inWords } = useDates();
+  const failureWords = useFailureWords();
+  const free = (times ?? []).filter(({ places }) => places > 0);
+  const options = [
+    ...others,
+    ...free.map((each) => ({
+      value: each.time,
+      text: t('home.visit.places', {
+        time: inWords(momentAtCentre(date, each.time).toISOString()),
+        count: each.places,
+      }),
+    })),
+  ];
+  return (
+    <>
+      <DateField
+        label={t('home.visit.day')}
+        min={todayAtCentre()}
+        value={date}
+        onChange={({ target }) => onChange({ date: target.value, time: others[0].value })}
+      />
+      <SelectField
+        label={t('home.visit.time')}
+        hint={times && free.length === 0 ? t('home.visit.noPlaces') : undefined}
+        error={error === undefined ? undefined : failureWords(error)}
+        value={options.some(({ value }) => value === time) ? time : others[0].value}
+        options={options}
+        onChange={({ target }) => onChange({ date, time: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** @returns the list with the newer version of one of its entries */
+export const withItem = <Item extends { _id: string }, List extends { items: Item[] }>(
+  list: List,
+  next: Item,
+) => ({
+  ...list,
+  items: list.items.map((item) => (item._id === next._id ? next : item)),
+});
