@@ -87,7 +87,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
   });
 
-  async function render(request: Request, requestOptions: RenderOptions): Promise<PageAnswer> {
+  async function renderDocument(request: Request, requestOptions: RenderOptions): Promise<PageAnswer> {
     const flaws = new Flaws(new URL(request.url).pathname, options.report);
     const page = await loadPage(request, requestOptions, flaws.noteError);
     if (page instanceof Response)
@@ -157,5 +157,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     return sitemap ? (await sitemap()).listPages({ api, signal }) : [];
   }
 
-  return { render, remotes, sitemapOf, inlineScripts: [options.inlineScript, speculationRules] };
+  return {
+    render: renderDocument,
+    remotes,
+    sitemapOf,
+    inlineScripts: [options.inlineScript, speculationRules],
+  };
 }

@@ -45,7 +45,7 @@ export type Rendered =
   | { answer: IncomingMessage; nonce: string; inlineScripts: string; signInScript: string | undefined };
 
 export interface RendererParts {
-  pool: Pick<RenderPool, 'render'>;
+  pool: Pick<RenderPool, 'dispatch'>;
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
   settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript' | 'assetHost'>;
 }
@@ -79,8 +79,8 @@ export class PageRenderer {
   }
 
   /** @throws {RenderUnavailable} when no worker renders the page */
-  async render(request: FastifyRequest, source: PageSource): Promise<Rendered> {
-    const renderAlone = () => this.#renderNow(request, source, () => hasGone(request));
+  async pageFor(request: FastifyRequest, source: PageSource): Promise<Rendered> {
+    const renderAlone = () => this.#freshPage(request, source, () => hasGone(request));
     if (source.cacheKey === undefined || !this.#mayShare(request)) return renderAlone();
     const key = `${source.cacheKey} ${pageStamp(source.versions, this.#parts.content)}`;
     const other = this.#underWay.get(key);
@@ -90,7 +90,7 @@ export class PageRenderer {
       return 'cached' in rendered ? rendered : renderAlone();
     }
     const requests = [request];
-    const rendering = this.#renderNow(request, source, () => requests.every(hasGone));
+    const rendering = this.#freshPage(request, source, () => requests.every(hasGone));
     this.#underWay.set(key, { rendering, requests });
     try {
       return await rendering;
@@ -136,13 +136,13 @@ export class PageRenderer {
     };
   }
 
-  async #renderNow(request: FastifyRequest, source: PageSource, hasGone: () => boolean): Promise<Rendered> {
+  async #freshPage(request: FastifyRequest, source: PageSource, hasGone: () => boolean): Promise<Rendered> {
     const { versions, cacheKey } = source;
     const nonce = randomBytes(16).toString('base64');
     const stamp = pageStamp(versions, this.#parts.content);
     const startedAt = performance.now();
     const page = this.#requestFor(request, nonce, source, hasGone);
-    const answer = await this.#parts.pool.render(page, versions);
+    const answer = await this.#parts.pool.dispatch(page, versions);
     if (answer.headers[failedHeader]) {
       answer.resume();
       throw new RenderUnavailable('The page failed.');

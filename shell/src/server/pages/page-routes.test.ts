@@ -75,7 +75,7 @@ beforeEach(async () => {
   app.register(pageRoutes, {
     settings,
     pool: {
-      render: (page) => onRender(page),
+      dispatch: (page) => onRender(page),
       tryOut: () => Promise.resolve(),
       variants,
       versionsFor: (bucket) => variants.find(({ below }) => bucket < below)?.versions ?? versions,

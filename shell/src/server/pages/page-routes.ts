@@ -36,7 +36,7 @@ const maxFormBytes = 256 * 1024;
 const retryAfterSeconds = '5';
 
 interface Options extends RendererParts {
-  pool: Pick<RenderPool, 'render' | 'tryOut' | 'variants' | 'versionsFor'>;
+  pool: Pick<RenderPool, 'dispatch' | 'tryOut' | 'variants' | 'versionsFor'>;
   lastSettings: Pick<LastSettings, 'read'>;
   trials: Pick<Trials, 'of'>;
   /** Called with what a page was to be rendered from that no worker could render, and the visitor's address. */
@@ -109,7 +109,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     const { versions } = await sourceOf(request, reply);
     reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json' });
     try {
-      const answer = await pool.render({ method: 'GET', url: remotesAddress, headers: {} }, versions);
+      const answer = await pool.dispatch({ method: 'GET', url: remotesAddress, headers: {} }, versions);
       return await sendCompressed(answer, reply);
     } catch (error) {
       if (!(error instanceof RenderUnavailable)) throw error;
@@ -131,7 +131,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
       }
       let rendered: Rendered;
       try {
-        rendered = await renderer.render(request, source);
+        rendered = await renderer.pageFor(request, source);
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
         // A flood must not fill the disk; workers that do not start are logged by themselves.

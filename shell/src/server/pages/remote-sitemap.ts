@@ -47,7 +47,7 @@ export function closedAddresses(routes: readonly ListedRoute[], above = ''): str
  */
 export async function sitemapOf(
   { name, version, routes }: StoredRemoteRelease,
-  pool: Pick<RenderPool, 'render'>,
+  pool: Pick<RenderPool, 'dispatch'>,
   log: Log,
 ): Promise<SitemapPages> {
   const entries = await listedBy(name, pool);
@@ -79,8 +79,8 @@ export async function sitemapOf(
 }
 
 /** Code of releases runs in the worker, so its answer is untrusted input. */
-async function listedBy(name: string, pool: Pick<RenderPool, 'render'>): Promise<unknown[]> {
-  const answer = await pool.render({
+async function listedBy(name: string, pool: Pick<RenderPool, 'dispatch'>): Promise<unknown[]> {
+  const answer = await pool.dispatch({
     method: 'GET',
     url: sitemapAddress(name),
     headers: { [sitemapHeader]: name },

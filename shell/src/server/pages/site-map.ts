@@ -24,7 +24,7 @@ const retryAfterMs = 60_000;
 
 interface Options {
   store: Pick<ReleaseStore, 'read'>;
-  pool: Pick<RenderPool, 'render' | 'versions'>;
+  pool: Pick<RenderPool, 'dispatch' | 'versions'>;
   content: Pick<ContentVersionWatch, 'reachable' | 'version'>;
   siteUrl: string;
 }

@@ -45,7 +45,7 @@ afterEach(async () => {
 const storeCode = (name: string, version: string, file: string, code: string, facts: object = {}) =>
   storeRelease(store, { name, version }, { [`node/${file}`]: code }, facts);
 
-const ask = async (url: string) => text(await pool.render({ method: 'GET', url, headers: {} }));
+const ask = async (url: string) => text(await pool.dispatch({ method: 'GET', url, headers: {} }));
 
 async function waitForText(path: string, expected: string) {
   while (!(await readFile(path, 'utf8')).includes(expected)) await wait(50);

@@ -65,7 +65,7 @@ afterEach(async () => {
   await pool.close();
 });
 
-const ask = async (url: string) => text(await pool.render({ method: 'GET', url, headers: {} }));
+const ask = async (url: string) => text(await pool.dispatch({ method: 'GET', url, headers: {} }));
 
 test('a page whose only worker crashes is rendered by its replacement', async () => {
   expect(await ask('/ends-the-first-worker')).toBe('good');
@@ -93,7 +93,7 @@ test('a worker has at most eight pages at a time', async () => {
 test('a form that waits for a worker is rendered by those that replace it', async () => {
   const busy = Array.from({ length: 8 }, (_, page) => ask(`/takes-a-while?${page}`));
   const form = pool
-    .render({
+    .dispatch({
       method: 'POST',
       url: '/good',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

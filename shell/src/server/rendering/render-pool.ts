@@ -194,15 +194,15 @@ export class RenderPool {
    * @returns the worker's answer, as it comes
    * @throws {RenderUnavailable} when no worker answers
    */
-  async render(page: RenderRequest, versions = this.versions): Promise<IncomingMessage> {
+  async dispatch(page: RenderRequest, versions = this.versions): Promise<IncomingMessage> {
     const group = this.#groupOf(versions);
     try {
-      return await group.render(page);
+      return await group.enqueue(page);
     } catch (error) {
       // A rollback may have replaced the workers that the page waited for.
       const next = this.#groupOf(versions);
       if (next === group || !(isRead(page) || error instanceof NotBegun)) throw error;
-      return next.render(page);
+      return next.enqueue(page);
     }
   }
 

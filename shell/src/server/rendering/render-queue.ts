@@ -45,7 +45,7 @@ export class RenderQueue {
    * @param visitor who asked for the page; without one it goes first
    * @throws {NotBegun} when there are too many pages, or the visitor has gone before the page's turn
    */
-  async run<Result>(visitor: RenderRequest['visitor'], render: () => Promise<Result>): Promise<Result> {
+  async run<Result>(visitor: RenderRequest['visitor'], send: () => Promise<Result>): Promise<Result> {
     const network = visitor?.network ?? '';
     const before = this.#pagesByNetwork.get(network) ?? 0;
     if (visitor && before >= this.#limits.maxPerNetwork)
@@ -55,7 +55,7 @@ export class RenderQueue {
       await this.#turn(visitor ? before : -1);
       try {
         if (visitor?.hasGone()) throw new NotBegun('The visitor has gone.');
-        return await render();
+        return await send();
       } finally {
         this.#running -= 1;
         this.#startNext();

@@ -85,11 +85,11 @@ export class WorkerGroup {
    * @returns the worker's answer, as it comes
    * @throws {RenderUnavailable} when no worker answers
    */
-  async render(page: RenderRequest): Promise<IncomingMessage> {
+  async enqueue(page: RenderRequest): Promise<IncomingMessage> {
     const { url } = page;
     if (isRead(page) && this.#suspects.has(url)) return this.#waitForRetry(page);
     try {
-      return await this.#queue.run(page.visitor, () => this.#leastBusy().render(page));
+      return await this.#queue.run(page.visitor, () => this.#leastBusy().send(page));
     } catch (error) {
       if (error instanceof NotBegun) throw error;
       this.#log.warn(
@@ -137,7 +137,7 @@ export class WorkerGroup {
     const [first] = suspect?.waiting ?? [];
     if (!suspect || !first) return true;
     suspect.isRetried = true;
-    const answer = worker.render(first.page);
+    const answer = worker.send(first.page);
     let isRendered = true;
     try {
       await answer;
@@ -148,7 +148,7 @@ export class WorkerGroup {
     }
     this.#suspects.delete(url);
     for (const { page, resolve } of suspect.waiting)
-      resolve(page === first.page || !isRendered ? answer : this.render(page));
+      resolve(page === first.page || !isRendered ? answer : this.enqueue(page));
     return isRendered;
   }
 

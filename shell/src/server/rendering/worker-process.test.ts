@@ -72,12 +72,12 @@ afterAll(async () => {
 });
 
 const ask = async (url: string) => {
-  const answer = await worker.render({ method: 'GET', url, headers: {} });
+  const answer = await worker.send({ method: 'GET', url, headers: {} });
   return `${answer.statusCode} ${await text(answer)}`;
 };
 
 test('a page comes with the hash of the script that the release has for it', async () => {
-  const answer = await worker.render({ method: 'GET', url: '/good', headers: {} });
+  const answer = await worker.send({ method: 'GET', url: '/good', headers: {} });
   answer.resume();
 
   expect(answer.headers[inlineScriptsHeader]).toBe(hashesOf([inlineScript]));

@@ -166,7 +166,7 @@ export class WorkerProcess {
    * @returns the worker's answer, as it comes
    * @throws {RenderUnavailable} when the worker ends before that
    */
-  render({ method, url, headers, body }: RenderRequest): Promise<IncomingMessage> {
+  send({ method, url, headers, body }: RenderRequest): Promise<IncomingMessage> {
     this.#runningRequests += 1;
     this.rendering += 1;
     return new Promise((resolve, reject) => {

@@ -45,7 +45,7 @@ export async function findLostRoutes(candidate: Candidate, running: RunningCompo
 /** @param isCovered whether a pattern of the new version matches the address; otherwise a 200 may come from a not-found page */
 async function leadsSomewhere({ pool }: RunningComposition, address: string, isCovered: boolean) {
   try {
-    const answer = await pool.render({
+    const answer = await pool.dispatch({
       method: 'GET',
       url: address,
       headers: { [contentVersionHeader]: 'check' },

@@ -274,7 +274,7 @@ async function answer(
   }
   if (!request.isNavigationRequest() && pathname !== remotesAddress) return route.fulfill({ status: 404 });
   const nonce = 'check';
-  const page = await pool.render({
+  const page = await pool.dispatch({
     method: 'GET',
     url: pathname + search,
     headers: { [nonceHeader]: nonce, [contentVersionHeader]: 'check' },

@@ -56,7 +56,7 @@ async function renderPage(
   let answer: IncomingMessage;
   let html: string;
   try {
-    answer = await pool.render({
+    answer = await pool.dispatch({
       method: 'GET',
       url: address,
       headers: { [contentVersionHeader]: contentVersion, [loaderTimesHeader]: '1' },
