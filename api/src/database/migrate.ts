@@ -29,6 +29,7 @@ export const migrations: Record<string, KnownMigration> = {
   '0118-published-records': await import('./migrations/0118-published-records.ts'),
   '0119-reception': await import('./migrations/0119-reception.ts'),
   '0120-patients': await import('./migrations/0120-patients.ts'),
+  '0121-outdated-tamil': await import('./migrations/0121-outdated-tamil.ts'),
 };
 
 /**

@@ -1,9 +1,10 @@
+import type { Static } from 'typebox';
 import type { Database } from '../database/schema.ts';
 import { recordChanges } from './record-changes.ts';
 import { insertDraft, updateDraft } from './record-draft.ts';
 import type { RecordAuthor, RecordContext } from './record-kind.ts';
-import { type RecordRow, lockRecord } from './record-queries.ts';
-import type { BulkAction, ChangedRecord, NewRecord } from './record-schema.ts';
+import { type RecordRow, lockRecord, storeChange } from './record-queries.ts';
+import type { BulkAction, ChangedRecord, ConfirmedTamil, NewRecord } from './record-schema.ts';
 import { findRevision } from './revision-queries.ts';
 
 export const createRecord = (db: Database, author: RecordAuthor, newRecord: NewRecord): Promise<RecordRow> =>
@@ -16,6 +17,21 @@ export function saveRecord(
   change: ChangedRecord,
 ): Promise<RecordRow> {
   return db.transaction().execute((trx) => updateDraft({ ...author, trx }, id, change));
+}
+
+/** Takes a text off those whose English changed after the Tamil. */
+export function confirmTamil(
+  db: Database,
+  author: RecordAuthor,
+  id: string,
+  { version, field }: Static<typeof ConfirmedTamil>,
+): Promise<RecordRow> {
+  return db.transaction().execute(async (trx) => {
+    const context = { ...author, trx };
+    const before = await lockRecord(context, { id, version });
+    const { [field]: _confirmed, ...outdated } = before.outdated;
+    return storeChange(context, before, 'save', { outdated: JSON.stringify(outdated) });
+  });
 }
 
 /**

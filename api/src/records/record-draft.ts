@@ -58,7 +58,10 @@ export async function updateDraft(
   if (before.publish_at) await refuseUnpublishable(context, content, before);
 
   const slug = await slugAfter(context, before, content, change.slug);
-  const row = await storeChange(context, before, action, { ...derivedColumns(kind, content), slug });
+  const row = await storeChange(context, before, action, {
+    ...derivedColumns(kind, content, before),
+    slug,
+  });
   // A slug takes effect at once, because a second, unpublished address of the same page would confuse people.
   if (before.first_published_at && slug !== before.slug) await moveAddress(context, before, row);
   return row;

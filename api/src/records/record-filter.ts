@@ -6,13 +6,14 @@ import type { RecordListQuery } from './record-schema.ts';
 /** The filter of a list. Records in the trash are listed only by themselves. */
 export function matching(
   kind: Pick<RecordKind, 'name' | 'within'>,
-  { status, search = '', missingTamil, within }: Omit<RecordListQuery, 'page' | 'pageSize'>,
+  { status, search = '', missingTamil, outdatedTamil, within }: Omit<RecordListQuery, 'page' | 'pageSize'>,
 ): RawBuilder<SqlBool> {
   const conditions = [
     sql<SqlBool>`kind = ${kind.name}`,
     status === 'trash' ? sql<SqlBool>`trashed_at is not null` : sql<SqlBool>`trashed_at is null`,
     ...(status ? [statusConditions[status]] : []),
     ...(missingTamil ? [sql<SqlBool>`missing_tamil > 0`] : []),
+    ...(outdatedTamil ? [sql<SqlBool>`outdated <> '{}'`] : []),
     ...(within ? [kind.within?.(within) ?? sql<SqlBool>`false`] : []),
     containsAllWords('search', search),
   ];

@@ -7,6 +7,7 @@ import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
 import { conflict, noSuch } from '@nalam/server-kit/problem';
 import { countMissingTamil, picturesIn } from './check-content.ts';
+import { outdatedTamil } from './outdated-tamil.ts';
 import { updateRows } from './published-rows.ts';
 import { matching, ordering } from './record-filter.ts';
 import type { RecordContext, RecordKind } from './record-kind.ts';
@@ -31,6 +32,7 @@ const summaryColumns = [
   'slug',
   'position',
   'missing_tamil',
+  'outdated',
   'changed',
   'publish_at',
   'unpublish_at',
@@ -160,11 +162,16 @@ export async function noteChange(context: RecordContext, row: RecordRow, action:
 }
 
 /** The columns derived from a content. */
-export function derivedColumns(kind: RecordKind, content: RecordContent) {
+export function derivedColumns(
+  kind: RecordKind,
+  content: RecordContent,
+  before?: Pick<RecordRow, 'content' | 'outdated'>,
+) {
   return {
     content: json(content),
     title: json(kind.title(content)),
     missing_tamil: countMissingTamil(kind.content, content),
+    outdated: JSON.stringify(before ? outdatedTamil(kind.content, content, before) : {}),
     image_id: picturesIn(kind.content, content)[0]?.id ?? null,
   };
 }
@@ -180,7 +187,8 @@ async function notePictures({ trx, kind }: RecordContext, row: RecordRow) {
 }
 
 export function toDetail(row: RecordRow): RecordDetail {
-  return { record: toHead(row), content: row.content, published: row.published };
+  const { content, published, outdated } = row;
+  return { record: toHead(row), content, published, outdated };
 }
 
 function toHead(row: RecordRow): RecordHead {
@@ -223,13 +231,15 @@ function toCommon(row: CommonRow) {
 }
 
 function toSummary(
-  row: CommonRow & Pick<RecordRow, 'title' | 'changed' | 'missing_tamil'> & { image: StoredImage | null },
+  row: CommonRow &
+    Pick<RecordRow, 'title' | 'changed' | 'missing_tamil' | 'outdated'> & { image: StoredImage | null },
 ): RecordSummary {
   return {
     ...toCommon(row),
     title: row.title,
     hasUnpublishedChanges: row.changed,
     missingTamil: row.missing_tamil,
+    outdatedTamil: Object.keys(row.outdated).length,
     thumbnail: toImageOrNull(row.image, 'en'),
   };
 }

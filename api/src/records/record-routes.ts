@@ -2,14 +2,21 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { sendCsv } from '../csv/staff-list.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { createRecord, saveRecord } from './change-record.ts';
+import { confirmTamil, createRecord, saveRecord } from './change-record.ts';
 import { columnsOf } from './content-columns.ts';
 import { RecordSchemas } from './field-schema.ts';
 import { previewRecord } from './preview-record.ts';
 import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
 import { recordKinds, recordSchemas } from './record-kinds.ts';
 import { eachRecord, findRecord, listRecords, namesHeldBy, toDetail } from './record-queries.ts';
-import { ChangedRecord, NewRecord, RecordDetail, RecordList, RecordListQuery } from './record-schema.ts';
+import {
+  ChangedRecord,
+  ConfirmedTamil,
+  NewRecord,
+  RecordDetail,
+  RecordList,
+  RecordListQuery,
+} from './record-schema.ts';
 
 /** Room for long texts in two languages, of which Tamil takes three bytes a letter. */
 const maxBodyBytes = 1024 * 1024;
@@ -134,5 +141,19 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => toDetail(await saveRecord(db, authorOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    '/dashboard/records/:kind/:id/confirm-tamil',
+    {
+      config,
+      schema: {
+        summary: 'Says that a Tamil text is still right although its English changed',
+        params: RecordParams,
+        body: ConfirmedTamil,
+        response: { 200: RecordDetail },
+      },
+    },
+    async (request) => toDetail(await confirmTamil(db, authorOf(request), request.params.id, request.body)),
   );
 }

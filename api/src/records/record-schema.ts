@@ -61,6 +61,7 @@ export const RecordSummary = Type.Object({
   title: StoredText,
   hasUnpublishedChanges: Type.Boolean(),
   missingTamil: Type.Integer({ description: 'The number of texts without a Tamil translation' }),
+  outdatedTamil: Type.Integer({ description: 'The number of texts whose English changed after the Tamil' }),
   thumbnail: Nullable(Image),
   facts: Type.Optional(RecordFacts),
 });
@@ -86,6 +87,9 @@ export const RecordDetail = Type.Object({
   record: RecordHead,
   content: Content,
   published: Nullable(Content),
+  outdated: Type.Record(Type.String(), Type.String(), {
+    description: 'The English that a Tamil text translates, by its path, where the English is another now',
+  }),
 });
 export type RecordDetail = Static<typeof RecordDetail>;
 
@@ -98,6 +102,7 @@ export const RecordListQuery = pageQuery(20, {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(RecordFilter),
   missingTamil: Type.Optional(Type.Boolean()),
+  outdatedTamil: Type.Optional(Type.Boolean()),
   within: Type.Optional(
     Type.String({
       format: 'uuid',
@@ -122,6 +127,11 @@ export type ChangedRecord = Static<typeof ChangedRecord>;
 export const RecordVersion = Type.Object({ version: VersionSeen });
 export const HiddenVersion = Type.Object({ version: VersionSeen, ...KeepsVisits });
 export const PublishedVersion = Type.Object({ version: VersionSeen, ...NoOffer });
+
+export const ConfirmedTamil = Type.Object({
+  version: VersionSeen,
+  field: Type.String({ maxLength: 200, description: 'The path of a text whose Tamil is still right' }),
+});
 
 export const RecordSchedule = Type.Object({
   version: VersionSeen,

@@ -16,6 +16,7 @@ const recordCalls = [
   'GET /dashboard/records/{kind}/{id}/revisions',
   'GET /dashboard/records/{kind}/{id}/revisions/{version}',
   'POST /dashboard/records/{kind}/{id}/revisions/{version}/restore',
+  'POST /dashboard/records/{kind}/{id}/confirm-tamil',
   'POST /dashboard/records/{kind}/{id}/schedule',
   'POST /dashboard/records/{kind}/{id}/trash',
   'POST /dashboard/records/{kind}/{id}/unpublish',

@@ -27,6 +27,7 @@ export interface RecordListQuery {
   search: string;
   status: string;
   missingTamil: boolean;
+  outdatedTamil: boolean;
   /** The id of what contains the records; '' for all. */
   within: string;
   sort: string;
@@ -41,9 +42,13 @@ export const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name);
 const recordsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     records: build.query<RecordList, RecordListQuery>({
-      query: ({ kind, missingTamil, ...rest }) => ({
+      query: ({ kind, missingTamil, outdatedTamil, ...rest }) => ({
         path: base(kind),
-        params: withoutEmpty({ ...rest, missingTamil: missingTamil || undefined }),
+        params: withoutEmpty({
+          ...rest,
+          missingTamil: missingTamil || undefined,
+          outdatedTamil: outdatedTamil || undefined,
+        }),
       }),
       providesTags: ['records'],
     }),
@@ -199,4 +204,15 @@ export const restoreRevision = (
   method: 'POST',
   path: `${recordPath(kind, id)}/revisions/${revision}/restore`,
   body: { version },
+});
+
+/** @param field the path of a text whose Tamil is still right although its English changed */
+export const confirmTamil = (
+  kind: RecordKindName,
+  { id, version }: RecordRef,
+  field: string,
+): RecordChange<RecordDetail> => ({
+  method: 'POST',
+  path: `${recordPath(kind, id)}/confirm-tamil`,
+  body: { version, field },
 });

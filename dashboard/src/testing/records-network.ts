@@ -28,13 +28,14 @@ export const summaryOf = (number: number, more: Partial<RecordSummary> = {}): Re
   position: number,
   hasUnpublishedChanges: false,
   missingTamil: 0,
+  outdatedTamil: 0,
   thumbnail: null,
   ...more,
 });
 
 export function detailOf(content: Content, more: Partial<RecordHead> = {}): RecordDetail {
   const record: RecordHead = { ...head, id: recordId(1), kind: 'services', ...more };
-  return { record, content, published: record.status === 'published' ? content : null };
+  return { record, content, published: record.status === 'published' ? content : null, outdated: {} };
 }
 
 /** Mocks one page of a list, and records the queries. */
@@ -73,6 +74,7 @@ export function serveRecord(kind: RecordKindName, first: RecordDetail) {
     const { record, published } = stored.detail;
     const nextRecord: RecordHead = { ...record, ...change, version: record.version + 1 };
     stored.detail = {
+      ...stored.detail,
       record: nextRecord,
       content,
       published: nextRecord.status === 'published' ? published : null,
@@ -88,6 +90,12 @@ export function serveRecord(kind: RecordKindName, first: RecordDetail) {
     http.patch(`${path}/:id`, async ({ request }) => {
       const body = (await request.json()) as { version: number; content: Content };
       return body.version === stored.detail.record.version ? storeNext({}, body.content) : conflict();
+    }),
+    http.post(`${path}/:id/confirm-tamil`, async ({ request }) => {
+      const { field } = (await request.json()) as { field: string };
+      const { [field]: _confirmed, ...outdated } = stored.detail.outdated;
+      stored.detail = { ...stored.detail, outdated };
+      return storeNext({});
     }),
     http.post(`${path}/:id/publish`, () => {
       stored.detail = { ...stored.detail, published: stored.detail.content };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { blankContent } from '../../records/fields/blank-content.ts';
 import type { Content } from '../../records/record-contract.ts';
@@ -53,4 +53,27 @@ test('a service in the trash opens with when and by whom, cannot be changed, and
 
   expect(await screen.findByText('Restored as a draft.')).toBeVisible();
   expect(stored.detail.record.trashedAt).toBeNull();
+});
+
+test('a Tamil text whose English changed is marked, asked about before publishing, and confirmed', async () => {
+  const content = { ...ecg, summary: { en: 'Fast for 8 hours', ta: '6 மணி நேரம்' } };
+  const detail = {
+    ...detailOf(content, { slug: 'ecg', status: 'draft' }),
+    outdated: { summary: 'Fast for 6 hours' },
+  };
+  const stored = serveRecord('services', detail);
+  const { user } = openDashboard('/dashboard/services/editservices/ecg');
+  expect(await screen.findByText(/The English has changed .* It was: Fast for 6 hours/)).toBeVisible();
+
+  await user.click(screen.getByText('Publish', { selector: 'button' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Tamil is for another English' }));
+  expect(dialog.getByText('In short')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(stored.detail.record.status).toBe('draft');
+
+  await user.click(screen.getByRole('button', { name: 'The Tamil is still right' }));
+  await waitFor(() => expect(stored.detail.outdated).toEqual({}));
+  await waitFor(() => expect(screen.queryByText(/The English has changed/)).not.toBeInTheDocument());
+  await user.click(screen.getByText('Publish', { selector: 'button' }));
+  await waitFor(() => expect(stored.detail.record.status).toBe('published'));
 });

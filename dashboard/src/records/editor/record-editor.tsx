@@ -10,7 +10,7 @@ import { KindFields } from '../fields/kind-fields.tsx';
 import { SlugField } from '../fields/slug-field.tsx';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { useRecordQuery, useRecordSchemas } from '../records-api.ts';
+import { confirmTamil, useRecordQuery, useRecordSchemas } from '../records-api.ts';
 import { useTranslate } from '../../use-translate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -136,7 +136,19 @@ function Editor({ kind, schema, first }: EditorProps) {
       />
       <EditorHead kind={kind} detail={detail} dirty={dirty} />
       {draft.offered && <OfferedDraft draft={draft.offered} onTake={draft.take} onDrop={draft.drop} />}
-      <EditorContext value={{ publishing: actions.publishing }}>
+      <EditorContext
+        value={{
+          publishing: actions.publishing,
+          ...(detail && {
+            outdated: {
+              english: detail.outdated,
+              confirm: dirty
+                ? undefined
+                : (path) => void actions.change(({ record: now }) => confirmTamil(kind.name, now, path)),
+            },
+          }),
+        }}
+      >
         <div className={styles.card}>
           <Form<FormValues>
             form={form}

@@ -14,7 +14,7 @@ export interface Confirmation {
 }
 
 interface Question {
-  kind: 'noOffer' | 'visits';
+  kind: 'noOffer' | 'visits' | 'outdated';
   /** The visits in question. */
   lines: string[];
   answer: (isConfirmed: boolean) => void;
@@ -27,6 +27,8 @@ interface Question {
  */
 export function useConfirmation(): {
   confirming: <Answer>(send: (confirmation: Confirmation) => Promise<Answer>) => Promise<Answer>;
+  /** Asks before a call. @returns whether staff confirmed it */
+  ask: (asked: Omit<Question, 'answer'>) => Promise<boolean>;
   question: ReactNode;
 } {
   const { t } = useTranslation('dashboard');
@@ -59,6 +61,7 @@ export function useConfirmation(): {
 
   return {
     confirming,
+    ask: isConfirmed,
     question: question && (
       <AskDialog
         // The second question of a call replaces the first.

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FormInstance } from '@nalam/shared-ui/staff';
 import { conflictOf } from '../../conflict.ts';
+import { fieldName } from '../../field-errors.ts';
 import { isEqual, normalized } from '../content/content.ts';
+import { useFieldWords } from '../fields/use-field-words.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
 import {
@@ -33,7 +35,8 @@ export function useRecordActions(
   const [readRecord] = useLazyRecordQuery();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const { confirming, question } = useConfirmation();
+  const { confirming, ask, question } = useConfirmation();
+  const { label } = useFieldWords(kind.texts);
   /** Read during validation; see EditorContext. */
   const publishing = useRef(false);
 
@@ -104,6 +107,15 @@ export function useRecordActions(
       if (savedDraft) setDetail(savedDraft);
       const stored = savedDraft ?? detail;
       if (!stored) return;
+      const outdated = Object.keys(stored.outdated);
+      // A patient would follow the earlier instruction.
+      if (action === 'publish' && kind.name === 'services' && outdated.length > 0) {
+        const lines = outdated.map((path) => label(fieldName(path)));
+        if (!(await ask({ kind: 'outdated', lines }))) {
+          if (savedDraft) settleSaved(savedDraft, sentContent);
+          return;
+        }
+      }
       try {
         const changed = await confirming((confirmation) =>
           send(actOnRecord(kind.name, stored.record, action, confirmation)),

@@ -3,6 +3,13 @@ import { createContext, useContext, type RefObject } from 'react';
 interface EditorContext {
   /** True while the form is validated for publishing, which requires more than saving a draft. */
   publishing: RefObject<boolean>;
+  /** The Tamil texts whose English changed after them, if the record has any. */
+  outdated?: {
+    /** The English that they translate, by the field's path. */
+    english: Record<string, string>;
+    /** Says that the Tamil of a field is still right; undefined while there are unsaved changes. */
+    confirm: ((path: string) => void) | undefined;
+  };
 }
 
 export const EditorContext = createContext<EditorContext | undefined>(undefined);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@nalam/shared-ui/button';
 import { Input, Form } from '@nalam/shared-ui/staff';
+import { useEditor } from './editor-context.ts';
 import styles from './local-field.module.css';
 import { useRules } from './use-rules.ts';
 
@@ -42,6 +44,7 @@ export function LocalPair({ name, path, label, hint, required, max, control }: L
   const rules = useRules();
   const parts = [name].flat();
   const missing = useMissingTamil(path ?? parts);
+  const outdated = useOutdatedTamil(path ?? parts);
   return (
     <div role="group" aria-label={label} className={styles.pair}>
       <Form.Item
@@ -58,11 +61,43 @@ export function LocalPair({ name, path, label, hint, required, max, control }: L
         label={t('records.inTamil', { label })}
         rules={rules({ max })}
         {...(missing && { extra: <span className={styles.missing}>{t('records.tamilMissing')}</span> })}
+        {...(outdated && { extra: <OutdatedMark {...outdated} /> })}
       >
         {control('ta')}
       </Form.Item>
     </div>
   );
+}
+
+interface Outdated {
+  /** The English that the Tamil translates. */
+  before: string;
+  confirm: (() => void) | undefined;
+}
+
+function OutdatedMark({ before, confirm }: Outdated) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span className={styles.missing}>
+      {t('records.outdated.mark', { before })}{' '}
+      <Button kind="quiet" disabled={!confirm} onClick={confirm}>
+        {t('records.outdated.right')}
+      </Button>
+      {!confirm && t('records.outdated.saveFirst')}
+    </span>
+  );
+}
+
+/** @returns undefined for a text that is not outdated, or whose Tamil is being written */
+function useOutdatedTamil(path: (string | number)[]): Outdated | undefined {
+  const { outdated } = useEditor();
+  const form = Form.useFormInstance();
+  const isTouched = form.isFieldTouched([...path, 'ta']);
+  const key = path.join('.');
+  const before = outdated?.english[key];
+  if (before === undefined || isTouched) return undefined;
+  const { confirm } = outdated ?? {};
+  return { before: before.replaceAll(/<[^<>]*>/g, ' ').trim(), confirm: confirm && (() => confirm(key)) };
 }
 
 const isBlank = (text: unknown) =>

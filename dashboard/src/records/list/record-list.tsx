@@ -33,6 +33,8 @@ const filters = {
   status: ['', 'published', 'draft', 'changed', 'scheduled', 'trash'],
   /** Only records without complete Tamil. */
   missing: ['', 'ta'],
+  /** Only records whose English changed after the Tamil. */
+  outdated: ['', 'ta'],
   /** The id of what contains them; see the kind's `WithinFilter`. */
   within: isId,
 } as const;
@@ -56,8 +58,14 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const { filter, sort, toolbar, states } = useList<Choices>(listChoices, address);
   const { WithinFilter } = kind;
   const within = WithinFilter ? params.within : '';
-  const { missing, ...rest } = params;
-  const query: RecordListQuery = { kind: kind.name, ...rest, within, missingTamil: missing === 'ta' };
+  const { missing, outdated, ...rest } = params;
+  const query: RecordListQuery = {
+    kind: kind.name,
+    ...rest,
+    within,
+    missingTamil: missing === 'ta',
+    outdatedTamil: outdated === 'ta',
+  };
   const answer = useRecordsQuery(query);
   // Also for the editors that open from here.
   const schema = useRecordSchemas().data?.[kind.name];
@@ -93,6 +101,13 @@ export function RecordList({ kind }: { kind: RecordKind }) {
               />
               {t('records.filters.missingTamil')}
             </label>
+            <label className={styles.missing}>
+              <TickBox
+                checked={params.outdated === 'ta'}
+                onChange={(checked) => change({ outdated: checked ? 'ta' : '' })}
+              />
+              {t('records.filters.outdatedTamil')}
+            </label>
           </>
         }
         csv={{
@@ -102,6 +117,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
             status: params.status,
             within,
             missingTamil: query.missingTamil || undefined,
+            outdatedTamil: query.outdatedTamil || undefined,
           },
         }}
       >

@@ -5,13 +5,14 @@ import { useDates } from '../../dates.ts';
 import shared from '../../styles/shared.module.css';
 
 type State = Pick<RecordHead, 'status' | 'trashedAt' | 'publishAt' | 'unpublishAt'> &
-  Partial<Pick<RecordSummary, 'hasUnpublishedChanges' | 'missingTamil'>>;
+  Partial<Pick<RecordSummary, 'hasUnpublishedChanges' | 'missingTamil' | 'outdatedTamil'>>;
 
 /** The published state of a record, its schedule, and missing translations. */
 export function RecordState({ record }: { record: State }) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
-  const { status, trashedAt, publishAt, unpublishAt, hasUnpublishedChanges, missingTamil = 0 } = record;
+  const { status, trashedAt, publishAt, unpublishAt, hasUnpublishedChanges } = record;
+  const { missingTamil = 0, outdatedTamil = 0 } = record;
   return (
     <span className={shared.tags}>
       {trashedAt ? (
@@ -26,6 +27,9 @@ export function RecordState({ record }: { record: State }) {
       {unpublishAt && <Tag>{t('records.state.unpublishAt', { at: moment(unpublishAt) })}</Tag>}
       {missingTamil > 0 && (
         <Tag kind="warning">{t('records.state.missingTamil', { count: missingTamil })}</Tag>
+      )}
+      {outdatedTamil > 0 && (
+        <Tag kind="warning">{t('records.state.outdatedTamil', { count: outdatedTamil })}</Tag>
       )}
     </span>
   );
