@@ -50,9 +50,11 @@ test('words are found as they are seen, in both languages, with values in the pl
 
 test('a text whose English changed is on top until its translation or its confirmation is published', () => {
   const open = textsWith(correction('title', 'Your cart', 'உங்கள் பை'))[0];
-  expect(open).toMatchObject({ id: 'shop:old', before: 'Four hours' });
+  expect(open).toMatchObject({ id: 'shop:old', before: { other: 'Four hours' } });
 
-  expect(textsWith(correction('old', 'Six hours', 'நான்கு', false))[0]?.before).toBe('Four hours');
+  expect(textsWith(correction('old', 'Six hours', 'நான்கு', false))[0]?.before).toEqual({
+    other: 'Four hours',
+  });
   expect(textsWith(correction('old', 'Six hours', 'ஆறு'))[0]?.before).toBeUndefined();
 });
 

@@ -1,5 +1,11 @@
 import type { EditedTexts } from '@nalam/api/contract';
-import { isSameText, type NestedTexts, type PluralForms, textsIn } from '@nalam/api/translations';
+import {
+  isSameText,
+  type NestedTexts,
+  type PluralForms,
+  pluralForms,
+  textsIn,
+} from '@nalam/api/translations';
 import type { LiveTexts } from './texts-api.ts';
 
 /** The language that the screen edits. */
@@ -18,7 +24,7 @@ export interface SiteText {
   /** As it was released. */
   released: PluralForms;
   /** What the English was when it was translated, if it is another now and nobody has answered that. */
-  before?: string;
+  before?: PluralForms;
   correction?: EditedCorrection;
   /** The correction is of another English, or of a text that no live version has. */
   asleep: boolean;
@@ -42,12 +48,15 @@ export function siteTexts(live: LiveTexts[], { texts, corrections }: EditedTexts
         const correction = byId.get(id);
         byId.delete(id);
         const asleep = correction !== undefined && !isSameText(correction.english, english);
-        const before = ['', '_one', '_other'].map((form) => outdated[id + form]).find(Boolean);
+        const changed = pluralForms.flatMap((form) => {
+          const before = outdated[`${id}_${form}`] ?? (form === 'other' ? outdated[id] : undefined);
+          return before === undefined ? [] : [[form, before] as const];
+        });
         const isAnswered = correction !== undefined && !asleep && correction.published !== null;
         return {
           ...{ id, remote, namespace, key, english, released, asleep },
           ...(correction && { correction }),
-          ...(before !== undefined && !isAnswered && { before }),
+          ...(changed.length > 0 && !isAnswered && { before: Object.fromEntries(changed) }),
         };
       }),
     ),

@@ -149,7 +149,7 @@ export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
           key={form}
           form={isPlural ? form : undefined}
           english={english[form] ?? english.other ?? ''}
-          before={before}
+          before={before?.[form]}
           released={isSameText(typed, released) ? undefined : released[form]}
           namespace={namespace}
           glossary={glossary}

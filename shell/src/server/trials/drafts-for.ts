@@ -1,8 +1,11 @@
 import type { Correction } from '@nalam/api/translations';
 import type { FastifyRequest } from 'fastify';
+import { maxHeaderBytes } from '../rendering/protocol.ts';
 import { languageOf } from '../../host/routing/path.ts';
 
 const apiTimeoutMs = 5000;
+/** What a header of a worker's request has room for, in Base64. */
+const maxDraftBytes = maxHeaderBytes / 2;
 
 /**
  * @returns the texts that the signed-in translator has written and not published, in the language of the page
@@ -16,5 +19,8 @@ export async function draftsFor({ headers, ip, url }: FastifyRequest, apiUrl: st
     signal: AbortSignal.timeout(apiTimeoutMs),
   });
   if (!answer.ok) throw new Error(`The API answered ${answer.status} when asked for drafts of texts.`);
-  return ((await answer.json()) as { corrections: Correction[] }).corrections;
+  const { corrections } = (await answer.json()) as { corrections: Correction[] };
+  // The newest come first.
+  let room = maxDraftBytes;
+  return corrections.filter((draft) => (room -= Buffer.byteLength(JSON.stringify(draft))) > 0);
 }
