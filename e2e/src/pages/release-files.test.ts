@@ -33,6 +33,18 @@ test('a file is sent in brotli, gzip or uncompressed, as the browser accepts it'
   expect(brotli.headers.vary?.toLowerCase()).toContain('accept-encoding');
 });
 
+test('a release lists its texts in all languages, for the screen that corrects them', async () => {
+  const textsOf = async (name: string) =>
+    (JSON.parse((await site.get(`${await folderOf(name)}/web/texts.json`)).html) as { texts: object }).texts;
+
+  expect(await textsOf('shop')).toMatchObject({
+    shop: { en: {}, ta: {} },
+    'shop-customer': { en: {}, ta: {} },
+  });
+  // The shell gives shared-ui's texts to every page.
+  expect(await textsOf('shell')).toMatchObject({ shell: { ta: {} }, 'shared-ui': { ta: {} } });
+});
+
 test.each([
   'FOLDER/node/remoteEntry.cjs',
   'FOLDER/release.json',
