@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(forms)(
-  'the mail that acknowledges an $form carries no link that a stranger wrote as a name',
+  'the email that acknowledges a form carries no link that a stranger wrote as a name: $form',
   async ({ send }) => {
     const test = await testApi();
     for (const name of ['WIN 5000 at http://evil.example/x', 'evil.example', 'Call 9840011111'])

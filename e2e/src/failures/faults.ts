@@ -66,7 +66,7 @@ export async function publishAgain(
   const hash = createHash('sha256').update(`${release.version} ${process.pid} ${copies}`).digest('hex');
   const copy = { name, version: release.version.replace(/-\w+$/, `-${hash.slice(0, 8)}`) };
   const draft = store.folder.draftOf(copy);
-  await store.bring(release);
+  await store.fetch(release);
   await cp(store.folder.pathOf(release), draft, { recursive: true });
   const record = await edit(draft, { ...(await store.read(release)), version: copy.version });
   const text = JSON.stringify(record).replaceAll(

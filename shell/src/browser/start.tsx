@@ -17,7 +17,7 @@ import { themeChosen, type Theme } from '../state/theme-slice.ts';
 import { toastDismissed, toastRaised } from '../state/toasts-slice.ts';
 import { createRemoteImporter } from './import-remote.ts';
 import { takeEarlyPresses } from './early-presses.ts';
-import type { Later } from './later.ts';
+import type { AfterHydration } from './after-hydration.ts';
 import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
 import { nextTask } from './next-task.ts';
 import { tolerateForeignNodes } from './tolerate-foreign-nodes.ts';
@@ -52,10 +52,10 @@ function readPageData(): PageData {
 export async function start(hasTypedText: () => boolean) {
   const page = readPageData();
   const unreported: unknown[] = [];
-  let later: Later | undefined;
+  let afterHydration: AfterHydration | undefined;
   const report = (error: unknown) => {
     console.error(error);
-    if (later) later.report(error);
+    if (afterHydration) afterHydration.report(error);
     else unreported.push(error);
   };
   const trial = page.trial && (await import('./trial.tsx'));
@@ -87,7 +87,7 @@ export async function start(hasTypedText: () => boolean) {
     }),
     report,
     dashboardNeedsDocument: !isDashboard(location.href),
-    leaveFor: async (release, address) => (await later?.leaveIfGone(release, address)) ?? false,
+    leaveFor: async (release, address) => (await afterHydration?.leaveIfGone(release, address)) ?? false,
   });
   // The theme that the page was painted in (`inline/recall-device.ts`).
   const { theme } = document.documentElement.dataset;
@@ -97,7 +97,7 @@ export async function start(hasTypedText: () => boolean) {
   await host.loadCodeFor(location.pathname);
   await nextTask();
 
-  addEventListener('popstate', (event) => later?.onTraversal(event));
+  addEventListener('popstate', (event) => afterHydration?.onTraversal(event));
   const router = createBrowserRouter(host.routes, {
     basename: basenameOf(page.language),
     getContext: host.loaderContext,
@@ -116,9 +116,9 @@ export async function start(hasTypedText: () => boolean) {
     // In a task of its own: React cannot hydrate the pressed part of the page from within an effect.
     setTimeout(pressAgain);
     host.store.dispatch(sessionOpened());
-    void import('./later.ts').then(({ startLater }) => {
-      later = startLater(host, router, page, hasTypedText);
-      unreported.forEach(later.report);
+    void import('./after-hydration.ts').then(({ startAfterHydration }) => {
+      afterHydration = startAfterHydration(host, router, page, hasTypedText);
+      unreported.forEach(afterHydration.report);
     }, console.error);
     void trial?.showTrialBar(host, router, page, silent);
     // The browser may reach what the server could not.

@@ -1,11 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { Toast as ShownToast } from '@nalam/shared-ui/toasts';
 
-export interface Toast {
-  id: string;
-  kind: 'success' | 'error' | 'info';
-  text: string;
-  /** What to keep, such as a reference number: it can be copied, and the notice stays until it is closed. */
-  copy?: string;
+export interface Toast extends ShownToast {
   /** The form or control that it belongs to, which shows one notice at a time. */
   subject?: string;
 }

@@ -68,7 +68,7 @@ export class DevServer {
     await mkdir(this.store.folder.path, { recursive: true });
     for (const [name, { version }] of Object.entries(released?.live ?? {})) {
       if (!released || this.#packages.includes(name)) continue;
-      await released.bring({ name, version });
+      await released.fetch({ name, version });
       const draft = this.store.folder.draftOf({ name, version });
       await cp(released.folder.pathOf({ name, version }), draft, { recursive: true });
       if (name === 'shell') await removeStarter(draft);

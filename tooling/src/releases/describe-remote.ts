@@ -44,7 +44,7 @@ export async function describeRemote(
         ? 'no shell is live.'
         : `the live shell, ${live.shell}, is not kept: release the shell.`,
     );
-  await store.bring({ name: 'shell', version: shell });
+  await store.fetch({ name: 'shell', version: shell });
   // What it prints is its own affair: a note of a developer must not be taken for its description.
   const [releases, build] = [realpathSync(store.folder.path), realpathSync(directory)];
   const child = fork(script, [releases, shell, build, name, version], {

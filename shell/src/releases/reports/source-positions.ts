@@ -23,10 +23,10 @@ export interface MapBudget {
 
 /** Tells where in its sources a release's script threw. */
 export class SourcePositions {
-  readonly #store: Pick<ReleaseStore, 'bring' | 'read' | 'folder'>;
+  readonly #store: Pick<ReleaseStore, 'fetch' | 'read' | 'folder'>;
   readonly #maps = new LRUCache<string, Promise<SourceMap | undefined>>({ max: maxMaps });
 
-  constructor(store: Pick<ReleaseStore, 'bring' | 'read' | 'folder'>) {
+  constructor(store: Pick<ReleaseStore, 'fetch' | 'read' | 'folder'>) {
     this.#store = store;
   }
 
@@ -67,7 +67,7 @@ export class SourcePositions {
     const release = await this.#store.read(id);
     // Browsers name the file: only what was published is read.
     if (!Object.hasOwn(release.files, file)) return undefined;
-    await this.#store.bring(id);
+    await this.#store.fetch(id);
     const map = await unzip(this.#store.folder.readChecked(release, file));
     return new SourceMap(JSON.parse(map.toString()) as SourceMap['payload']);
   }

@@ -72,7 +72,7 @@ export class ReleaseFolder {
   }
 
   /** Makes a finished draft the copy, in place of what is there. */
-  async place(draft: string, id: RemoteVersion): Promise<void> {
+  async commit(draft: string, id: RemoteVersion): Promise<void> {
     const path = this.pathOf(id);
     const replaced = this.draftOf(id);
     await rename(path, replaced).catch(() => undefined);
@@ -100,7 +100,7 @@ export class ReleaseFolder {
   }
 
   /** Deletes drafts of killed commands. */
-  async sweep(now: number): Promise<void> {
+  async collectGarbage(now: number): Promise<void> {
     for (const folder of await entriesOf(this.path)) {
       for (const { name } of await entriesOf(join(this.path, folder.name))) {
         if (!name.includes(draftMark)) continue;

@@ -73,7 +73,7 @@ test('a record of the registry that does not have its digest is refused', async 
   const stored = await registry.release(shop);
   registry.release = () => Promise.resolve(stored && { ...stored, record: '{"files":{}}' });
 
-  await expect(store.bring(shop)).rejects.toThrow('release.json is not what was published');
+  await expect(store.fetch(shop)).rejects.toThrow('release.json is not what was published');
 });
 
 test('what is known outlives a restart while the registry is away, and nothing can be changed', async () => {

@@ -201,7 +201,7 @@ export class ReleaseStore {
     const digest = await this.registry.add(record, (file) => readFileSync(join(draft, file)), by);
     await this.refresh();
     // Another machine may have stored a build of the same sources: that one counts.
-    if (digest === digestOf(record)) await this.folder.place(draft, id);
+    if (digest === digestOf(record)) await this.folder.commit(draft, id);
     else await rm(draft, { recursive: true, force: true });
   }
 
@@ -211,7 +211,7 @@ export class ReleaseStore {
    * @throws {RegistryAway}
    * @throws {CorruptRelease} when the registry has no such release, or a file is not what was published
    */
-  async bring(id: RemoteVersion): Promise<void> {
+  async fetch(id: RemoteVersion): Promise<void> {
     const { digest } = this.#known(id);
     const copy = await this.folder.record(id).catch(() => undefined);
     if (copy !== undefined && digestOf(copy) === digest) return;
@@ -237,7 +237,7 @@ export class ReleaseStore {
       );
       await mkdir(draft, { recursive: true });
       await writeFile(join(draft, 'release.json'), record);
-      await this.folder.place(draft, id);
+      await this.folder.commit(draft, id);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
       throw error;
@@ -288,7 +288,7 @@ export class ReleaseStore {
         await this.folder.remove({ name, version });
         deleted.push({ name, version });
       }
-    await this.folder.sweep(now);
+    await this.folder.collectGarbage(now);
     return deleted;
   }
 }

@@ -20,7 +20,7 @@ const forOtherSites = {
 
 /** Serves the files of releases, which never change, and the manifest of each live version. */
 export const releaseFiles: FastifyPluginCallbackTypebox<{
-  store: Pick<ReleaseStore, 'folder' | 'has' | 'bring' | 'isPublic' | 'live' | 'read'>;
+  store: Pick<ReleaseStore, 'folder' | 'has' | 'fetch' | 'isPublic' | 'live' | 'read'>;
   siteUrl: string;
 }> = (app, { store, siteUrl }, done) => {
   app.get(
@@ -30,7 +30,7 @@ export const releaseFiles: FastifyPluginCallbackTypebox<{
       const version = store.live[name]?.version;
       const release = version === undefined ? undefined : await store.read({ name, version });
       if (!release?.files[manifestFile]) throw new Problem('NOT_FOUND', 'No live remote has this name.');
-      await store.bring(release);
+      await store.fetch(release);
       const manifest = JSON.parse(store.folder.readChecked(release, manifestFile).toString()) as {
         metaData: object;
       };
@@ -45,7 +45,7 @@ export const releaseFiles: FastifyPluginCallbackTypebox<{
     if (name === undefined || version === undefined || !store.has({ name, version })) return;
     try {
       // An old tab may ask a new server for a version that it has never served.
-      await store.bring({ name, version });
+      await store.fetch({ name, version });
     } catch (error) {
       if (!(error instanceof RegistryAway || error instanceof CorruptRelease)) throw error;
       log.error({ err: error, name, version }, 'Could not copy a release');

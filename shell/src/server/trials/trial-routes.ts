@@ -83,7 +83,7 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
     const parts = remotesIn(versions);
     const unfit = allIncompatibilities(await Promise.all(parts.map((each) => store.read(each))));
     if (unfit.length > 0) throw new Problem('NOT_FIT', unfit.join(' '));
-    await Promise.all(parts.map((each) => store.bring(each)));
+    await Promise.all(parts.map((each) => store.fetch(each)));
     await pool.tryOut(versions).catch((error: unknown) => {
       throw new Problem('NOT_FIT', `These versions do not start: ${String(error)}`);
     });

@@ -29,7 +29,7 @@ export async function checkComposition(
   const unfit = newIncompatibilities(after.releases, before.releases, gateContext.shellInterfaces);
   if (unfit.length > 0) return unfit;
   for (const { name, version } of [...after.releases, ...before.releases])
-    await store.bring({ name, version });
+    await store.fetch({ name, version });
   const candidate = { store, after, before, gateContext };
 
   const inRecords = await newFaultsInReleases(candidate);

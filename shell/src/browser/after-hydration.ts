@@ -8,7 +8,7 @@ import { reportHealth } from './beacon.ts';
 import { leaveIfGone } from './leave-if-gone.ts';
 import { leaveOldVersions } from './leave-old-versions.ts';
 
-export interface Later {
+export interface AfterHydration {
   /** Reports a failure to the server. */
   report: (error: unknown) => void;
   leaveIfGone: typeof leaveIfGone;
@@ -20,12 +20,12 @@ const versionsOf = (releases: RemoteRelease[]) =>
   Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 
 /** @param hasTypedText whether the page holds typed text */
-export function startLater(
+export function startAfterHydration(
   host: Host,
   router: ReturnType<typeof createBrowserRouter>,
   page: PageData,
   hasTypedText: () => boolean,
-): Later {
+): AfterHydration {
   const { remotes } = host.context;
   const versions = () => ({
     shell: page.shell,
