@@ -1,5 +1,5 @@
 /** Every refusal that the API and the shell's server can give, with its HTTP status. The codes are part of the contract: they never change. */
-const statusOf = {
+export const statusOf = {
   INVALID_INPUT: 400,
   FOREIGN_SITE: 403,
   SIGN_IN_REQUIRED: 401,

@@ -8,7 +8,7 @@ export function aboutRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/about',
     {
-      config: { publicContent: true },
+      config: { problems: ['NOT_FOUND'], publicContent: true },
       schema: {
         summary: 'The content of the page about the centre',
         querystring: LanguageQuery,

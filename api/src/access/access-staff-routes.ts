@@ -21,7 +21,7 @@ export function accessStaffRoutes(app: Api, { db }: Dependencies) {
   app.put(
     '/dashboard/role-routes',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT'] },
       schema: {
         summary:
           'Replaces the addresses granted to a role beyond its defaults; version 0 for its first grant',

@@ -111,7 +111,7 @@ export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/dashboard/appointments/:id',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'Changes the status or handler of a request; 409 if it has changed since',
         params: Type.Object({ id: Id }),

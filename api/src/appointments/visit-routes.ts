@@ -36,6 +36,7 @@ function keyOf({ headers, params }: FastifyRequest): string {
 function addVisitRoutes(app: Api, dependencies: Dependencies, path: string, key: object) {
   const { db } = dependencies;
   const schema = { ...key, querystring: LanguageQuery, response: { 200: VisitStatus } };
+  const config = { problems: ['NOT_FOUND', 'NOT_POSSIBLE_NOW'] } as const;
   const count = (ip: string) =>
     countAttempt(db, perAddress, ip, {
       message: 'Too many requests from your network. Please call us, or try again in an hour.',
@@ -43,14 +44,17 @@ function addVisitRoutes(app: Api, dependencies: Dependencies, path: string, key:
 
   app.get(
     path,
-    { schema: { ...schema, summary: 'The request and its visit, by the link in a mail' } },
+    {
+      config: { problems: ['NOT_FOUND'] },
+      schema: { ...schema, summary: 'The request and its visit, by the link in a mail' },
+    },
     async (request) =>
       readVisitStatus(dependencies, await readVisitLink(db, keyOf(request)), request.query.lang),
   );
 
   app.post(
     `${path}/cancel`,
-    { schema: { ...schema, summary: 'Cancels the request on behalf of the visitor' } },
+    { config, schema: { ...schema, summary: 'Cancels the request on behalf of the visitor' } },
     async (request) => {
       await count(request.ip);
       const id = await cancelByVisitor(dependencies, keyOf(request));
@@ -60,7 +64,7 @@ function addVisitRoutes(app: Api, dependencies: Dependencies, path: string, key:
 
   app.post(
     `${path}/mail-only`,
-    { schema: { ...schema, summary: 'Ends SMS and WhatsApp messages to the visitor' } },
+    { config, schema: { ...schema, summary: 'Ends SMS and WhatsApp messages to the visitor' } },
     async (request) => {
       await count(request.ip);
       const id = await endTexts(dependencies, keyOf(request));
@@ -71,6 +75,7 @@ function addVisitRoutes(app: Api, dependencies: Dependencies, path: string, key:
   app.post(
     `${path}/payment`,
     {
+      config,
       schema: {
         ...key,
         response: { 200: PaymentPage },
@@ -90,6 +95,7 @@ function addVisitRoutes(app: Api, dependencies: Dependencies, path: string, key:
   app.post(
     `${path}/withdraw`,
     {
+      config,
       schema: {
         ...schema,
         response: { 200: Message },
@@ -105,7 +111,7 @@ function addVisitRoutes(app: Api, dependencies: Dependencies, path: string, key:
 
   app.post(
     `${path}/wish`,
-    { schema: { ...schema, body: VisitWish, summary: 'Stores the visitor’s wish for another time' } },
+    { config, schema: { ...schema, body: VisitWish, summary: 'Stores the visitor’s wish for another time' } },
     async (request) => {
       const { body, query, ip } = request;
       const wish = { date: oneLine(body.date), notes: severalLines(body.notes) };

@@ -101,7 +101,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
   app.put(
     '/dashboard/appointments/:id/visit',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'Sets or changes the time of the visit; 409 if the request has changed since',
         params,
@@ -115,7 +115,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
   app.put(
     '/dashboard/appointments/:id/tests',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'NOT_POSSIBLE_NOW'] },
       schema: {
         summary:
           'Changes the tests or the place of a request, by the rules of the visitor’s form; 409 if it has changed since',
@@ -130,7 +130,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/dashboard/appointments/:id/visit',
     {
-      config,
+      config: { ...config, problems: ['NOT_POSSIBLE_NOW'] },
       schema: {
         summary:
           'Records that the visitor came or did not, or cancels the visit; 409 if the request has changed since',
@@ -161,7 +161,7 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
   app.put(
     '/dashboard/appointments/:id/visit/payment',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'IN_USE', 'NOT_POSSIBLE_NOW'] },
       schema: {
         summary:
           'Records a UPI payment or a refund; 409 if the request has changed since, or the reference was used before',

@@ -35,7 +35,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
   app.post(
     '/cart',
     {
-      config,
+      config: { ...config, problems: ['NOT_FOUND'] },
       schema: {
         summary: 'Adds to the line of the same product, size and stock, or makes one',
         body: NewCartLine,
@@ -65,7 +65,7 @@ export function cartRoutes(app: Api, { db }: Dependencies) {
   app.patch(
     '/cart/decrement',
     {
-      config,
+      config: { ...config, problems: ['NOT_FOUND'] },
       schema: {
         summary: 'Takes one from the quantity of a line; at zero the line is removed',
         body: CartKey,

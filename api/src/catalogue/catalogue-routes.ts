@@ -52,7 +52,7 @@ export function catalogueRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/products',
     {
-      config: { publicContent: true },
+      config: { problems: ['TOO_MANY_ATTEMPTS'], publicContent: true },
       schema: {
         summary: 'Products: searched, filtered, sorted, in pages; none for an unknown category',
         querystring: Type.Object({

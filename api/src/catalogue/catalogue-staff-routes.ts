@@ -39,7 +39,7 @@ export function catalogueStaffRoutes(app: Api, { db }: Dependencies) {
   app.patch(
     '/dashboard/catalogue/stock/:id',
     {
-      config,
+      config: { ...config, problems: ['OUT_OF_STOCK'] },
       schema: {
         summary: 'Adds pieces to a stock or takes some out; a stock never falls below zero',
         params,

@@ -111,7 +111,7 @@ export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/account',
     {
-      config,
+      config: { ...config, problems: ['INVALID_CREDENTIALS', 'ORDERS_UNDER_WAY'] },
       schema: {
         summary: 'Deletes the customer and their data; orders stay in the books without the customer',
         body: Type.Object({ password: Type.String({ maxLength: 200 }) }),

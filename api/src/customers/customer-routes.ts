@@ -30,6 +30,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/signup',
     {
+      config: { problems: ['EMAIL_TAKEN'] },
       schema: {
         summary: 'Creates a customer, signs them in, and mails a link that confirms the e-mail',
         querystring: LanguageQuery,
@@ -45,6 +46,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/login',
     {
+      config: { problems: ['INVALID_CREDENTIALS'] },
       schema: { summary: 'Signs a customer in', body: CustomerLogin, response: { 200: CustomerSession } },
     },
     ({ body, ip }) => signInCustomer(dependencies, body, ip),
@@ -59,6 +61,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/logout',
     {
+      config: { problems: ['SIGN_IN_REQUIRED'] },
       schema: {
         summary: 'Revokes the token; a token that is no longer valid is no error',
         response: { 200: Message },
@@ -74,7 +77,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/account/password',
     {
-      config,
+      config: { ...config, problems: ['INVALID_CREDENTIALS'] },
       schema: {
         summary: 'Changes the password; ends every session and answers with a new one',
         body: PasswordChange,
@@ -104,6 +107,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/password-reset/confirm',
     {
+      config: { problems: ['LINK_SPENT'] },
       schema: {
         summary: 'Sets a new password with the link of the mail, which works once; ends every session',
         body: NewPassword,
@@ -131,6 +135,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/verify-email',
     {
+      config: { problems: ['LINK_SPENT'] },
       schema: {
         summary: 'Confirms the e-mail with the link of the mail',
         body: Type.Object({ token: LinkToken }),

@@ -52,6 +52,9 @@ export function googleRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/admin/google',
     {
+      config: {
+        problems: ['ACCOUNT_BLOCKED', 'INVALID_ID_TOKEN', 'NOT_STAFF', 'PROVIDER_AWAY', 'SIGN_IN_EXPIRED'],
+      },
       schema: {
         summary: 'Signs a member of staff in whose address Google has verified',
         body: GoogleSignIn,

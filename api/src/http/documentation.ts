@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifySchema } from 'fastify';
+import type { FastifySchema, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
+import { ProblemBody } from '@nalam/server-kit/problem-schema';
 import type { Api } from '../api.ts';
+import { problemResponses, problemsOf } from './problems-of-routes.ts';
 
 /** The major version of the API, raised by an incompatible change. */
 const apiVersion = '1';
@@ -13,17 +15,35 @@ const apiVersion = '1';
  * @param forPeople whether /api/docs is served
  */
 export async function documentRoutes(app: Api, forPeople: boolean) {
+  app.addSchema({ ...ProblemBody, $id: 'Problem' });
   await app.register(swagger, {
     openapi: {
       info: { title: 'Nalam Diagnostics', version: apiVersion, description: 'The site’s HTTP API' },
     },
-    transform: ({ schema, url }) => ({ schema: withoutRequiredDefaults(schema), url }),
+    // By its name, instead of the plugin's own.
+    refResolver: {
+      buildLocalReference: ({ $id }, _, __, index) => (typeof $id === 'string' ? $id : `def-${index}`),
+    },
+    transform: ({ schema, url, route }) => ({
+      schema: withProblems(withoutRequiredDefaults(schema), route),
+      url,
+    }),
   });
   let contract: string | undefined;
   app.get('/api/contract.json', { schema: { hide: true } }, (_, reply) =>
     reply.type('application/json').send((contract ??= JSON.stringify(app.swagger()))),
   );
   if (forPeople) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** An answer without a schema. */
+const bytes = { type: 'null', description: 'Default Response' };
+
+/** Names the refusals of a call, by status. */
+function withProblems(schema: FastifySchema, route: RouteOptions): FastifySchema {
+  // A route without one answers bytes.
+  const answers = typeof schema.response === 'object' ? schema.response : { 200: bytes };
+  return { ...schema, response: { ...problemResponses(problemsOf(route)), ...answers } };
 }
 
 /** A caller may leave out what has a default; to TypeBox it is required, because Fastify fills it in for the handler. */

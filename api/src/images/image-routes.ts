@@ -24,6 +24,7 @@ export function imageRoutes(app: Api, { db, storage }: Dependencies) {
   app.get(
     '/images/:id/preview.jpg',
     {
+      config: { problems: ['FILES_UNAVAILABLE'] },
       schema: {
         summary: 'A picture as link previews show it: 1200 x 630 pixels, JPEG',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
@@ -44,6 +45,7 @@ export function imageRoutes(app: Api, { db, storage }: Dependencies) {
   app.get(
     '/images/:id/:width.:format',
     {
+      config: { problems: ['FILES_UNAVAILABLE'] },
       schema: {
         summary: 'A picture in one of its widths',
         params: Type.Object({

@@ -18,6 +18,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/admin/invite',
     {
+      config: { problems: ['LINK_SPENT'] },
       schema: {
         summary: 'The person whom an invitation is for',
         querystring: LanguageQuery,
@@ -34,6 +35,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
   app.put(
     '/admin/invite',
     {
+      config: { problems: ['LINK_SPENT'] },
       schema: {
         summary: 'Accepts an invitation by choosing the password. The link works once.',
         querystring: LanguageQuery,

@@ -20,6 +20,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
     api.post(
       '/careers/:slug/applications',
       {
+        config: { problems: ['GONE', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] },
         schema: {
           summary: 'Applies for a position, with name, email, phone, message, cv (PDF or DOCX) and consent',
           consumes: ['multipart/form-data'],

@@ -43,7 +43,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/dashboard/media/:id',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT'] },
       schema: {
         summary: 'Changes the alternative text and focal point of a picture',
         params,
@@ -57,7 +57,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/dashboard/media/:id',
     {
-      config,
+      config: { ...config, problems: ['IN_USE'] },
       schema: {
         summary: 'Deletes an unused picture',
         params,
@@ -77,7 +77,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
     api.post(
       '/dashboard/media',
       {
-        config,
+        config: { ...config, problems: ['FILES_UNAVAILABLE', 'TOO_LARGE'] },
         schema: {
           summary: 'Uploads a JPEG, PNG or WebP: altEn, altTa, focalX, focalY, then file',
           consumes: ['multipart/form-data'],

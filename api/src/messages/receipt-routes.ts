@@ -80,6 +80,7 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
   app.get(
     '/messages/whatsapp',
     {
+      config: { problems: ['NOT_ALLOWED', 'NOT_FOUND'] },
       schema: {
         summary: 'Meta verifies the webhook',
         querystring: Challenge,
@@ -98,6 +99,7 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
     signed.post(
       '/messages/whatsapp',
       {
+        config: { problems: ['NOT_ALLOWED', 'NOT_FOUND'] },
         bodyLimit: maxReportBytes,
         schema: {
           summary: 'The webhook for Meta’s delivery reports and visitors’ replies, such as STOP',
@@ -130,6 +132,7 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/messages/sms/:key',
     {
+      config: { problems: ['NOT_ALLOWED'] },
       schema: {
         summary: 'The webhook for MSG91’s delivery reports',
         params: Type.Object({ key: Type.String({ maxLength: 200 }) }),

@@ -31,7 +31,7 @@ export function metaStaffRoutes(app: Api, { db }: Dependencies) {
   app.put(
     '/dashboard/meta',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT'] },
       schema: {
         summary: 'Adds (version 0) or replaces the entry of a page',
         body: MetaChange,
@@ -44,7 +44,7 @@ export function metaStaffRoutes(app: Api, { db }: Dependencies) {
   app.delete(
     '/dashboard/meta',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT'] },
       schema: {
         summary: 'Deletes the entry of a page',
         body: MetaRemoval,

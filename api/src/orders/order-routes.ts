@@ -37,7 +37,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/orders',
     {
-      config,
+      config: { ...config, problems: ['KEY_REUSED', 'OUT_OF_STOCK', 'PRICE_CHANGED'] },
       schema: {
         summary:
           'Places an order, all of it or nothing, at the prices that the customer saw; once for each Idempotency-Key',
@@ -106,7 +106,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/orders/:id/cancel',
     {
-      config,
+      config: { ...config, problems: ['NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'Cancels an order that is not packed yet and returns its stock',
         params,
@@ -137,7 +137,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
   app.put(
     '/orders/:id/payment-method',
     {
-      config,
+      config: { ...config, problems: ['NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'Changes how an unpaid order is paid',
         params,

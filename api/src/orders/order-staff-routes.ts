@@ -56,7 +56,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/dashboard/orders/:id',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'Changes the status of an order and mails the customer; 409 if it has changed since',
         params,
@@ -73,7 +73,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/dashboard/orders/:id/payment',
     {
-      config,
+      config: { ...config, problems: ['IN_USE', 'NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'Records a UPI payment by the bank’s reference and mails the customer',
         params,
@@ -90,7 +90,7 @@ export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/dashboard/orders/:id/refund',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'NOT_POSSIBLE_NOW'] },
       schema: {
         summary:
           'Records the refund of a cancelled order and mails the customer; 409 if it was refunded already',

@@ -32,7 +32,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/orders/:id/payment',
     {
-      config: { customersOnly: true },
+      config: { problems: ['NOT_POSSIBLE_NOW', 'PROVIDER_AWAY'], customersOnly: true },
       schema: {
         summary: 'The address of the payment page of an unpaid order',
         params: Type.Object({ id: Id }),
@@ -52,6 +52,7 @@ export function paymentRoutes(app: Api, dependencies: Dependencies) {
     notified.post(
       '/payments/:method',
       {
+        config: { problems: ['NOT_ALLOWED'] },
         schema: {
           summary: 'The webhook of the payment provider; repeated notifications change nothing',
           params: Type.Object({ method: Type.String({ maxLength: 200 }) }),

@@ -59,7 +59,7 @@ export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/dashboard/personal-data/erase',
     {
-      config,
+      config: { ...config, problems: ['ORDERS_UNDER_WAY', 'REFUND_DUE'] },
       schema: {
         summary: 'Erases all personal data stored about a person; orders stay in the books without it',
         body: PersonQuery,

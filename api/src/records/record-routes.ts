@@ -96,7 +96,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/records/:kind/:id/preview',
     {
-      config,
+      config: { ...config, problems: ['NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'The data of the visitor’s page as if the draft were published',
         params: RecordParams,
@@ -131,7 +131,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
   app.patch(
     '/dashboard/records/:kind/:id',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT'] },
       bodyLimit: maxBodyBytes,
       schema: {
         summary: 'Stores the draft; a new slug takes effect at once',

@@ -30,7 +30,7 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
   app.post(
     '/dashboard/records/:kind/:id/schedule',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'SECOND_PERSON'] },
       schema: {
         summary: 'Schedules when it is published and unpublished; null removes a time',
         params: RecordParams,
@@ -44,7 +44,7 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
   app.post(
     '/dashboard/records/:kind/:id/publish',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'NOT_POSSIBLE_NOW', 'SECOND_PERSON'] },
       schema: {
         summary: 'Publishes the draft',
         params: RecordParams,
@@ -63,7 +63,7 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
     app.post(
       `/dashboard/records/:kind/:id/${action}`,
       {
-        config,
+        config: { ...config, problems: ['CONFLICT', 'IN_USE', 'NOT_POSSIBLE_NOW', 'VISITS_AGREED'] },
         schema: {
           summary,
           params: RecordParams,
@@ -82,7 +82,7 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
   app.delete(
     '/dashboard/records/:kind/:id',
     {
-      config,
+      config: { ...config, problems: ['NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'Deletes a record in the trash for good',
         params: RecordParams,

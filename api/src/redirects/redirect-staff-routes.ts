@@ -44,7 +44,7 @@ export function redirectStaffRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/dashboard/redirects',
     {
-      config,
+      config: { ...config, problems: ['NOT_FOUND'] },
       schema: {
         summary: 'Deletes a redirect',
         querystring: Type.Object({

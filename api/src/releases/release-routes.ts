@@ -86,7 +86,7 @@ export function releaseRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/releases/:package/live',
     {
-      config,
+      config: { ...config, problems: ['CHANGED_MEANWHILE', 'NOT_LIVE_BEFORE', 'REFUSED'] },
       schema: {
         summary: 'Changes what is live: release, canary, rollback, freeze and withdraw are the same call',
         params: Type.Object({ package: PackageName }),

@@ -111,7 +111,7 @@ export function serviceRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/service-search',
     {
-      config: { publicContent: true },
+      config: { problems: ['TOO_MANY_ATTEMPTS'], publicContent: true },
       schema: {
         summary:
           'Searches services, answers, doctors, products and fixed pages, in either language and script, with spelling mistakes',

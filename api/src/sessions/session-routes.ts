@@ -32,6 +32,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/admin/login',
     {
+      config: { problems: ['ACCOUNT_BLOCKED', 'INVALID_CREDENTIALS'] },
       schema: {
         summary: 'Signs a member of staff in',
         body: SignIn,
@@ -47,6 +48,7 @@ export function sessionRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/admin/login/code',
     {
+      config: { problems: ['INVALID_CODE', 'SIGN_IN_EXPIRED'] },
       schema: {
         summary: 'The second step of signing in: a code of the app, or a recovery code',
         body: SignInCode,

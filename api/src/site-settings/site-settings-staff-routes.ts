@@ -32,7 +32,7 @@ export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
   app.put(
     '/dashboard/site-settings',
     {
-      config,
+      config: { ...config, problems: ['CONFLICT', 'VISITS_AGREED'] },
       schema: {
         summary: 'Replaces the site settings; takes effect at once',
         body: SiteSettingsChange,
@@ -57,7 +57,7 @@ export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
   app.put(
     '/dashboard/visit-rules',
     {
-      config: { permission: 'visit-rules' },
+      config: { problems: ['CONFLICT'], permission: 'visit-rules' },
       schema: {
         summary: 'Replaces holidays and places; takes effect at once',
         body: VisitRulesChange,

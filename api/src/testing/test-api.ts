@@ -7,6 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Role } from '../access/role.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { buildApp, type Limits } from '../app.ts';
+import './refuse-unnamed-problems.ts';
 import { createLogger } from '../http/request-log.ts';
 import { type PaymentProviders, paymentProviders } from '../orders/payment.ts';
 import { parseSettings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { Problem } from '@nalam/server-kit/problem';
 import { MemoryCount } from '@nalam/server-kit/count-in-memory';
@@ -19,7 +19,7 @@ export function countRefusedWrites(app: Api, perHour: number) {
 
   app.addHook('onRequest', (request, _, done) => {
     const network = networkOf(request.ip);
-    if (isAnonymousWrite(request) && refused.add(network) > perHour)
+    if (isCounted(request) && refused.add(network) > perHour)
       throw new Problem(
         'TOO_MANY_ATTEMPTS',
         'Too many attempts from your network. Please call us, or try again in an hour.',
@@ -30,18 +30,19 @@ export function countRefusedWrites(app: Api, perHour: number) {
 
   app.addHook('onSend', (request, { statusCode }, _, done) => {
     const isRefused = statusCode >= 400 && statusCode < 500;
-    if (!isRefused && isAnonymousWrite(request)) refused.remove(networkOf(request.ip));
+    if (!isRefused && isCounted(request)) refused.remove(networkOf(request.ip));
     done();
   });
 }
 
-function isAnonymousWrite({ method, is404, routeOptions }: FastifyRequest) {
-  const { permission, customersOnly, releaseToken } = routeOptions.config;
-  return (
-    !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
-    !is404 &&
-    permission === undefined &&
-    !customersOnly &&
-    !releaseToken
-  );
+const isCounted = ({ method, is404, routeOptions }: FastifyRequest) =>
+  !is404 && isAnonymousWrite(method, routeOptions.config);
+
+/** @returns whether a route takes writes of callers without a session or a token */
+export function isAnonymousWrite(
+  method: string,
+  { permission, customersOnly, releaseToken }: FastifyContextConfig,
+): boolean {
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  return isWrite && permission === undefined && !customersOnly && !releaseToken;
 }

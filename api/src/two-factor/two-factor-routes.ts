@@ -33,7 +33,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/dashboard/account/two-factor',
     {
-      config: setup,
+      config: { ...setup, problems: ['NOT_POSSIBLE_NOW'] },
       schema: {
         summary:
           'Creates the secret for an authenticator app; it takes effect once a code from it is confirmed',
@@ -78,7 +78,7 @@ export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/dashboard/account/two-factor',
     {
-      config,
+      config: { ...config, problems: ['NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'Switches the second step off',
         querystring: LanguageQuery,

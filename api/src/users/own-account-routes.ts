@@ -25,7 +25,7 @@ export function ownAccountRoutes(app: Api, { db, settings }: Dependencies) {
   app.put(
     '/dashboard/account/password',
     {
-      config: { permission: 'home' },
+      config: { problems: ['TOO_MANY_ATTEMPTS'], permission: 'home' },
       schema: {
         summary: 'Changes the user’s own password; ends every session and sets the cookie of a new one',
         querystring: LanguageQuery,

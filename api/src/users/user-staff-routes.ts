@@ -83,7 +83,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
   app.patch(
     '/edit-user',
     {
-      config: { permission: 'users' },
+      config: { problems: ['CONFLICT', 'NOT_POSSIBLE_NOW'], permission: 'users' },
       schema: {
         summary: 'Changes a member of staff, as JSON or as form data',
         querystring: LanguageQuery,
@@ -104,7 +104,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/dashboard/users/:id',
     {
-      config: { permission: 'users' },
+      config: { problems: ['CONFLICT', 'NOT_POSSIBLE_NOW'], permission: 'users' },
       schema: {
         summary: 'Deletes a member of staff',
         params: UserId,
@@ -122,7 +122,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
   app.delete(
     '/dashboard/users/:id/two-factor',
     {
-      config: { permission: 'users' },
+      config: { problems: ['NOT_POSSIBLE_NOW'], permission: 'users' },
       schema: {
         summary: 'Switches off the second step of a user who has lost the phone',
         params: UserId,
@@ -140,7 +140,7 @@ export function userStaffRoutes(app: Api, dependencies: Dependencies) {
   app.post(
     '/dashboard/users/:id/invite',
     {
-      config: { permission: 'users' },
+      config: { problems: ['NOT_POSSIBLE_NOW'], permission: 'users' },
       schema: {
         summary: 'Sends a new link to a user who has not chosen a password yet',
         params: UserId,

@@ -24,7 +24,7 @@ export function wishlistRoutes(app: Api, { db }: Dependencies) {
   app.post(
     '/wishlist',
     {
-      config,
+      config: { ...config, problems: ['NOT_FOUND'] },
       schema: {
         summary: 'Adds a product; again, it changes nothing',
         querystring: LanguageQuery,

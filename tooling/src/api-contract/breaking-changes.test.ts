@@ -182,3 +182,15 @@ test('a new major version may break with the one before', () => {
   expect(refusedChanges(before, now('1.4'))).toEqual(['POST /notes is gone.']);
   expect(refusedChanges(before, now('2'))).toEqual([]);
 });
+
+test('a call may stop refusing something, but not stop answering', () => {
+  const answering = (...statuses: string[]): ApiDocument => ({
+    info: { version: '1' },
+    paths: { '/notes': { post: { responses: Object.fromEntries(statuses.map((each) => [each, {}])) } } },
+  });
+
+  expect(breakingChanges(answering('200', '409'), answering('200'))).toEqual([]);
+  expect(breakingChanges(answering('200', '409'), answering('409'))).toEqual([
+    'POST /notes no longer answers 200.',
+  ]);
+});

@@ -69,6 +69,8 @@ function ofOperation(call: string, before: Operation, now: Operation): string[] 
     ...(now.requestBody?.required && !before.requestBody?.required ? [`${call} now requires a body.`] : []),
     ...ofContent(`${call} body`, before.requestBody, now.requestBody, 'read'),
     ...Object.entries(before.responses ?? {}).flatMap(([status, answer]) => {
+      // A call may stop refusing something; all refusals have one shape.
+      if (/^[45]/.test(status)) return [];
       const present = now.responses?.[status];
       return present
         ? ofContent(`${call} ${status}`, answer, present, 'written')
