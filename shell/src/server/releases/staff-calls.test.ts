@@ -13,17 +13,19 @@ import { Trials } from '../trials/trials.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** What each role may open, as the API has it; admins to whom a screen was granted are two more. */
+/** What each role may open, as the API has it; those to whom a screen was granted are three more. */
 const routesOf: Record<string, DashboardAccess['routes']> = {
   user: ['/dashboard'],
   admin: ['/dashboard'],
   'granted admin': ['/dashboard', '/dashboard/releases'],
   'trying admin': ['/dashboard', '/dashboard/try-out'],
-  superAdmin: ['/dashboard', '/dashboard/releases', '/dashboard/try-out'],
+  'granted translator': ['/dashboard', '/dashboard/texts'],
+  superAdmin: ['/dashboard', '/dashboard/releases', '/dashboard/try-out', '/dashboard/texts'],
 };
 const callers = ['no session', 'ended session', ...Object.keys(routesOf)];
 const mayOpenReleases = ['granted admin', 'superAdmin'];
 const mayTryOut = ['trying admin', 'superAdmin'];
+const mayCorrectTexts = ['granted translator', 'superAdmin'];
 
 /**
  * Every call about releases, with something to send, whom it lets pass, and with what. 409: nothing was ever
@@ -39,6 +41,7 @@ const whoMayCall: Record<string, { by: string[]; passes: number; body?: object }
   },
   'GET /api/dashboard/trial': { by: mayTryOut, passes: 200 },
   'PUT /api/dashboard/trial': { by: mayTryOut, passes: 409, body: {} },
+  'PUT /api/dashboard/trial/texts': { by: mayCorrectTexts, passes: 204, body: {} },
   // Clearing the cookie needs no permission.
   'DELETE /api/dashboard/trial': { by: callers, passes: 204 },
 };
