@@ -80,7 +80,7 @@ export async function releaseUnderLoad(
 async function copyVersion(store: ReleaseStore, first: { name: string; version: string }): Promise<string> {
   const second = { ...first, version: `${first.version}.again` };
   const draft = store.folder.draftOf(second);
-  await store.bring(first);
+  await store.fetch(first);
   await cp(store.folder.pathOf(first), draft, { recursive: true });
   const record = join(draft, 'release.json');
   const text = await readFile(record, 'utf8');
