@@ -1,4 +1,4 @@
-/** What an awake page does besides answering presses: loaded last, because no visitor waits for it. */
+/** An awake page's work besides answering presses: loaded last, because no visitor waits for it. */
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Host } from '../host/create-host.tsx';
 import type { PageData } from '../host/page-data.ts';

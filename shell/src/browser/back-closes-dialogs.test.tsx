@@ -13,7 +13,7 @@ import { letBackCloseDialogs, type BackClosesDialogs } from './back-closes-dialo
 // Before any router, as in the page.
 addEventListener('popstate', (event) => back?.onTraversal(event));
 
-/** What each page's loader was asked for. */
+/** The page of each loader call. */
 let loaded: string[] = [];
 
 function Page({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import { BookLoader } from '@nalam/shared-ui/book-loader';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { CentreContact } from './centre-contact.tsx';
 
-/** What the server sends for a page behind sign-in, until the browser has rendered it. */
+/** The server's placeholder for a page behind sign-in, until the browser has rendered it. */
 export function BrowserRendered() {
   const { t } = useTranslation('shell');
   return (

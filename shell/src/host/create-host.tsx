@@ -32,13 +32,13 @@ export interface HostOptions extends RemoteImporter {
   only?: ReadonlySet<string>;
   /** The state that the server sent with the page. */
   state?: Record<string, unknown>;
-  /** What the server loaded for the page's slots. */
+  /** The server's content for the page's slots. */
   slots?: Record<string, SlotContent>;
   /** On the server: the stylesheets of a chunk of a release, which stand in the page beside the slot. */
   stylesheetsOf?: (release: RemoteRelease, chunk: string) => PageFile[];
   /** Puts the corrections of staff in the place of a part's texts. */
   correctStrings?: (strings: PartStrings, texts: Resources) => Promise<Resources>;
-  /** Whether the dashboard must be loaded as a document of its own, because this one's policy blocks its inline styles. */
+  /** True if the dashboard needs a document of its own, because this one's policy blocks its inline styles. */
   dashboardNeedsDocument?: boolean;
   /** Called with the failure of every part. */
   report: (error: unknown) => void;
@@ -55,7 +55,7 @@ export interface Host {
   routes: RouteObject[];
   context: HostContext;
   i18n: I18n;
-  /** What loaders find in their `context`. */
+  /** The loaders' `context`. */
   loaderContext: () => RouterContextProvider;
   /**
    * Loads the code of the pages at an address.

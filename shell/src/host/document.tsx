@@ -23,7 +23,7 @@ const ownPath = (file: string) => new URL(file, 'http://site').pathname;
 const icon = ownPath(iconFile);
 const preview = ownPath(previewFile);
 
-/** What only the server adds to a document; React leaves it in place when it hydrates head and body. */
+/** Server-only parts of a document; React leaves them in place when it hydrates head and body. */
 export interface ServerParts {
   inHead: ReactNode;
   inBody: ReactNode;

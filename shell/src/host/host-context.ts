@@ -4,7 +4,7 @@ import type { RemoteHandle } from './remotes/remote-registry.ts';
 import type { Place } from './remotes/remote-routes.tsx';
 import type { SlotParts } from './remotes/slot-parts.ts';
 
-/** What the shell's own components share on a page. */
+/** Shared by the shell's own components on a page. */
 export interface HostContext {
   place: Place;
   language: Language;
@@ -17,7 +17,7 @@ export interface HostContext {
   addStrings: (strings: PartStrings) => Promise<void>;
   /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */
   retried: Set<string>;
-  /** What remotes show in the slots of this page. */
+  /** The parts of remotes in the slots of this page. */
   slots: SlotParts;
   /** Reports a part that failed; the page goes on. */
   report: (error: unknown) => void;

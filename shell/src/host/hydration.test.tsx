@@ -94,7 +94,7 @@ const remote: RemoteModule = {
   smoke: [],
 };
 
-/** What a host reported. */
+/** A host's reports. */
 const problems: unknown[] = [];
 afterEach(() => expect(problems.splice(0)).toEqual([]));
 

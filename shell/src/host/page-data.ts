@@ -13,7 +13,7 @@ export interface PageFile {
   crossOrigin?: 'anonymous';
 }
 
-/** What the server hands to the browser's host with a page. */
+/** The server's data for the browser's host of a page. */
 export interface PageData {
   language: Language;
   siteUrl: string;
@@ -41,7 +41,7 @@ export interface PageData {
     actionData?: Record<string, unknown>;
     errors: Record<string, RouteErrorData> | null;
   };
-  /** What was loaded for the page's slots: see slot-parts.ts. */
+  /** The content loaded for the page's slots: see slot-parts.ts. */
   slots?: Record<string, SlotContent>;
 }
 

@@ -90,7 +90,7 @@ export interface PageState {
 }
 
 /**
- * What the server knows of a route before any of the remote's code is loaded. Whatever is not here is loaded with
+ * The facts about a route that the server knows before it loads any of the remote's code. All else is loaded with
  * the page: `lazy` imports a module that exports `Component` and, if it needs any, `loader`, `action`,
  * `ErrorBoundary` and `shouldRevalidate`.
  */
@@ -164,7 +164,7 @@ export type Translate<Namespaces extends Namespace> = TFunction<Namespaces>;
 export interface PageDescription {
   title: Pick<LocalText, 'text'>;
   description?: Pick<LocalText, 'text'>;
-  /** What a link preview shows. */
+  /** Shown in link previews. */
   image?: Image | null | undefined;
   /** The number of the list's page: from the second on it is part of the canonical address. */
   page?: number;
@@ -176,7 +176,7 @@ export interface HeaderAction {
   Component: ComponentType;
 }
 
-/** What a remote adds to the visitors' header. */
+/** A remote's additions to the visitors' header. */
 export interface HeaderModule {
   actions: HeaderAction[];
   strings: PartStrings;
@@ -210,7 +210,7 @@ export interface FoundKind {
 }
 
 /**
- * What a remote adds to the dashboard. The pages themselves are routes of the remote with the layout `dashboard`, whose handles name
+ * A remote's additions to the dashboard. The pages themselves are routes of the remote with the layout `dashboard`, whose handles name
  * the roles that may open them.
  */
 export interface DashboardExtension {
@@ -223,7 +223,7 @@ export interface DashboardExtension {
   finds?: FoundKind[];
 }
 
-/** What the dashboard gives to the pages of other remotes that stand in it: see `useDashboardTools`. */
+/** The dashboard's tools for pages of other remotes that stand in it: see `useDashboardTools`. */
 export interface DashboardTools {
   /** Opens every page of the dashboard: its title, and the way to it. */
   PageHeader: ComponentType<{ title: string }>;
@@ -259,7 +259,7 @@ export interface SlotLoaderArgs<Name extends SlotName> {
 }
 
 /**
- * What a remote shows in a slot. It is rendered on the server with the page; on a page that a link opened, it is loaded when
+ * A remote's part in a slot. It is rendered on the server with the page; on a page that a link opened, it is loaded when
  * it comes into view. Where it fails or is late, the page stands without it.
  */
 export interface SlotModule<Name extends SlotName> {
@@ -269,7 +269,7 @@ export interface SlotModule<Name extends SlotName> {
   strings?: PartStrings;
 }
 
-/** What one remote adds to others; each part is loaded only where it is shown. */
+/** A remote's additions to others; each part is loaded only where it is shown. */
 export interface Extensions {
   /**
    * It is the remote's `src/header.ts`, which the build exposes by itself as well: every visitor's page loads that, and neither

@@ -1,4 +1,4 @@
-/** What the dashboard's lists and forms are made of, for the pages of other remotes that stand in it. Types only. */
+/** The parts of the dashboard's lists and forms, for pages of other remotes that stand in it. Types only. */
 import type { RecordDetail, RecordHead, RecordKindName, RecordSummary } from '@nalam/api/contract';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -11,7 +11,7 @@ export interface StaffQuestion {
   version?: number;
 }
 
-/** What a screen has asked for. The last answer stays in `data` while it is asked for again. */
+/** The answer to a screen's request; `data` keeps the last one during a refetch. */
 export interface StaffAnswer<T> {
   data?: T | undefined;
   /** Why the last try failed, for `useFailureWords`. */
@@ -37,7 +37,7 @@ export type ListParams<C extends ListChoices> = { search: string; page: number }
   [Name in keyof C]: C[Name] extends readonly string[] ? C[Name][number] : string;
 };
 
-/** What a form holds; the record that it edits knows the fields. */
+/** A form's values; the record that it edits knows the fields. */
 export type FormContent = Record<string, unknown>;
 
 export interface FieldChoice {
@@ -46,7 +46,7 @@ export interface FieldChoice {
 }
 
 /**
- * What list and editor must know of a kind of record; everything else about them is the same for all. The API's schema of its
+ * Settings of a kind of record for list and editor, which are otherwise the same for all. The API's schema of its
  * content says which fields it has (docs/decisions/0049-fields-of-records.md).
  */
 export interface RecordKind {
@@ -68,12 +68,12 @@ export interface RecordKind {
   /** Where a visitor reads it, for the warning that goes with changing the slug. */
   publicPath?: (slug: string) => ReactNode;
   hasPicture: boolean;
-  /** Whether visitors see the records in an order that staff choose. */
+  /** True if visitors see the records in an order that staff choose. */
   ordered: boolean;
-  /** What a copy starts with, where that is not all that the record has. */
+  /** A copy's initial content, where that is not all of the record's. */
   copied?: (content: FormContent) => FormContent;
   /**
-   * What the schema of its content can't say: the choices of a field that holds the id of another record, by the field's path
+   * Not in the content's schema: the choices of a field that holds the id of another record, by the field's path
    * (`shelf`). Each is a hook. Since contract 2.7.
    */
   choices?: Record<string, () => StaffAnswer<FieldChoice[]>>;
@@ -86,7 +86,7 @@ export interface RecordKind {
   cells?: readonly string[];
   /** For releases of the shop from before contract 2.7; it can be deleted from 2026-12-28. */
   Fields?: ComponentType<{ detail?: RecordDetail | undefined }>;
-  /** What is changed apart from the form, and not published with it. */
+  /** Edited outside the form, and not published with it. */
   Beside?: ComponentType<{ detail: RecordDetail }>;
   /** One more filter of the list: by the id of another record that these stand in; '' stands for all. */
   WithinFilter?: ComponentType<{ value: string; onChange: (id: string) => void }>;
@@ -145,7 +145,7 @@ export interface DashboardParts {
     title: string;
     okText: string;
     busy?: string | false;
-    /** What is asked can't be taken back, so that a double tap must not answer it. */
+    /** True for irreversible actions, which a double tap must not answer. */
     final?: boolean;
     onOk: () => void;
     onCancel: () => void;

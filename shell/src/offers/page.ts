@@ -1,4 +1,4 @@
-/** What a remote's page or layout needs of the page that it is on. */
+/** The host page's API for a remote's pages and layouts. */
 import { useOutletContext, useRouteLoaderData } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
 import { basenameOf } from '../host/routing/path.ts';

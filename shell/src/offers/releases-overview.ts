@@ -1,4 +1,4 @@
-/** What the dashboard shows of releases. The shell's server answers it, because the release store is the shell's. */
+/** The dashboard's overview of releases. The shell's server answers it, because the release store is the shell's. */
 
 /** A version of a package that the release store holds. */
 export interface StoredVersion {
@@ -10,7 +10,7 @@ export interface StoredVersion {
   owner?: string;
   /** The subjects of the commits since the version that was live, where it was known; the newest first. */
   changes?: string[];
-  /** Who stored it: the operating system's user, or the owner of the release token. */
+  /** Stored by the operating system's user, or the owner of the release token. */
   by?: string;
 }
 
@@ -29,7 +29,7 @@ export interface PackageReleases {
   name: string;
   live: GivenVersion;
   /**
-   * What visitors get in place of the live version, because that is damaged or does not start: null where they get none, and
+   * The version that visitors get when the live one is damaged or does not start: null where they get none, and
    * the live version itself where they get what is left of it. Absent where they get it whole.
    */
   served?: string | null;
@@ -37,7 +37,7 @@ export interface PackageReleases {
   canary?: GivenVersion & { percent: number };
   /** Set while the package is frozen: nothing new of it goes live. */
   frozen?: { reason: string; since: string; by?: string };
-  /** What was live before and is kept, the newest first: where a rollback can lead. */
+  /** The kept former live versions, the newest first: targets for a rollback. */
   earlier: StoredVersion[];
   /** How many versions the release store holds. */
   kept: number;
@@ -52,7 +52,7 @@ export interface ReleaseEvent {
   versions: Record<string, string>;
   /** The part of the visitors that a canary was given to, in per cent. */
   percent?: number;
-  /** What the person who did it wrote. */
+  /** In the author's words. */
   reason?: string;
   /** The member of staff, the owner of the release token, or the operating system's user; absent where the server did it. */
   by?: string;
@@ -78,16 +78,16 @@ export interface Rollback {
 /** A trial, by package: a stored version, or the address of a server on the developer's own machine. */
 export type Trial = Record<string, string>;
 
-/** What can be tried out, and what is. */
+/** The current trial and its choices. */
 export interface TrialChoices {
   trial: Trial;
   packages: { name: string; live: string; stored: StoredVersion[] }[];
 }
 
-/** What visitors' browsers reported of one version within thirty days. */
+/** Browsers' reports about one version within thirty days. */
 export interface ReportedVersion {
   version: string;
-  /** What visitors get of it now: `before` is the target of a rollback, which the live version is compared with. */
+  /** Its rollout now: `before` is the target of a rollback, which the live version is compared with. */
   state: 'live' | 'canary' | 'before' | 'earlier';
   errors: ReportedError[];
   /** By path pattern. */

@@ -1,4 +1,4 @@
-/** What a remote builds its slices and sagas with. */
+/** Building blocks for a remote's slices and sagas. */
 import { useDispatch, useSelector } from 'react-redux';
 import type { HostState } from '../state/store.ts';
 

@@ -1,4 +1,4 @@
-/** What the release commands may use of the shell. */
+/** The parts of the shell that release commands may use. */
 import type * as ShellServer from '../render/render.tsx';
 
 export { buckets, variantsOf, type Variant } from './canaries.ts';

@@ -7,7 +7,7 @@ export const serverInterface = 4;
 /** Those of earlier releases of the shell that this server serves, too. */
 const earlierServerInterfaces: readonly number[] = [3, 2, 1];
 
-/** What this server serves. */
+/** The served interfaces. */
 export const servedInterfaces: readonly number[] = [serverInterface, ...earlierServerInterfaces];
 
 /**

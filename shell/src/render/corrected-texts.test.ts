@@ -11,7 +11,7 @@ const waiting = (text: string): Correction => ({
   text: { other: text },
 });
 
-/** What the API answers: `undefined` for nothing. */
+/** The API's answer; `undefined` while it is offline. */
 let published: Correction[] | undefined;
 let calls: number;
 let reported: string[];

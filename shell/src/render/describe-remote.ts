@@ -4,7 +4,7 @@ import { listRoutes, offersOf, type RemoteRelease } from '../host/remotes/releas
 import { createRemoteImporter } from './import-remote.ts';
 import { rootCause } from './root-cause.ts';
 
-/** What is recorded of a remote when it is published. */
+/** A remote's description, recorded when it is published. */
 export type RemoteDescription = Pick<RemoteRelease, 'contract' | 'routes' | 'offers'> & {
   smoke: string[];
   /** Not recorded: the routes whose pages are in chunks of their own. */

@@ -12,9 +12,9 @@ export interface DocumentParts {
   /** Scripts that the page will need, fetched early and after what the eye needs. */
   preloads: PageFile[];
   scripts: PageFile[];
-  /** What runs on a page that leaves its scripts for later (starter/starter.ts). */
+  /** Runs on a page that leaves its scripts for later (starter/starter.ts). */
   starter: PageFile | undefined;
-  /** Whether the page's scripts are left for later. */
+  /** True if the page leaves its scripts for later. */
   sleeps: boolean;
   /** The state of the page for the browser's host, as JSON that is safe inside a script element. */
   pageData: string;

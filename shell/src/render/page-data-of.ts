@@ -9,9 +9,9 @@ import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
 interface PageFacts {
   /** All live releases. */
   remotes: LiveRemotes;
-  /** Whether the browser renders the page. */
+  /** True if the browser renders the page. */
   inBrowser: boolean;
-  /** Whether it is one person's page, such as one behind sign-in: it may link to any remote. */
+  /** True for one person's page, such as one behind sign-in: it may link to any remote. */
   isPersonal: boolean;
 }
 

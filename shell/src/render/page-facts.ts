@@ -3,17 +3,17 @@ import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
 import type { PageMaker } from '../host/remotes/shown-parts.ts';
 import type { Trial } from '../offers/contract.ts';
 
-/** What a page's routes, and what its reader tries out, say about it. */
+/** Facts about a page from its routes and its reader's trial. */
 export interface PageFacts {
-  /** Whether the browser renders it. */
+  /** True if the browser renders it. */
   inBrowser: boolean;
-  /** Whether it may stand in a frame of our own. */
+  /** True if our own pages may frame it. */
   inOwnFrame: boolean;
-  /** Whether staff sign in there. */
+  /** True if staff sign in there. */
   signsIn: boolean;
-  /** Whether it is one person's, by its address. */
+  /** True if its address is one person's. */
   isPersonal: boolean;
-  /** Whether it stands in the visitors' layout. */
+  /** True in the visitors' layout. */
   forVisitors: boolean;
 }
 

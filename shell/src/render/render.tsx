@@ -45,7 +45,7 @@ function liveRemotes({ assetHost = '', previous, releases, shell }: RendererOpti
   };
 }
 
-/** Whether every API call of the page succeeded; 404 is an answer, too. */
+/** True if every API call of the page succeeded; 404 is an answer, too. */
 function isWhole({ host, context, texts }: LoadedPage): boolean {
   const { services, site } = host.store.getState();
   const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;

@@ -36,28 +36,28 @@ export interface RenderOptions {
   requestId?: string;
   /** The version of the API's content, while it is known. */
   contentVersion?: string;
-  /** Whether texts are to be replaced by their keys, for a translator. */
+  /** True to replace texts by their keys, for a translator. */
   showsKeys?: boolean;
   /** The drafts of the translator who previews the page. */
   drafts?: Correction[];
-  /** Whether to measure how long loaders take. */
+  /** True to measure how long loaders take. */
   timesLoaders?: boolean;
-  /** What the person tries out; this renderer's versions are those already. */
+  /** The person's trial; this renderer's versions are those already. */
   trial?: Trial;
 }
 
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Whether the page is whole and the same for all visitors, so that it may be kept. */
+  /** True if the page is whole and the same for all visitors, so that it may be kept. */
   cacheable: boolean;
   /** Set where only the answer of a remote's backend, which may change at any time, keeps the page from being cacheable. */
   asksBackend?: true;
-  /** Whether it may stand in a frame of our own. */
+  /** True if our own pages may frame it. */
   inOwnFrame?: boolean;
-  /** Whether staff sign in there. */
+  /** True if staff sign in there. */
   signsIn?: boolean;
-  /** What failed, a line each. */
+  /** The failures, a line each. */
   flaws: string[];
   /** How long its loaders took, where that was asked for. */
   loaderTimes?: LoaderTimes;

@@ -1,4 +1,4 @@
-/** What commands use of the shell's server: its settings, what renders its pages, and what these are sent with. They load none of what serves. */
+/** The shell's server for commands: settings, page rendering and response headers. None of it loads the code that serves. */
 export { addressOf, parseSettings, SettingError, type Settings, variables } from './settings.ts';
 export { sitemapAddress, sitemapOf } from './pages/remote-sitemap.ts';
 export { RenderPool } from './rendering/render-pool.ts';

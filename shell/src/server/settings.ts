@@ -100,11 +100,11 @@ export function parseSettings(environment: Environment, { reads = false } = {}) 
         ? undefined
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     dataDirectory,
-    /** What the key of cookies and page tokens is derived from; undefined where DATA_DIR holds one. */
+    /** The source of the key of cookies and page tokens; undefined where DATA_DIR holds one. */
     secretKey: keysIn(values.SECRET_KEY)?.[0],
     /** The folder of the copies of releases. */
     releases: directory('RELEASES_DIR', values.RELEASES_DIR ?? join(dataDirectory, 'releases')),
-    /** What calls the registry of releases; undefined for the token in DATA_DIR. */
+    /** The token for the registry of releases; undefined for the one in DATA_DIR. */
     releaseToken: values.RELEASE_TOKEN,
     /** The address that visitors know the site by, without a slash at its end. */
     siteUrl,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role, SessionUser } from '@nalam/api/contract';
 
 /**
- * Who is signed in. The four fields are those of docs/product.md#session; `status` says whether the check at
+ * The visitor's session. The four fields are those of docs/product.md#session; `status` says whether the check at
  * start is over.
  */
 export interface SessionState {

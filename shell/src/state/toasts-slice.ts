@@ -6,7 +6,7 @@ export interface Toast extends ShownToast {
   subject?: string;
 }
 
-/** Whether something newer of the same subject may take its place; what is to be kept goes only when it is closed. */
+/** True if a newer notice of the same subject may replace it; one with text to copy stays until it is closed. */
 const isReplaceable = ({ copy }: Toast) => copy === undefined;
 
 export const toastsSlice = createSlice({

@@ -15,9 +15,9 @@ import { digestOf } from '../releases/store/stored-release.ts';
 /** A registry of releases in memory, with the rules of the API's. */
 export class MemoryRegistry implements Registry {
   readonly changes: ReleaseChange[] = [];
-  /** Whether it does not answer. */
+  /** True while it does not answer. */
   isAway = false;
-  /** What `health` returns. */
+  /** The result of `health`. */
   healthNow: ReleaseHealth = {};
   readonly reports: NewReports[] = [];
   reported: Record<string, VersionReports[]> = {};

@@ -1,4 +1,4 @@
-/** What the tests of remotes use: the real host with a played network. */
+/** Tools for the tests of remotes: the real host with a simulated network. */
 export { delay, http, HttpResponse } from 'msw';
 export { holdBack, refusal, serveCalls, wrongField } from './calls.ts';
 export { server } from './network.ts';

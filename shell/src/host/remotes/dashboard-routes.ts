@@ -6,7 +6,7 @@ import type { ListedRoute } from './release.ts';
 export interface DashboardRoute {
   /** Its address, as a pattern such as `/dashboard/reports/:id`. */
   path: string;
-  /** Who may open it by default, beside super admins. */
+  /** Roles that may open it by default, beside super admins. */
   roles: NonNullable<RouteHandle['roles']>;
 }
 

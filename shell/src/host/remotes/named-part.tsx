@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteRelease } from './release.ts';
 
-/** What a remote's component is on the page. */
+/** The role of a remote's component on the page. */
 export type PartKind = 'page' | 'layout' | 'header' | 'slot';
 
 /**

@@ -9,7 +9,7 @@ export interface ListedRoute {
   children?: ListedRoute[];
 }
 
-/** What the browser needs of an earlier version, in case the live one fails there. */
+/** Fields of an earlier version for browsers where the live one fails. */
 export type PreviousRelease = Pick<
   RemoteRelease,
   'version' | 'contract' | 'container' | 'entry' | 'integrity'
@@ -29,7 +29,7 @@ export interface RemoteRelease {
   routes: ListedRoute[];
   /** The version that was live before, where it is kept. */
   previous?: PreviousRelease;
-  /** What the remote offers beside its routes. */
+  /** The remote's offers besides its routes. */
   offers: {
     layout: boolean;
     header: boolean;

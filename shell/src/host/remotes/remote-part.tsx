@@ -7,7 +7,7 @@ import { toRemoteFailure } from './remote-failure.ts';
 
 interface Props<T> {
   part: LazyPart<T>;
-  /** What stands in its place when no version of it works. */
+  /** Shown when no version of it works. */
   fallback: ReactNode;
   children: (loaded: T) => ReactNode;
 }

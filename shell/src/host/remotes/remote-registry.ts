@@ -29,7 +29,7 @@ function indexRoutes(routes: RemoteRoute[], byId = new Map<string, RemoteRoute>(
   return byId;
 }
 
-/** What a page's host offers to its remotes. */
+/** The host's services for a page's remotes. */
 export interface RemoteHost extends RemoteImporter {
   /** Adds the remote's state to the store. */
   plugIn: (module: RemoteModule) => void;
@@ -58,7 +58,7 @@ export class RemoteHandle {
     this.#host = host;
   }
 
-  /** Whether anything of the remote was used on this page. */
+  /** True once the page has used any part of the remote. */
   get used(): boolean {
     return this.#used;
   }

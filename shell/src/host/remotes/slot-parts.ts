@@ -10,7 +10,7 @@ import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 /** How long a page waits on the server for what other remotes add to it. */
 const fillTimeoutMs = 1000;
 
-/** What the server loaded for one remote's part in a slot, on its way to the browser. */
+/** The content of one remote's part in a slot, sent by the server to the browser. */
 export type SlotContent = { status: 'loaded'; data: unknown; stylesheets: PageFile[] } | { status: 'failed' };
 
 /** A part's code, of the version that runs on the page. */
@@ -21,7 +21,7 @@ export interface SlotCode {
   loadData: (params: Params, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** What a part shows, and the version whose loader brought it. */
+/** A part's data, and the version whose loader brought it. */
 export interface SlotData {
   version: string;
   data: unknown;
@@ -36,7 +36,7 @@ interface SlotPartsOptions {
   api: ApiClient;
   language: Language;
   report: (error: unknown) => void;
-  /** What the server loaded, by `keyOf`. */
+  /** Content from the server, by `keyOf`. */
   serverContents: Record<string, SlotContent>;
   stylesheetsOf: (release: RemoteRelease, chunk: string) => PageFile[];
 }
@@ -44,12 +44,12 @@ interface SlotPartsOptions {
 const keyOf = ({ release }: RemoteHandle, slot: SlotName, params: Params) =>
   `${release.name} ${slot} ${JSON.stringify(params)}`;
 
-/** What other remotes show in the slots of one page. */
+/** The parts of other remotes in the slots of one page. */
 export class SlotParts {
   readonly #options: SlotPartsOptions;
   /** By remote and slot. */
   readonly #code = new Map<string, LazyPart<SlotCode | undefined>>();
-  /** What the server has loaded for this page, by `keyOf`. */
+  /** This page's content from the server, by `keyOf`. */
   readonly contents: Map<string, SlotContent>;
 
   constructor(options: SlotPartsOptions) {

@@ -1,5 +1,5 @@
 /**
- * What is typed into a form, kept in this tab alone until it is sent or the tab ends: a page that is left or loaded again by
+ * The text typed into a form, kept in this tab alone until it is sent or the tab ends: a page that is left or loaded again by
  * mistake loses nothing. Files, passwords and consent are not kept.
  */
 const draftKeyOf = (action: string) => `draft ${action}`;

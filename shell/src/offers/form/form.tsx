@@ -48,7 +48,7 @@ export interface FormSending<Result> {
   sending: boolean;
   /** The outcome of the last time that script sent it. */
   outcome: FormOutcome<Result> | undefined;
-  /** What the server answered when the browser sent the form by itself. */
+  /** The outcome when the browser sent the form by itself. */
   posted?: FormOutcome<Result> | undefined;
   send: (form: FormData) => void;
 }
@@ -87,7 +87,7 @@ export function useSentForm<Result = unknown>(
   };
 }
 
-/** What a form says, in the page's language. */
+/** A form's texts, in the page's language. */
 export interface FormTexts<Field extends string, Code extends string> {
   submit: string;
   sending: string;
@@ -97,7 +97,7 @@ export interface FormTexts<Field extends string, Code extends string> {
   problem: (problem: FieldProblem<Field, Code>) => string;
 }
 
-/** What ties a field to its form: its name, what was typed before, and what is wrong with that. */
+/** A field's connection to its form: its name, earlier text and error. */
 export interface FieldWiring {
   id: string;
   name: string;
@@ -131,7 +131,7 @@ export function Form<Field extends string, Code extends string, Result>(
   const notify = useNotify();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // What the browser found; once a request is sent, its outcome counts.
+  // The browser's findings; once a request is sent, its outcome counts.
   const [checked, setChecked] = useState<FieldProblem<Field, Code>[]>();
   // One key as long as the form is open: however often it is sent, it makes one request.
   const key = useRef<string>(undefined);
@@ -198,7 +198,7 @@ export function Form<Field extends string, Code extends string, Result>(
     send(filled);
   }
 
-  /** What is wrong with a field is forgotten as soon as the field is edited. */
+  /** Editing a field clears its problem. */
   function clearProblem({ target }: SyntheticEvent<HTMLFormElement>) {
     if (!('name' in target) || problems.length === 0) return;
     setChecked(problems.filter(({ field }) => field !== target.name));

@@ -3,16 +3,16 @@ import type { Failure } from '@nalam/shell/api';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
-/** What became of a form that was sent. */
+/** The outcome of a form that was sent. */
 export type FormOutcome<Result = unknown, Problem extends FieldProblem = FieldProblem> =
   | { status: 'done'; result: Result }
   | { status: 'invalid'; problems: Problem[]; typed?: Typed }
   | { status: 'failed'; failure: Failure; typed?: Typed };
 
-/** What was typed, where the browser sent the form by itself: the page that comes back has nothing else of it. */
+/** The typed text of a form that the browser sent by itself: the page that comes back has no other copy. */
 export type Typed = Partial<Record<string, string>>;
 
-/** What only the API can find wrong with fields; a refusal that names none is shown as it is. */
+/** Field problems that only the API can find; a refusal that names none is shown as it is. */
 export type ProblemsOf<Problem extends FieldProblem> = (refusal: Refusal) => Problem[];
 
 /** @returns what a failed call means to the form that was sent */

@@ -6,7 +6,7 @@ import { outcomeOfFailure, type FormOutcome, type ProblemsOf } from './outcome.t
 
 export { outcomeOfFailure, refusedFields, type FormOutcome, type ProblemsOf } from './outcome.ts';
 
-/** What an action knows of a form besides its fields. */
+/** The submission of a form, apart from its fields. */
 export interface Submission {
   form: FormData;
   language: Language;

@@ -1,5 +1,5 @@
 /**
- * What the shell provides of react-router-dom. A shared module is not tree-shaken, and the whole package is twice
+ * The shell's exports of react-router-dom. A shared module is not tree-shaken, and the whole package is twice
  * the size of what is in use. Another name is added here, in a release of the shell.
  */
 export {

@@ -43,5 +43,5 @@ export interface Registry {
 /** The registry does not answer, or does not know the caller's token: serving continues, and nothing can be released. */
 export class RegistryAway extends Error {}
 
-/** What is live was changed after the caller looked. */
+/** The live versions changed after the caller looked. */
 export class ChangedMeanwhile extends Error {}

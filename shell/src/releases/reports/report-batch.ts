@@ -5,7 +5,7 @@ import type { RemoteVersion } from '../store/remote-version.ts';
 /** While the registry is away, reports beyond this are dropped. */
 const maxOfEach = 2000;
 
-/** What a browser threw. */
+/** A browser's error. */
 export type ThrownError = Pick<NewReports['errors'][number], 'message' | 'stack' | 'page' | 'browser'>;
 
 /** Collects what browsers report until it is sent to the registry. */
@@ -51,7 +51,7 @@ export class ReportBatch {
     try {
       return await send(reports);
     } catch (error) {
-      // What the registry refuses, it would refuse again.
+      // Refused reports would be refused again.
       if (!(error instanceof RegistryAway)) throw error;
       for (const { reporter, failed, ...release } of reports.views) this.saw(release, reporter, { failed });
       this.#errors = [...reports.errors, ...this.#errors].slice(0, maxOfEach);

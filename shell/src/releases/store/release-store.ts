@@ -17,7 +17,7 @@ const atOnce = { concurrency: 8 };
 const maxRecords = 50;
 
 /**
- * What the registry holds, as this machine knows it: the latest changes of what is live, and copies of releases in a folder. A copy counts
+ * This machine's view of the registry: the latest changes of what is live, and copies of releases in a folder. A copy counts
  * only if its record has the digest that the registry names, so writing to the folder changes nothing that is served.
  */
 export class ReleaseStore {
@@ -68,7 +68,7 @@ export class ReleaseStore {
     return this.#index.changes.at(-1);
   }
 
-  /** What is live; empty before the first release. */
+  /** The live versions; empty before the first release. */
   get live(): Live {
     return this.newest?.live ?? {};
   }

@@ -6,7 +6,7 @@ export interface RemoteVersion {
 
 export const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
 
-/** What pages are rendered from: the version of each remote, by its name. */
+/** The version of each remote that pages are rendered from, by name. */
 export type Composition = Record<string, string>;
 
 export const remotesIn = (composition: Composition): RemoteVersion[] =>

@@ -1,16 +1,16 @@
-/** What the release store keeps of a release. */
+/** The release store's record of a release. */
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '../../host/remotes/release.ts';
 import type { StoredVersion } from '../../offers/releases-overview.ts';
 import type { ReleaseAssets } from '../../render/page-assets.ts';
 import type { RemoteVersion } from './remote-version.ts';
 
-/** What `release.json` says of any release. */
+/** The fields of any `release.json`. */
 interface ReleaseRecord extends Omit<StoredVersion, 'by'> {
   name: string;
   assets: ReleaseAssets;
   shared: SharedNames;
-  /** Whether the site forwards calls to a server of its team, as its package.json says. */
+  /** True if its package.json has the site forward calls to its team's server. */
   backend?: boolean;
   /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
   files: Record<string, string>;
@@ -29,7 +29,7 @@ export type ShellRelease = ReleaseRecord & {
 export type StoredRemoteRelease = ReleaseRecord & RemoteRelease & { kind: 'remote'; smoke: string[] };
 export type Release = ShellRelease | StoredRemoteRelease;
 
-/** What a build takes from the share scope and gives to it, by package. */
+/** A build's imports from the share scope and exports to it, by package. */
 export interface SharedNames {
   uses: Record<string, { version: string; names: string[] }>;
   /**

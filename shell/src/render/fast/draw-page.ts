@@ -10,7 +10,7 @@ export interface DrawOptions {
   onError: (error: unknown, componentStack?: string) => void;
 }
 
-/** What React writes in the place of a part that failed, or that is not ready yet. No text can hold it: `<` is escaped. */
+/** React's placeholder for a part that failed or is not ready yet. No text can hold it: `<` is escaped. */
 const gap = '<!--$!-->';
 
 /** `$` is rare and `<` is not, so searching for `$` first takes a twentieth of the time. */

@@ -16,5 +16,5 @@ const development: FastifyPluginCallbackTypebox<Options> = (app, { devServerUrl 
   done();
 };
 
-/** What `npm run dev` needs of the server. */
+/** Server support for `npm run dev`. */
 export const developmentPlugin = plugin(development);

@@ -33,7 +33,7 @@ const Thrown = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a page reports; see `browser/beacon.ts` and, for what nothing catches, `inline/report-errors.ts`. */
+/** A page's report; see `browser/beacon.ts` and, for uncaught errors, `inline/report-errors.ts`. */
 const Beacon = Type.Object(
   {
     token: Type.String({ maxLength: 64 }),
@@ -58,7 +58,7 @@ type ThrownInBrowser = Static<typeof Thrown>;
 interface Options {
   reports: Pick<ReportBatch, 'saw' | 'threw' | 'measured'>;
   pages: Pick<PagePatterns, 'find'>;
-  /** Whether a version is kept, as those are that a tab may still have. */
+  /** True for kept versions, which a tab may still have. */
   isKept: (version: RemoteVersion) => boolean;
   tokens: Pick<PageTokens, 'isValid'>;
   reporterOf: (address: string) => string;

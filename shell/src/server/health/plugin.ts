@@ -50,7 +50,7 @@ const health: FastifyPluginCallbackTypebox = (app, _, done) => {
   done();
 };
 
-/** Whether the server is ready, how releases do in browsers, and their rollback when they fail. */
+/** Readiness of the server, health of releases in browsers, and rollback of failing ones. */
 export const healthPlugin = plugin(health);
 
 declare module 'fastify' {

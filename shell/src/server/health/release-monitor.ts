@@ -23,7 +23,7 @@ export class ReleaseMonitor {
   readonly #autoRollback: boolean;
   readonly #announce: (takenBack: TakenBack) => void;
   readonly #log: FastifyBaseLogger;
-  /** What was refused or left to people, and logged: it would be so again two seconds later. */
+  /** Cases refused or left to people, and logged: each would recur two seconds later. */
   readonly #decided = new Set<string>();
   #isAway = false;
   #timer: NodeJS.Timeout | undefined;

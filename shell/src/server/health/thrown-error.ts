@@ -12,7 +12,7 @@ const maxUserAgentLength = 300;
 /** A place in a script of a release, at the end of a line of a stack. */
 const place =
   /\/releases\/([a-z][a-z0-9-]{0,63})\/([\w.-]{1,64})\/(web\/[\w.-]{1,100}\.js):(\d{1,7}):(\d{1,7})\)?$/;
-/** What stands before it: `at draw (https://…` in Chromium, `draw@https://…` in Firefox and Safari. */
+/** The text before it: `at draw (https://…` in Chromium, `draw@https://…` in Firefox and Safari. */
 const functionName = /^(?:at )?(?:async )?(?:new )?([\w$.<>]{1,80})(?: \[as [\w$]{1,80}\])? ?[(@]/;
 
 /**
@@ -38,14 +38,14 @@ export function framesIn(stack: string): StackFrame[] {
   return frames;
 }
 
-/** What may be a person's in a message, and what stands in its place. In this order. */
+/** Possible personal data in a message, and its replacement. In this order. */
 const personal: [RegExp, string][] = [
   [/[\w.+-]{1,64}@[\w.-]{1,255}/g, '‹email›'],
   // The query and the hash of an address.
   [/\?[^\s'"()<>=?]{1,60}=[^\s'"()<>]*/g, ''],
   [/(https?:\/\/[^\s#]{1,500})#\S+/g, '$1'],
   [/\+?\d[\d \-()]{5,30}\d/g, '‹number›'],
-  // Such as a session's or an invitation's; words and names in code have no digit amid so many letters.
+  // A session's or an invitation's token; words and names in code have no digit amid so many letters.
   [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?:\.[\w-]{10,})*/g, '‹token›'],
 ];
 

@@ -31,7 +31,7 @@ async function connectTo(port: number) {
   return socket;
 }
 
-// What these limits do is tested once, of the API (api/src/http/connection-limits.test.ts).
+// The API's tests cover these limits in full (api/src/http/connection-limits.test.ts).
 test('a connection with more unfinished requests than any browser sends is closed, and others go on', async () => {
   const port = await startServer();
   const socket = await connectTo(port);

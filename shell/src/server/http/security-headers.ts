@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 /** Where browsers report what the policy blocked (`health/policy-reports.ts`). */
 export const policyReportsAddress = '/policy-reports';
 
-/** What a page may load or be framed by, apart from this site. */
+/** The loading and framing allowed to a page beyond this site. */
 export interface PageExemptions {
   /** The hashes of the scripts inside of it, as the policy names them (`rendering/inline-scripts.ts`); none when left out. */
   inlineScripts?: string;
@@ -13,7 +13,7 @@ export interface PageExemptions {
   hosts?: string[];
   /** The address of the script with which staff sign in at an identity provider. */
   signInScript?: string;
-  /** Whether `<style>` elements may be inserted, as the staff's components and the identity provider's button do. */
+  /** True if `<style>` elements may be inserted, as the staff's components and the identity provider's button do. */
   inlineStyles?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { VitalName } from '@nalam/api/releases';
 import type { RemoteVersion } from '../../releases/store/remote-version.ts';
 
-/** What happens in the shell's server and is measured. Emitting costs nothing without a listener, as without `METRICS_PORT`. */
+/** Measured events of the shell's server. Emitting costs nothing without a listener, as without `METRICS_PORT`. */
 export const measured = new EventEmitter<{
   /** A page was sent from the page cache. */
   cacheHit: [];

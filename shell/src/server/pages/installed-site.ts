@@ -29,7 +29,7 @@ interface Options {
 }
 
 /**
- * What a phone needs to install the site: the manifest of each language and the icons; and the worker that keeps pages for when
+ * Serves the site's install files for phones: the manifest of each language and the icons; and the worker that keeps pages for when
  * there is no network. They come from the server and not from a release, so that no rollback has to reach a browser's worker.
  */
 export function installedSite(

@@ -13,7 +13,7 @@ export interface CachedPage {
   br: Buffer;
   gzip: Buffer;
   cachedAt: number;
-  /** What it is sent with. An older page may be of a shell whose policy was another. */
+  /** Its response headers. An older page may be of a shell with another policy. */
   headers: Record<string, string>;
   /** The composition and the content's version that it was rendered from. */
   stamp: string;

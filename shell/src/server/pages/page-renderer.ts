@@ -28,7 +28,7 @@ import { withoutTracking } from './page-address.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 import { headersOfCachedPage } from './send-page.ts';
 
-/** What a visitor's page is rendered from. */
+/** The inputs for rendering a visitor's page. */
 export interface PageSource {
   versions: Composition;
   /** The page's key in the cache; absent for a page of one person. */

@@ -35,7 +35,7 @@ const routesOf: Record<string, ListedRoute[]> = {
   ],
 };
 
-/** What the remotes list; a test writes what the shop's list is to be into a file that the list is read from. */
+/** The remotes' lists; a test writes the shop's into the file that it is read from. */
 const lists = (file: string) => `{
   '/good': () => undefined,
   'sitemap of site': () => [
@@ -52,7 +52,7 @@ let log: string[] = [];
 let app: FastifyInstance;
 const content = { reachable: true, version: '1' };
 
-/** What is live, of the remotes that a test wants. */
+/** Live versions of the remotes that a test wants. */
 const versions = (...names: string[]) => ({
   shell: '1',
   ...Object.fromEntries(names.map((name) => [name, '1'])),

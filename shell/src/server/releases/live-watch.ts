@@ -33,19 +33,19 @@ export class LiveWatch {
   readonly #intervalMs: number;
   #timer: NodeJS.Timeout | undefined;
   #following: Promise<void> = Promise.resolve();
-  /** Whether a check waits for the one before to end; it will see everything that happens until then. */
+  /** True while a check waits for the one before to end; it will see everything that happens until then. */
   #isQueued = false;
   #followed: ReleaseChange | undefined;
-  /** Whether the registry may know more than this server. */
+  /** True while the registry may know more than this server. */
   #isOutdated = true;
   #stopped = false;
-  /** What was live according to the registry when it was last followed. */
+  /** The live versions in the registry when it was last followed. */
   #liveVersions: Composition = {};
   /** The newest change, and the state of its releases' files, when they were last verified. */
   #verifiedState: string | undefined;
   /** When all files are verified again, changed or not. */
   #retryAt = Infinity;
-  /** What was logged and lasts: each check finds it again. */
+  /** Logged problems that last: each check finds them again. */
   #logged = new Set<string>();
   /** Damaged releases that are served nevertheless, because no other version of the remote is whole. */
   #servedDamaged: ReadonlySet<string> = new Set();
@@ -65,7 +65,7 @@ export class LiveWatch {
     return this.#followed?.number ?? 0;
   }
 
-  /** What visitors get according to that change; undefined before the first one. */
+  /** The state that visitors get by that change; undefined before the first one. */
   get state(): LiveState | undefined {
     return this.#followed;
   }

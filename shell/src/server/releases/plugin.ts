@@ -45,7 +45,7 @@ const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
   done();
 };
 
-/** What is live, its files, and the staff's calls about it. */
+/** Live releases, their files, and the staff's calls about them. */
 export const releasesPlugin = plugin(releases);
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-/** What staff see and do of releases. The dashboard calls it like the API, but this server knows what it serves, and whether versions fit together. */
+/** The staff's routes for releases. The dashboard calls them like the API, but this server knows what it serves, and whether versions fit together. */
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { earlierVersions } from '@nalam/api/releases';
 import { Problem } from '@nalam/server-kit/problem';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { Webhook } from './webhook.ts';
 
-/** What is sent, as JSON, when a version was taken back. */
+/** The JSON body sent when a version was taken back. */
 export interface TakenBack {
   event: 'rolled-back' | 'canary-aborted';
   /** The package; the shell is one. */

@@ -13,7 +13,7 @@ import { Trials } from '../trials/trials.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** What each role may open, as the API has it; those to whom a screen was granted are three more. */
+/** The routes that each role may open, as in the API; three more callers have a granted screen. */
 const routesOf: Record<string, DashboardAccess['routes']> = {
   user: ['/dashboard'],
   admin: ['/dashboard'],

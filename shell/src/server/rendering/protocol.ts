@@ -5,10 +5,10 @@ import type { Composition } from '../../releases/store/remote-version.ts';
 /** How long a page of a site waits for the API, before it is sent without. */
 export const pageDeadlineMs = 2500;
 
-/** What a worker is started with. */
+/** A worker's start-up configuration. */
 export interface WorkerConfig {
   releases: string;
-  /** What it renders from. */
+  /** The rendered versions. */
   versions: Composition;
   /** The versions that browsers may fall back to, by package. */
   previous: Composition;
@@ -76,7 +76,7 @@ export const ownFrameHeader = 'x-own-frame';
 export const signInHeader = 'x-sign-in';
 /** Set when the worker could not render the page. */
 export const failedHeader = 'x-page-failed';
-/** What failed on a page that was sent nevertheless, as percent-encoded JSON; for the check of a release. */
+/** Failures on a page that was sent nevertheless, as percent-encoded JSON; for the check of a release. */
 export const flawsHeader = 'x-page-flaws';
 /**
  * Asks how long the page's loaders take, and on the answer tells it: milliseconds by route, as percent-encoded JSON; for the check of

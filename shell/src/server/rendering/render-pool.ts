@@ -47,7 +47,7 @@ export class RenderPool {
   readonly #retiring = new Set<Promise<void>>();
   #started = 0;
   #reportDamage: () => void = () => undefined;
-  /** What visitors get, by bucket (`releases/canaries.ts`). */
+  /** Variants by bucket (`releases/canaries.ts`). */
   variants: Variant[] = [];
 
   constructor(config: PoolConfig, log: FastifyBaseLogger) {
@@ -55,7 +55,7 @@ export class RenderPool {
     this.#log = log;
   }
 
-  /** What is live. */
+  /** The live versions. */
   get versions(): Composition {
     return this.variants.at(-1)?.versions ?? {};
   }

@@ -19,7 +19,7 @@ const maxOutputLength = 2000;
 interface Suspect {
   /** Those who wait for it. */
   waiting: { page: RenderRequest; resolve: (answer: Promise<IncomingMessage>) => void }[];
-  /** Whether it is being rendered. */
+  /** True while its retry renders. */
   isRetried: boolean;
 }
 

@@ -4,7 +4,7 @@ import { maxHeaderBytes } from '../rendering/protocol.ts';
 import { languageOf } from '../../host/routing/path.ts';
 
 const apiTimeoutMs = 5000;
-/** What a header of a worker's request has room for, in Base64. */
+/** Fits into a header of a worker's request, as Base64. */
 const maxDraftBytes = maxHeaderBytes / 2;
 
 /**

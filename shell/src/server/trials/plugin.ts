@@ -10,7 +10,7 @@ const trials: FastifyPluginCallbackTypebox = (app, _, done) => {
   done();
 };
 
-/** What members of the staff try out on the live site. */
+/** Trials by staff on the live site. */
 export const trialsPlugin = plugin(trials);
 
 declare module 'fastify' {

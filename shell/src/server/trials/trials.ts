@@ -28,7 +28,7 @@ const CookieContent = Type.Object({
 type CookieContent = Static<typeof CookieContent>;
 
 /**
- * What members of the staff try out: versions in place of the live ones, in a signed cookie. The cookie alone opens nothing: for
+ * Trials by staff: versions in place of the live ones, in a signed cookie. The cookie alone opens nothing: for
  * every page the API is asked whether the person it was written for is signed in.
  */
 export class Trials {
