@@ -1,5 +1,5 @@
 /**
- * Who may import whom. This is the picture of the architecture that `npm test` holds the sources against; when a rule
+ * The rules for imports. This is the picture of the architecture that `npm test` holds the sources against; when a rule
  * is in your way, the code probably belongs somewhere else (ARCHITECTURE.md says where).
  */
 
@@ -8,13 +8,13 @@ const { remotes } = require('./tooling/packages.cjs');
 /** One of the remotes, in a path. */
 const remote = remotes.join('|');
 
-/** What developers alone meet: tests and what is for them, and the catalogue of components with its examples. */
+/** Code for developers alone: tests and their helpers, and the catalogue of components with its examples. */
 const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/src/catalogue/`;
 
 /** Code that the API and the browsers share: the rules for what people type into forms, the centre's clock, and how long data is kept. */
 const sharedRules = String.raw`^api/src/(form-rules|centre-clock|texts/(translations|tamil-hints)|personal-data/preset-retention)\.ts$`;
 
-/** What the shell's server and release commands use of the registry of releases. */
+/** The part of the registry of releases that the shell's server and release commands use. */
 const registry = String.raw`^api/src/releases/contract\.ts$`;
 
 /** The fields of records, as the API offers them: tests of editors use the same. */

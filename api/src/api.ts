@@ -22,7 +22,7 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What routes work with. Created once by the server, or by a test. */
+/** The dependencies of all routes. Created once by the server, or by a test. */
 export interface Dependencies {
   db: Database;
   /** The connections of `db` to a PostgreSQL server. */

@@ -86,7 +86,7 @@ import { userStaffRoutes } from './users/user-staff-routes.ts';
 /** Enough for an appointment request, the longest body; CVs and pictures have limits of their own. */
 const maxBodyBytes = 100 * 1024;
 
-/** What a test may set lower. */
+/** Limits that tests may lower. */
 export interface Limits extends ConnectionLimits, BackendLimits {
   refusedWritesPerHour: number;
 }
@@ -152,7 +152,7 @@ export async function buildApp(
   return app;
 }
 
-/** What the site shows, and how staff edit it. */
+/** Routes for the site's content, and for staff to edit it. */
 function contentRoutes(api: Api, dependencies: Dependencies) {
   serviceRoutes(api, dependencies);
   doctorRoutes(api, dependencies);
@@ -178,7 +178,7 @@ function contentRoutes(api: Api, dependencies: Dependencies) {
   textRoutes(api, dependencies);
 }
 
-/** What visitors send, and how staff answer it. */
+/** Routes for visitors' requests, and for staff to answer them. */
 function visitorRoutes(api: Api, dependencies: Dependencies) {
   appointmentRoutes(api, dependencies);
   appointmentStaffRoutes(api, dependencies);

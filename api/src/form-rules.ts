@@ -32,7 +32,7 @@ export const minPasswordLength = 10;
 export const maxCvBytes = 5 * 1024 * 1024;
 
 /**
- * What can be wrong with a visitor's form, in the words of docs/product.md#appointments. The API answers them; a page shows
+ * The problems of a visitor's form, in the words of docs/product.md#appointments. The API answers with them; a page shows
  * the same words from its locale files.
  */
 export const problemTexts = {
@@ -72,7 +72,7 @@ export const problemTexts = {
 };
 export type FormProblem = keyof typeof problemTexts;
 
-/** What else can be wrong with a customer's form. */
+/** The further problems of a customer's form. */
 export type CustomerProblem =
   | 'linesMissing'
   | 'cityMissing'
@@ -113,12 +113,12 @@ export function isEmail(text: string): boolean {
   return text.length <= maxLengths.email && email.test(text);
 }
 
-/** Whether the text is a number of ten digits, in any usual notation. */
+/** True if the text is a number of ten digits, in any usual notation. */
 export function isPhone(text: string): boolean {
   return text.length <= maxLengths.phone && /^\d{10}$/.test(normalisePhone(text));
 }
 
-/** Whether it is a PIN code, with or without spaces. */
+/** True for a PIN code, with or without spaces. */
 export function isPostalCode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(normalisePostalCode(text));
 }
@@ -139,7 +139,7 @@ export function normalisePhone(phone: string): string {
   return phone.replaceAll(/[\s\p{Pd}]/gu, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
 }
 
-/** What is wrong with a field, as a code that a front end puts into words. */
+/** A problem of a field, as a code that a front end puts into words. */
 export interface FieldProblem<Field extends string = string, Code extends string = string> {
   field: Field;
   problem: Code;
@@ -166,7 +166,7 @@ export function problemsIn<Field extends string, Code extends string, Form>(
   });
 }
 
-/** Who a visitor is: the same rules in every form (docs/product.md#appointments). */
+/** The rules for contact details, the same in every form (docs/product.md#appointments). */
 export const contactRules = {
   name: (value: string) => {
     const name = oneLine(value);

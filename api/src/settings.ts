@@ -244,7 +244,7 @@ export function parseSettings(environment: Environment) {
           },
     razorpay: razorpayIn(values),
     demoContent: values.DEMO_CONTENT === undefined ? !isPublic : values.DEMO_CONTENT === 'on',
-    /** Whether `/api/docs` is served. */
+    /** True to serve `/api/docs`. */
     apiDocs: !isPublic,
     logLevel: values.LOG_LEVEL,
   };

@@ -24,5 +24,5 @@ export const strings = {
   application: stringsOf('application'),
 };
 
-/** What every page with a form and its notice needs beside the form's own strings. */
+/** The strings of every page with a form and its notice, besides the form's own. */
 export const formPageStrings = [formStrings, consentStrings];

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { errorCode } from './error-code.ts';
 
 interface Access {
-  /** Whether only the owner may read the file, and its folder if that is created with it. */
+  /** Lets only the owner read the file, and its folder if that is created with it. */
   ownerOnly?: boolean;
 }
 

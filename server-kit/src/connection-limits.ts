@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What one connection may use of a server; Fastify's defaults limit none of it. */
+/** Limits for one connection to a server; Fastify's defaults set none of them. */
 export interface ConnectionLimits {
   /** For a whole request: a file may come slowly from a phone with a poor connection. */
   requestTimeoutMs: number;

@@ -6,7 +6,7 @@ import { VersionSeen } from '../wire/version-seen.ts';
 export const DashboardAccess = Type.Object({ role: Role, routes: Type.Array(Type.String()) });
 export type DashboardAccess = Static<typeof DashboardAccess>;
 
-/** What a role may open by default (docs/product.md#roles) and what a superAdmin has granted beyond it. */
+/** The routes that a role may open: its defaults (docs/product.md#roles) and those that a superAdmin granted. */
 export const RoleRoutes = Type.Object({
   role: Role,
   version: Type.Integer(),

@@ -3,7 +3,7 @@
  * may use the part's calls. A page that needs none of them is not listed: its remote names the roles that may open it.
  */
 export const dashboardSections = {
-  /** What all staff may open: the overview, and their own account. */
+  /** Open to all staff: the overview, and their own account. */
   home: ['/dashboard', '/dashboard/account'],
   /** Of the requests for appointments, which the overview also lists for the roles that answer them. */
   today: ['/dashboard/today'],

@@ -7,7 +7,7 @@ export const AnnouncementMode = Type.Enum(['strip', 'dialog'], {
 });
 export type AnnouncementMode = Static<typeof AnnouncementMode>;
 
-/** What is published of an announcement under its own name, and shown. */
+/** The visible fields of an announcement, published under the same names. */
 export const announcementFields = {
   mode: Type.Enum(AnnouncementMode.enum, { default: 'strip' }),
   heading: localText({ max: 120, required: true }),
@@ -15,7 +15,7 @@ export const announcementFields = {
   action: action(),
 };
 
-/** What staff edit of an announcement. */
+/** The fields of an announcement that staff edit. */
 export const AnnouncementContent = Type.Object({
   ...announcementFields,
   /** Null: as soon as it is published. */

@@ -90,7 +90,7 @@ export async function countWaiting(db: Database): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Who may answer requests (permissions.ts) and can sign in. */
+/** Returns the staff who may answer requests (permissions.ts) and can sign in. */
 export function listHandlers(db: Database): Promise<Handler[]> {
   return db
     .selectFrom('users')

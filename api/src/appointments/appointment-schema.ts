@@ -55,7 +55,7 @@ export type Patient = Static<typeof Patient>;
 export const TestsRequest = Type.Object(testFields);
 export type TestsRequest = Static<typeof TestsRequest>;
 
-/** What the form sends. */
+/** The request body of the form. */
 export const AppointmentRequest = Type.Object({
   ...contactFields,
   ...testFields,

@@ -35,7 +35,7 @@ export const Visit = Type.Object({
 });
 export type Visit = Static<typeof Visit>;
 
-/** What a visitor's link shows. */
+/** The data that a visitor's link shows. */
 export const VisitStatus = Type.Object({
   reference: Type.String(),
   service: LocalText,
@@ -98,7 +98,7 @@ export const FreePlacesQuery = Type.Object({
 });
 export type FreePlacesQuery = Static<typeof FreePlacesQuery>;
 
-/** What a visitor gets on paper, in their language. */
+/** The printed slip for a visitor, in their language. */
 export const VisitSlip = Type.Object({ language: Language, title: Type.String(), text: Type.String() });
 export type VisitSlip = Static<typeof VisitSlip>;
 

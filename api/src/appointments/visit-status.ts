@@ -20,14 +20,14 @@ async function visitOf(db: Database, { id, status }: Request) {
   return visit?.state === 'cancelled' && status !== 'cancelled' ? undefined : visit;
 }
 
-/** Whether the visitor may still cancel, or ask for another time: not once the request is closed or the visit has begun. */
+/** True while the visitor may cancel or ask for another time: the request is open, and the visit has not begun. */
 export async function mayChange(db: Database, request: Request): Promise<boolean> {
   const visit = await visitOf(db, request);
   const isOpen = request.status === 'new' || request.status === 'confirmed';
   return isOpen && (visit === undefined || visit.starts_at.getTime() > Date.now());
 }
 
-/** What a visitor sees of a request: nothing that says whose it is, because links are forwarded. */
+/** A visitor's view of a request. It does not identify the visitor, because links are forwarded. */
 export async function readVisitStatus(
   { db, paymentProviders }: Pick<Dependencies, 'db' | 'paymentProviders'>,
   id: string,

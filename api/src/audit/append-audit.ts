@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
-/** Who changes something. */
+/** The author of a change. */
 export interface Actor {
   userId: string | null;
   username: string | null;
@@ -11,13 +11,13 @@ export interface Actor {
 export const notStaff: Actor = { userId: null, username: null };
 
 export interface AuditEntry {
-  /** What was done, in one word: `publish`, `block`. */
+  /** The action in one word: `publish`, `block`. */
   action: string;
-  /** What it was done to: the kind of record, or `user`, `role`, `appointment`. */
+  /** The kind of target: a kind of record, or `user`, `role`, `appointment`. */
   subject: string;
   id: string | null;
   /**
-   * What staff call it. Never anything of a visitor: an appointment is named by its reference number, because the log is
+   * The name that staff use. Never anything of a visitor: an appointment is named by its reference number, because the log is
    * kept long after the request is deleted.
    */
   title: string;

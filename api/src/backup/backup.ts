@@ -21,7 +21,7 @@ interface FilePlace {
 
 type PlaceSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'fileBucket' | 'releaseBucket'>;
 
-/** What a backup holds, or what was restored from it. */
+/** The content of a backup, or of a restore. */
 export interface BackupContent {
   /** The time of the database snapshot. */
   takenAt: string;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { action, localText, picture } from '../records/content-fields.ts';
 import { publicFields } from '../records/published-fields.ts';
 
-/** What staff edit of a banner, and what is published of it. */
+/** The fields of a banner that staff edit and the API publishes. */
 export const bannerFields = {
   heading: localText({ max: 120, required: true }),
   text: localText({ max: 400 }),

@@ -43,6 +43,6 @@ export function toOpening(
   };
 }
 
-/** Whether its last date has passed by the clock of the centre, so that applications are refused. */
+/** True once its last date has passed by the clock of the centre; applications are then refused. */
 export const isClosed = ({ lastDate }: OpeningContent): boolean =>
   lastDate !== null && lastDate < todayAtCentre();

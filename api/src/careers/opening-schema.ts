@@ -8,7 +8,7 @@ import { pageOf } from '../wire/page-query.ts';
 export const OpeningType = Type.Enum(['full-time', 'part-time', 'contract', 'internship']);
 export type OpeningType = Static<typeof OpeningType>;
 
-/** What a list of positions shows. */
+/** The fields that a list of positions shows. */
 export const listedFields = {
   title: localText({ max: 120, required: true }),
   department: localText({ max: 80, required: true }),
@@ -18,7 +18,7 @@ export const listedFields = {
   lastDate: optional(day(), { required: true }),
 };
 
-/** What staff edit of an opening, and what is published of it. */
+/** The fields of an opening that staff edit and the API publishes. */
 export const openingFields = {
   ...listedFields,
   description: localRichText({ max: 20_000, required: true }),

@@ -68,7 +68,7 @@ export type CartMerge = Static<typeof CartMerge>;
 export const GuestCart = Type.Object({ lines: Lines });
 export type GuestCart = Static<typeof GuestCart>;
 
-/** What a guest’s cart holds, with names and prices of today; lines that are no longer sold are left out. */
+/** A guest’s cart with today’s names and prices; lines that are no longer sold are left out. */
 export const GuestCartView = Type.Object({
   items: Type.Array(CartItem),
   ...Availability.properties,

@@ -16,7 +16,7 @@ import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { pageOf } from '../wire/page-query.ts';
 
-/** What staff edit of a category, and what is published of it. */
+/** The fields of a category that staff edit and the API publishes. */
 export const categoryFields = {
   name: localText({ max: 120, required: true }),
   description: localText({ max: 2000 }),
@@ -25,23 +25,23 @@ export const categoryFields = {
 export const CategoryContent = Type.Object(categoryFields);
 export type CategoryContent = Static<typeof CategoryContent>;
 
-/** What is published of a sub-category under its own name. */
+/** The fields of a sub-category that are published under the same names. */
 export const subCategoryFields = { name: localText({ max: 120, required: true }) };
 
-/** What staff edit of a sub-category. */
+/** The fields of a sub-category that staff edit. */
 export const SubCategoryContent = Type.Object({
   category: optional(Id, { required: true, description: 'The id of its parent category' }),
   ...subCategoryFields,
 });
 export type SubCategoryContent = Static<typeof SubCategoryContent>;
 
-/** What a list of products shows of the product itself. */
+/** The product's own fields in a list of products. */
 export const listedFields = {
   name: localText({ max: 120, required: true }),
   summary: localText({ max: 500, required: true }),
 };
 
-/** What is published of a product under its own name. */
+/** The fields of a product that are published under the same names. */
 export const productFields = {
   ...listedFields,
   description: localRichText({ max: 20_000 }),
@@ -57,7 +57,7 @@ export const productFields = {
 
 const { name, ...moreColumns } = productFields;
 
-/** What staff edit of a product. Not the stock, which orders change (catalogue-staff-routes.ts). */
+/** The fields of a product that staff edit. Not the stock, which orders change (catalogue-staff-routes.ts). */
 export const ProductContent = Type.Object(
   {
     name,

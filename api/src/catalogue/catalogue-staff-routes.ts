@@ -6,7 +6,7 @@ import { listShelves, stockOfProduct } from './catalogue-staff-queries.ts';
 import { StaffShelf, StockChange, StockLevel, StockOfSize } from './catalogue-staff-schema.ts';
 import { changeStock } from './change-stock.ts';
 
-/** What staff need of the shop besides its records: the categories for products, and the stock. */
+/** Staff routes for the shop, besides those for its records: the categories for products, and the stock. */
 export function catalogueStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'products' } as const;
   const params = Type.Object({ id: Id });

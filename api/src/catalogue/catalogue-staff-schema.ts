@@ -13,7 +13,7 @@ export const StaffShelf = Type.Object({
 });
 export type StaffShelf = Static<typeof StaffShelf>;
 
-/** What the lists of records show besides the names. */
+/** Columns besides the name in lists of records. */
 export interface StaffCategoryFacts {
   subCategories: number;
   products: number;

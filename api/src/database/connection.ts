@@ -9,14 +9,14 @@ import type { Database, Tables } from './schema.ts';
 
 export interface Connection {
   db: Database;
-  /** Whether other processes may be using the same database. */
+  /** True if other processes may be using the same database. */
   shared: boolean;
   /** The connections to the server, where there is one. */
   pool?: pg.Pool;
   close: () => Promise<void>;
 }
 
-/** What this process may take of a PostgreSQL server. */
+/** The limits of this process on a PostgreSQL server. */
 interface ServerLimits {
   /** How many connections at a time. */
   connections: number;

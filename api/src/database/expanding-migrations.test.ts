@@ -91,7 +91,7 @@ test('new tables and columns, wider checks and optional values are no contractio
   ).toEqual([]);
 });
 
-/** What an API two releases later knows: it added a column, and then dropped the one that it stood for. */
+/** The migrations of an API two releases later: it added a column, then dropped the one that this replaced. */
 const later: Record<string, KnownMigration> = {
   ...migrations,
   '9998-note': {

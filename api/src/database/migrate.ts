@@ -124,7 +124,7 @@ export async function compareSchema(
 
 const oldestOf = (ownMigrations: Record<string, KnownMigration>) => Object.keys(ownMigrations)[0] ?? '';
 
-/** Whether an API has this migration, or begins at a later one. */
+/** True if an API has this migration, or begins at a later one. */
 export const knows = (name: string, ownMigrations = migrations): boolean =>
   name in ownMigrations || name < oldestOf(ownMigrations);
 

@@ -184,7 +184,7 @@ interface InviteTable {
   created_at: DefaultsToNow;
 }
 
-/** What the tables of visitors' requests share. */
+/** The columns that the tables of visitors' requests share. */
 interface VisitorRequestTable<Status> {
   id: string;
   reference: string;
@@ -203,7 +203,7 @@ interface VisitorRequestTable<Status> {
   search: GeneratedAlways<string>;
 }
 
-/** What staff note about a request. */
+/** The columns of a request that staff fill in. */
 interface AnsweredRequestTable<Status> extends VisitorRequestTable<Status> {
   /** The member of staff who answers it; null for no one, or for one who has left. */
   handled_by: ColumnType<string | null, string | null | undefined, string | null>;
@@ -238,7 +238,7 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   channel_withdrawn_at: NullableTimestamp;
 }
 
-/** Who has a request open, until a moment after they were last seen. */
+/** The staff who have a request open, until a moment after they were last seen. */
 interface RequestViewerTable {
   appointment_id: string;
   user_id: string;
@@ -593,7 +593,7 @@ interface ReleaseVitalTable {
   count: number;
 }
 
-/** What visitors searched for and did not find, without the visitors. */
+/** Searches without results; the visitors are not stored. */
 interface MissedSearchTable {
   day: string;
   words: string;

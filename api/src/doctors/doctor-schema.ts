@@ -5,7 +5,7 @@ import { LocalText } from '../wire/local-text.ts';
 import { pageOf, PageQuery } from '../wire/page-query.ts';
 import { Weekday } from '../wire/weekday.ts';
 
-/** What staff edit of a doctor, and what is published of it. */
+/** The fields of a doctor that staff edit and the API publishes. */
 export const doctorFields = {
   name: localText({ max: 120, required: true }),
   qualification: line({ max: 200, required: true }),

@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from '../wire/page-query.ts';
 export const EnquiryTopic = Type.Enum(enquiryTopics);
 export type EnquiryTopic = Static<typeof EnquiryTopic>;
 
-/** What the form sends. */
+/** The request body of the form. */
 export const EnquiryRequest = Type.Object({
   ...contactFields,
   topic: sentText({ description: enquiryTopics.join(', ') }),
@@ -48,7 +48,7 @@ export const EnquiryQuery = pageQuery(20, {
 });
 export type EnquiryQuery = Static<typeof EnquiryQuery>;
 
-/** What staff change about an enquiry. */
+/** The fields of an enquiry that staff change. */
 export const EnquiryChange = Type.Object({ status: EnquiryStatus });
 export type EnquiryChange = Static<typeof EnquiryChange>;
 

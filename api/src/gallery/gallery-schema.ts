@@ -4,16 +4,16 @@ import { day, list, localText, optional, picture } from '../records/content-fiel
 import { publicFields } from '../records/published-fields.ts';
 import { pageOf } from '../wire/page-query.ts';
 
-/** What a list of events shows. */
+/** The fields that a list of events shows. */
 export const listedFields = {
   title: localText({ max: 120, required: true }),
   date: optional(day(), { required: true }),
 };
 
-/** What its page shows beside its pictures. */
+/** The fields on its page, besides the pictures. */
 export const pageFields = { ...listedFields, description: localText({ max: 1000 }) };
 
-/** What staff edit of an event of the gallery. */
+/** The fields of a gallery event that staff edit. */
 export const GalleryEventContent = Type.Object({
   ...pageFields,
   pictures: list(picture({ required: true }), { max: 60, required: true }),

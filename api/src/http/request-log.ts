@@ -28,7 +28,7 @@ export function logRequests(app: Api) {
 }
 
 /**
- * What is needed to fix a bug. PostgreSQL's messages quote the refused values, which may be personal data, so only its
+ * The details for fixing a bug. PostgreSQL's messages quote the refused values, which may be personal data, so only its
  * code and position are logged.
  */
 function describeError(error: unknown) {

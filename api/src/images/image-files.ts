@@ -105,7 +105,7 @@ function encode(picture: Sharp, format: ImageFormat) {
       // For the few browsers without AVIF: quick to make rather than as small as can be.
       return picture.webp({ quality: 75, effort: 1 }).toBuffer();
     case 'avif':
-      // What most visitors get. The least effort would make files half as large again; colours in full resolution, which
+      // For most visitors. The least effort would make files half as large again; colours in full resolution, which
       // sharp's AVIF keeps unless told otherwise, look the same and take a twentieth more bytes.
       return picture.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
   }

@@ -70,7 +70,7 @@ function objectStreams(bytes: Buffer, text: string): string[] {
     const isAfterReturn = text.charCodeAt(offset + 'stream'.length) === 13;
     const data = bytes.subarray(offset + 'stream'.length + (isAfterReturn ? 2 : 1));
     try {
-      // What follows the data is not read.
+      // Bytes after the data are not read.
       const inflated = inflateSync(data, { maxOutputLength: Math.max(leftBytes, 1) });
       leftBytes -= inflated.length;
       found.push(...packedObjects(before, inflated.toString('latin1')));

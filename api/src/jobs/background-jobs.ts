@@ -16,7 +16,7 @@ import { RepeatedJob } from './repeated-job.ts';
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What the API does by itself, besides sending mail. What is due is in the database, so that a restart loses nothing. */
+/** The API's background jobs, besides sending mail. The database holds the due work, so a restart loses nothing. */
 export const backgroundJobs = (connection: Connection, dependencies: Dependencies, log: FastifyBaseLogger) =>
   [
     {

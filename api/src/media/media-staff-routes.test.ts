@@ -17,7 +17,7 @@ interface Form {
   query?: string;
 }
 
-/** What a browser sends for a form with a file. */
+/** Sends a form with a file, as a browser does. */
 async function upload(
   caller: Caller,
   { file, name = 'photo.jpg', words = { altEn: 'Our front door' }, query = '' }: Form,

@@ -111,7 +111,7 @@ test('a visitor ends SMS messages by the link: waiting and later ones go as mail
   ).toHaveLength(1);
 });
 
-/** What Meta reports when a visitor writes to the centre. */
+/** Meta's report of a visitor's message to the centre. */
 const replied = (body: string, from: string, timestamp: number) =>
   JSON.stringify({
     entry: [

@@ -28,7 +28,7 @@ import { upiPayment } from './upi-payment.ts';
 
 const perCustomer = { name: 'order', times: 30, seconds: 3600 };
 
-/** What customers order and how they follow it. */
+/** Routes for customers to place and follow orders. */
 export function orderRoutes(app: Api, dependencies: Dependencies) {
   const config = { customersOnly: true } as const;
   const { db, paymentProviders } = dependencies;

@@ -24,7 +24,7 @@ interface UnpaidOrder {
 }
 
 /**
- * Whether staff may record a UPI payment. For a cancelled order, too: the customer may have paid before.
+ * True if staff may record a UPI payment. For a cancelled order, too: the customer may have paid before.
  * @param centre undefined, or without a UPI address, when UPI is not offered
  */
 export function mayBePaidByUpi(centre: UpiCentre, { status, paymentStatus }: UnpaidOrder): boolean {

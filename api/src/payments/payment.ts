@@ -79,7 +79,7 @@ export interface TakenPayable extends Payable {
   isOffered: boolean;
 }
 
-/** Whether the payment is still open, so that the customer may also choose another way to pay. */
+/** True while the payment is open, so that the customer may also choose another way to pay. */
 export function isUnderWay(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'failed';
 }

@@ -113,7 +113,7 @@ async function refuseUnfinished(trx: DatabaseTransaction, person: Person) {
     .where((eb) =>
       eb.or([
         eb(owedPaise, '>', 0),
-        // Whether a missed visit is refunded is the staff's decision.
+        // Staff decide whether to refund a missed visit.
         eb('visits.paid_paise', 'is not', null).and('visits.state', 'in', ['agreed', 'cancelled']),
       ]),
     )

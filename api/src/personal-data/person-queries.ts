@@ -33,7 +33,7 @@ export function personOf({ phone = '', email = '' }: PersonQuery): Person {
   return { phone: person.phone || nothing, email: person.email || nothing };
 }
 
-/** Whether a row's own phone or e-mail is the person's. */
+/** Matches rows whose own phone or e-mail is the person's. */
 export const isOf = ({ phone, email }: Person) => sql<boolean>`(phone = ${phone} or lower(email) = ${email})`;
 
 /** @returns the rows of a table whose own phone or e-mail is the person's */

@@ -43,7 +43,7 @@ const partsOf = (schema: TSchema, path: string[] = []): Part[] =>
         .flatMap(([name, property]) => partsOf(property, [...path, name]))
     : [{ path, schema }];
 
-/** Whether it is the id that distinguishes list entries; each new entry gets one. */
+/** True for the id that distinguishes list entries; each new entry gets one. */
 const isOwnId = (schema: TSchema) => 'pattern' in schema && schema.pattern === idPattern;
 
 function columnOfOne(field: string, { path, schema }: Part): ContentColumn {

@@ -37,7 +37,7 @@ export const shownRecords = <Content>(db: Database, kind: RecordKindName) =>
     .orderBy('position')
     .orderBy('id');
 
-/** What the column `listed` lacks of a published content. */
+/** The fields of a published content that the column `listed` lacks. */
 type LongField = 'about' | 'description' | 'preparation' | 'pictures' | 'images';
 
 /**

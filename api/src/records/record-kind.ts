@@ -46,7 +46,7 @@ interface Definition<Schema extends TObject> {
    * records.
    */
   within?: (id: string) => RawBuilder<SqlBool>;
-  /** What a list shows besides the names of records, by record id. */
+  /** Columns besides the name in a list of records, by record id. */
   facts?: (db: Database, ids: string[]) => Promise<Map<string, RecordFacts>>;
   /** Only for kinds that stock and orders refer to: a row of this table has what is published. */
   table?: RowTable;
@@ -73,12 +73,12 @@ export interface RecordKind extends Omit<
   page: (db: Database, record: ShownRecord, language: Language) => unknown;
 }
 
-/** Who changes records of which kind. */
+/** The author of a change, and the kind of the changed records. */
 export interface RecordAuthor extends Publisher {
   kind: RecordKind;
 }
 
-/** What each step of a change needs. */
+/** The context of each step of a change. */
 export interface RecordContext extends RecordAuthor {
   trx: DatabaseTransaction;
 }

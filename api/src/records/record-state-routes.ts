@@ -23,7 +23,7 @@ const stateChanges = [
   { action: 'restore', summary: 'Restores it from the trash as a draft' },
 ] as const;
 
-/** What decides whether visitors see a record: publishing, its schedule, the trash. */
+/** Routes that decide whether visitors see a record: publishing, its schedule, the trash. */
 export function recordStateRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: kindPermission };
 

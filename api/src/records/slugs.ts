@@ -20,7 +20,7 @@ export function slugFrom(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Whether the slug was made from the name, perhaps with a number, and not chosen by hand. */
+/** True if the slug was made from the name, perhaps with a number, and not chosen by hand. */
 export function followsName(slug: string, name: string, kind: RecordKindName): boolean {
   return slug.replace(/-\d+$/, '') === baseOf(name, kind) || slug === baseOf(name, kind);
 }

@@ -1,4 +1,4 @@
-/** What the shell's server and release commands use of the registry: the shapes of its answers, and the rules of its changes. */
+/** The registry's contract with the shell's server and release commands: the shapes of its answers, the rules of its changes. */
 export {
   applyCall,
   ChangeRefused,

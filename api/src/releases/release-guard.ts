@@ -10,13 +10,13 @@ import { createFile, replaceFile } from '@nalam/server-kit/atomic-file';
 import type { Settings } from '../settings.ts';
 import type { ReleaseRight } from './release-schema.ts';
 
-/** Who makes a call about releases. */
+/** The caller of a release route. */
 export interface Releaser {
   name: string;
   /** Null for all. */
   packages: string[] | null;
   rights: ReleaseRight[];
-  /** Whether it is a command, or the shell's server, on a machine that runs the site. */
+  /** True for a command, or the shell's server, on a machine that runs the site. */
   isMachine: boolean;
 }
 
@@ -25,7 +25,7 @@ const lastUseMinutes = 10;
 
 /**
  * @returns the token of this machine: the setting, or else a file that only the site's user can read. With it, commands on the
- *   machine and the shell's server work without a token that somebody has to create.
+ *   machine and the shell's server work before anyone creates a token.
  */
 export async function machineToken({
   dataDir,

@@ -134,7 +134,7 @@ export const ReleaseChange = Type.Object({
 });
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
-/** What a server needs to serve: the latest changes, the oldest first, and the stored releases with their digests. */
+/** The data that a server needs: the latest changes, the oldest first, and the stored releases with their digests. */
 export const ReleaseIndex = Type.Object({
   changes: Type.Array(ReleaseChange),
   releases: Type.Array(StoredRelease),

@@ -1,11 +1,11 @@
 /**
- * What is live, and the changes of it. Pure functions: the API applies a change within a transaction, and release commands apply the
+ * The live state and its changes. Pure functions: the API applies a change within a transaction, and release commands apply the
  * same change beforehand, to check what would be live.
  */
 
 import type { ReleaseChange } from './release-schema.ts';
 
-/** What visitors get: the live versions, and canaries. */
+/** The versions that visitors get: live ones and canaries. */
 export type LiveState = Pick<ReleaseChange, 'live' | 'canaries' | 'frozen'>;
 /** Which version of each package is live, and since when. */
 export type Live = LiveState['live'];

@@ -37,7 +37,7 @@ export type ServiceSummary = Static<typeof ServiceSummary>;
 export const RelatedService = Type.Object({ ...ServiceSummary.properties, summary: LocalText });
 export type RelatedService = Static<typeof RelatedService>;
 
-/** What staff edit of a service, and what is published of it. */
+/** The fields of a service that staff edit and the API publishes. */
 export const serviceFields = {
   name: localText({ max: 120, required: true }),
   category: Type.Enum(ServiceCategory.enum, { default: 'imaging' }),

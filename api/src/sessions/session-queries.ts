@@ -9,7 +9,7 @@ export interface StaffSession {
   userId: string;
   role: Role;
   username: string;
-  /** Whether this person's sign-in has a second step. */
+  /** True if this person's sign-in has a second step. */
   hasSecondStep: boolean;
 }
 
@@ -123,7 +123,7 @@ export async function closeSessionsOf(db: Database, userId: string) {
     .execute();
 }
 
-/** Whether this token belongs to a user who is blocked or inactive now. */
+/** True if this token belongs to a user who is blocked or inactive now. */
 export async function isOfBlocked(db: Database, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

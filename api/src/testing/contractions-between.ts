@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 interface Column {
   type: string;
   required: boolean;
-  /** Whether the database fills it in when an earlier statement does not name it. */
+  /** True if the database fills it in when an earlier statement does not name it. */
   filled: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Constraint {
   definition: string;
 }
 
-/** What a database demands of its callers. */
+/** The schema that a database's callers depend on. */
 export interface SchemaState {
   /** By table, then by column. */
   tables: Map<string, Map<string, Column>>;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What a provider of messages answers: by default 200. */
+/** A message provider's answer: 200 by default. */
 export type ProviderAnswer =
   | { status?: number; headers?: Record<string, string>; json?: unknown; body?: string }
   | 'silence'

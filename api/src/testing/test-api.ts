@@ -20,7 +20,7 @@ export interface TestApi extends Dependencies {
   api: Api;
   /** Sends calls without a session. */
   visitor: Caller;
-  /** What the log holds so far: JSON lines. */
+  /** The log so far, as JSON lines. */
   log: () => string;
 }
 
@@ -106,7 +106,7 @@ export function inSession(
   return callerOf(api, { cookie: `${cookie.name}=${cookie.value}` });
 }
 
-/** What the audit log says of changes; sign-ins and refused calls are in it, too. */
+/** The audit log's entries about changes, without those about sign-ins and refused calls. */
 export const auditOf = ({ db }: Pick<TestApi, 'db'>) =>
   db
     .selectFrom('audit')

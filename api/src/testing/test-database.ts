@@ -11,7 +11,7 @@ import { insertSample } from './sample-content.ts';
 interface DayDatabase {
   db: Database;
   day: string;
-  /** What {@link tableStates} said before the test. */
+  /** The result of {@link tableStates} before the test. */
   states: Map<string, string>;
 }
 

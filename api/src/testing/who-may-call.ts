@@ -26,7 +26,7 @@ const callsOf = (...kinds: string[]) =>
   kinds.flatMap((kind) => recordCalls.map((call) => call.replace('{kind}', kind)));
 
 /**
- * Who may make which call without grants: every call that the API has, each once, below `/api`. It is
+ * Each call of the API once, below `/api`, under the callers that need no grant for it. The list is
  * written apart from the permissions that the routes name, so that a route which names the wrong one, or none, is found.
  */
 export const whoMayCall = {

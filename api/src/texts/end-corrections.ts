@@ -7,7 +7,7 @@ import { textRecord } from './text-record.ts';
 import type { TextContent } from './text-schema.ts';
 import { formsAt, isSameText, type NestedTexts } from './translations.ts';
 
-/** What a build writes as `texts.json`. */
+/** The content of a build's `texts.json`. */
 interface ReleasedTexts {
   texts: Record<string, Partial<Record<string, NestedTexts>>>;
   outdated: Record<string, string>;

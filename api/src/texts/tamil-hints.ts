@@ -1,4 +1,4 @@
-/** What docs/tamil.md says of words and forms of address, for `npm run i18n` and for the screen of corrections. Imports nothing. */
+/** The rules of docs/tamil.md on words and forms of address, for `npm run i18n` and for the screen of corrections. Imports nothing. */
 
 /** A word that Tamil texts must not use, and what they say instead. */
 export interface GlossaryRule {
@@ -24,7 +24,7 @@ export function glossaryIn(page: string): GlossaryRule[] {
   });
 }
 
-/** What stays of a word before a suffix: ஃபோனில், சேவையகத்தில், தொகுப்பை. */
+/** The stem of a word before a suffix: ஃபோனில், சேவையகத்தில், தொகுப்பை. */
 const stemOf = (word: string) => word.replace(/(?:ம்|்|ு)$/u, '');
 
 /** @returns the entries that a text breaks: it has a word that begins with what is wrong, and with nothing that is right (பட்டியல்) */

@@ -3,7 +3,7 @@
  * corrections replace the texts of a release, on servers and in browsers alike. Imports nothing: an import would load in browsers.
  */
 
-/** What is wrong with a translation, in the order of importance; pages must not show a text with any of these. */
+/** The faults of a translation, in order of importance; pages must not show a text with any of these. */
 export type TextFault = 'EMPTY' | 'PLACEHOLDERS_DIFFER' | 'TAGS_DIFFER' | 'FIGURES_DIFFER' | 'FORM_MISSING';
 
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

@@ -16,7 +16,7 @@ import type { RecoveryCodes, TwoFactor, TwoFactorSetup } from './two-factor-sche
 
 const confirmTries = { name: 'two-factor-confirm', times: 5, seconds: 15 * 60 };
 
-/** Whether the user's own sign-in takes two steps. */
+/** The two-factor state of the user's own sign-in. */
 export async function readTwoFactor(
   { db, settings }: Dependencies,
   { userId, role }: StaffSession,

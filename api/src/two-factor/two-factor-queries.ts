@@ -10,7 +10,7 @@ export async function deleteTwoFactor(trx: DatabaseTransaction, userId: string):
   return deleted !== undefined && deleted.confirmed_at !== null;
 }
 
-/** Whether a user's sign-in requires a code. */
+/** True if a user's sign-in requires a code. */
 export async function hasTwoFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('two_factor')

@@ -15,7 +15,7 @@ export const TwoFactor = Type.Union([
 ]);
 export type TwoFactor = Static<typeof TwoFactor>;
 
-/** What sets an authenticator up: the address for its camera, the secret for the keyboard. */
+/** The data that sets up an authenticator: the address for its camera, the secret for the keyboard. */
 export const TwoFactorSetup = Type.Object({
   secret: Type.String({ description: 'Base32' }),
   address: Type.String({ description: 'otpauth://…, for a QR code' }),

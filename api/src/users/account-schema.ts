@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Role } from '../access/role.ts';
 
-/** What staff see of themselves. */
+/** Staff's view of their own account. */
 export const Account = Type.Object({
   _id: Type.String(),
   user_name: Type.String(),

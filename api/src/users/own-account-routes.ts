@@ -8,7 +8,7 @@ import { Account, OwnPasswordChange } from './account-schema.ts';
 import { changeOwnPassword } from './own-password.ts';
 import { userText } from './user-texts.ts';
 
-/** What staff of every role may see and do about their own account. */
+/** Routes for staff of every role to see and change their own account. */
 export function ownAccountRoutes(app: Api, { db, settings }: Dependencies) {
   app.get(
     '/dashboard/account',

@@ -35,7 +35,7 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords.test(password.toLowerCase());
 }
 
-/** Whether little is left of it without the name and the address. */
+/** True if little is left of it without the name and the address. */
 function isPersonal(password: string, { user_name, user_email }: { user_name: string; user_email: string }) {
   const personalWords = `${user_name} ${user_email}`
     .toLowerCase()

@@ -52,7 +52,7 @@ export const UserList = namedPageOf({
 export type UserList = Static<typeof UserList>;
 
 /**
- * What the user form sends, as JSON or as form data. Texts are optional here, because user-rules.ts
+ * The body of the user form, as JSON or as form data. Texts are optional here, because user-rules.ts
  * says in words which is missing. The defaults are the form's: here they would make a superAdmin of
  * a user whose type was forgotten.
  */

@@ -9,14 +9,14 @@ import { maxSentLength } from './max-sent-length.ts';
 export const sentText = (options: { description?: string } = {}) =>
   Type.Optional(Type.String({ maxLength: maxSentLength, ...options }));
 
-/** Who a visitor is, in every form. */
+/** A visitor's contact details, in every form. */
 export const contactFields = {
   name: sentText(),
   email: sentText(),
   phone: sentText({ description: 'Ten digits; spaces, dashes, a leading +91 or 0 are removed' }),
 };
 
-/** What a form sends beside its fields. */
+/** Values that a form sends besides its fields. */
 export const sentAlong = {
   consent: Type.Optional(
     Type.Object({

@@ -5,7 +5,7 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import { addWish, readWishlist, removeWish } from './wishlist-queries.ts';
 import { Wish, WishlistEntry } from './wishlist-schema.ts';
 
-/** What a customer would like to have. */
+/** Routes for a customer's wishlist. */
 export function wishlistRoutes(app: Api, { db }: Dependencies) {
   const config = { customersOnly: true } as const;
   app.get(

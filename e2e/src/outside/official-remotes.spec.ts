@@ -44,7 +44,7 @@ for (const [toolchain, build, version] of [
       await button.click();
       await expect(button).toHaveText('Ask (1)');
       await expect(page.locator('.advice')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-      // What the server lists of its needs, it has from the container.
+      // The server reads the remote's needs from its container.
       await site.store.refresh();
       const { shared } = await site.store.read({ name: 'advice', version });
       expect(shared.uses).toEqual({

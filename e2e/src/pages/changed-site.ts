@@ -4,7 +4,7 @@ import { changedApi, type OtherAnswer } from '../site/changed-api.ts';
 import { openShell } from '../site/open-site.ts';
 import { site, visitorOf } from './site.ts';
 
-/** What the API refuses with where there is nothing. */
+/** The API's refusal where there is nothing. */
 export const notFound = { status: 404, code: 'NOT_FOUND', message: 'There is none.' };
 
 /** A text that has no translation. */

@@ -68,7 +68,7 @@ export class ElementPart extends Part {
     return !this.#isBox || valueOf(this) === value;
   }
 
-  /** What a form sends as it is. */
+  /** The values that an unedited form sends. */
   get values(): [name: string, value: string][] {
     const fields = this.all('*').filter(({ tag }) => ['input', 'select', 'textarea'].includes(tag));
     return fields.flatMap((field): [string, string][] => {
@@ -81,7 +81,7 @@ export class ElementPart extends Part {
     return ['checkbox', 'radio'].includes(this.attribute('type') ?? '');
   }
 
-  /** What a form sends for this field as it is; undefined where it sends nothing. */
+  /** The value that an unedited form sends for this field; undefined if it sends none. */
   get value(): string | undefined {
     if (this.tag === 'textarea') return this.source;
     if (this.tag === 'select') {

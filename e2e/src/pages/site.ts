@@ -6,7 +6,7 @@ import { mailsAbout, type WrittenMail } from '../site/written-mail.ts';
 import { type ElementPart, Page } from './page.ts';
 
 type Headers = Record<string, string>;
-/** What a visitor enters into fields, by their names: a text or a file, the values of ticked boxes, or `true` for a single box. */
+/** A visitor's entries by field name: a text or a file, the values of ticked boxes, or `true` for a single box. */
 type Typed = Record<string, string | File | string[] | true>;
 
 /** @returns what sends requests to the site at this address; no redirect is followed */

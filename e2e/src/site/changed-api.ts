@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Json = Record<string, unknown> | object[];
 
-/** What a call gets in place of the API's answer: a status without a body, or JSON, with its `status` if that is a number. */
+/** The answer that replaces the API's: a status without a body, or JSON, with its `status` if that is a number. */
 export type OtherAnswer = number | Json | ((query: URLSearchParams) => Json);
 
 /** A proxy of the API that answers some calls itself. */

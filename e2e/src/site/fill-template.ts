@@ -15,7 +15,7 @@ import { admin, template } from './template.ts';
 
 const faulty = join(root, 'e2e/src/faulty-remote');
 
-/** What fills the template, beside the builds. */
+/** The sources of the template, besides the builds. */
 const folders = [
   'api/src',
   'api/demo',

@@ -21,7 +21,7 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
-/** What a site keeps: the database, pictures, releases with the copies of them, and the token of its machine. */
+/** The data of a site: the database, pictures, releases with the copies of them, and the token of its machine. */
 const allParts = ['db', 'files', 'release-store', 'releases', 'release-api.json', 'last-releases.json'];
 
 /**

@@ -9,7 +9,7 @@ import styles from './open-now.module.css';
 const minuteMs = 60_000;
 
 /**
- * Whether the centre is open at this minute. A page may have been cached for hours, so the server sends the states of a
+ * Says whether the centre is open now. A page may have been cached for hours, so the server sends the states of a
  * week, and the shell's starter shows the current one by the visitor's clock. Near a holiday the week does not apply,
  * so nothing is shown before hydration.
  */

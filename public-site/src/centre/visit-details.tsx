@@ -17,7 +17,7 @@ import styles from './visit-details.module.css';
 interface VisitDetailsProps {
   /** One level below the heading that the page puts above. */
   headings?: 'h2' | 'h3';
-  /** Whether the centre comes to the visitor, who then needs no directions. */
+  /** True if the centre comes to the visitor, who then needs no directions. */
   isAtHome?: boolean;
 }
 

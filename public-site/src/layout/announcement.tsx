@@ -14,7 +14,7 @@ import { useDismissal } from './use-dismissal.ts';
 import styles from './announcement.module.css';
 
 interface AnnouncementProps {
-  /** Whether a dialog may open now. */
+  /** True while a dialog may open. */
   mayInterrupt: boolean;
   /** Gets the focus when the strip, and with it the focused button, is removed. */
   contentId: string;

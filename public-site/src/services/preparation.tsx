@@ -4,7 +4,7 @@ import { checkIcon, Icon } from '@nalam/shared-ui/icon';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import styles from './preparation.module.css';
 
-/** What to do before coming: fasting, medicines, what to bring. */
+/** The steps before a visit: fasting, medicines, what to bring. */
 export function Preparation({ steps }: { steps: Text[] }) {
   const { t } = useTranslation('public-site');
   return (

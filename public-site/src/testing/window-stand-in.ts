@@ -29,5 +29,5 @@ document.addEventListener('click', ({ target }) => {
   else popover?.showPopover();
 });
 
-/** Whether a popover is open. */
+/** True while a popover is open. */
 export const isPopoverOpen = (popover: HTMLElement) => popover.hasAttribute(openAttribute);

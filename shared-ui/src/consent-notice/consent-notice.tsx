@@ -3,7 +3,7 @@ import styles from './consent-notice.module.css';
 
 interface ConsentNoticeProps {
   title: string;
-  /** Who gets the data, why, for how long, and how to withdraw consent. */
+  /** The recipients, purpose and retention of the data, and how to withdraw consent. */
   points: string[];
   /** The meaning of the button, with a link to the privacy notice. */
   children: ReactNode;

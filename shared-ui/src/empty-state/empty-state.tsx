@@ -5,7 +5,7 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   shape: string;
   title: string;
-  /** What to do now. */
+  /** The next step. */
   text?: string;
   /** The button or link that does it. */
   children?: ReactNode;

@@ -5,9 +5,9 @@ import { Icon, warningIcon } from '../icon/icon.tsx';
 import styles from './failure-notice.module.css';
 
 export interface FailureNoticeProps {
-  /** What happened, in the reader's words. */
+  /** The failure, in the reader's words. */
   title?: string;
-  /** What to do about it. */
+  /** The remedy. */
   text?: string;
   onRetry?: () => void;
   /** An address to load when no script can retry; the retry is then a link. */

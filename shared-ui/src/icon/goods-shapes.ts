@@ -1,4 +1,4 @@
-/** What is sold, and how many. */
+/** Icons for products and quantities. */
 
 export const rupeeIcon = 'M7 5h10M7 9h10M7 5h3.5a4 4 0 0 1 0 8H7l7.5 6.5';
 export const plusIcon = 'M12 5v14M5 12h14';

@@ -1,4 +1,4 @@
-/** What a message is about. */
+/** Icons for the subjects of messages. */
 
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
 export const warningIcon = 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.2';

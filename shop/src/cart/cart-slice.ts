@@ -56,7 +56,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState: (): CartState => ({ status: 'unopened' }),
   reducers: {
-    /** What is in view stays there while it is fetched again, as after a change in another tab. */
+    /** Items in view stay there while they are fetched again, as after a change in another tab. */
     cartOpened: (cart): CartState => (cart.status === 'ready' ? cart : { status: 'loading' }),
     /** A change that is under way is newer than this answer. */
     cartLoaded: (cart, { payload }: PayloadAction<CartItem[]>): CartState => {

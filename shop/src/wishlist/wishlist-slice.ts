@@ -43,7 +43,7 @@ export const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState: (): WishlistState => ({ status: 'unopened' }),
   reducers: {
-    /** What is in view stays there while it is fetched again. */
+    /** Items in view stay there while they are fetched again. */
     wishlistOpened: (wishlist): WishlistState =>
       wishlist.status === 'ready' || wishlist.status === 'guest' ? wishlist : { status: 'loading' },
     /** A change that is under way is newer than this answer. */

@@ -18,7 +18,7 @@ export const earlierMigrations = `
   .trim()
   .split(/\s+/);
 
-/** What visitors read, apart from the stock, of which pages show only the first ten pieces. */
+/** The tables that visitors read, apart from the stock, of which pages show only the first ten pieces. */
 const publicContent = `
   about_page announcements banners categories doctors gallery_events gallery_pictures images openings page_meta product_images
   product_sizes products redirects services site_settings sub_categories

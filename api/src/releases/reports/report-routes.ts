@@ -6,7 +6,7 @@ import { PackageName } from '../release-schema.ts';
 import { addReports, listReports, readHealth } from './report-queries.ts';
 import { NewReports, ReleaseHealth, VersionReports } from './report-schema.ts';
 
-/** What visitors' browsers reported of releases. The shell's servers receive it, and send it every few seconds. */
+/** Reports of visitors' browsers about releases. The shell's servers receive them, and send them every few seconds. */
 export function reportRoutes(app: Api, { db }: Dependencies) {
   const config = { releaseToken: true } as const;
 

@@ -19,7 +19,7 @@ const Reporter = Type.String({ maxLength: 64, description: 'A hash of the visito
 const reported = { name: PackageName, version: Version };
 const maxItems = 5000;
 
-/** What browsers reported to a server of the shell. */
+/** Browsers' reports to a server of the shell. */
 export const NewReports = Type.Object(
   {
     views: Type.Array(Type.Object({ ...reported, reporter: Reporter, failed: Type.Boolean() }), { maxItems }),
@@ -77,7 +77,7 @@ export type ReportedErrors = Static<typeof ReportedErrors>;
 
 const Vital = Type.Optional(Type.Object({ p75: Type.Number(), count: Type.Integer() }));
 
-/** What browsers reported of a version within thirty days. */
+/** Browsers' reports about a version within thirty days. */
 export const VersionReports = Type.Object({
   version: Type.String(),
   errors: Type.Array(ReportedErrors),

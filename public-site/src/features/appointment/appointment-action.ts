@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
       const request: AppointmentRequest = {
         ...typed,
         ...(moreServices.trim() !== '' && { moreServices: moreServices.split('\n').filter(Boolean) }),
-        // Who fills in none of these sends what docs/product.md#calls lists, and nothing else.
+        // Without any of these, the request has only the fields that docs/product.md#calls lists.
         ...((patientName + patientAge + patientSex).trim() !== '' && { patientName, patientAge, patientSex }),
         ...(homeAddress.trim() !== '' && { homeAddress, homePostalCode }),
         ...(channel && { channel }),

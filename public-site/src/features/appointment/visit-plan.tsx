@@ -14,7 +14,7 @@ function chosenTests(form: HTMLFormElement): string {
   return [...new Set(names)].filter(Boolean).join('\n');
 }
 
-/** What the tests that are chosen in the form around it cost together, and one preparation for all of them. */
+/** The total price of the tests chosen in the form around it, and one preparation for all of them. */
 export function VisitPlan() {
   const { t } = useTranslation('appointment');
   const { load, data } = useFetcher<typeof loader>();

@@ -6,7 +6,7 @@ import { formatPrice } from '@nalam/shared-ui/format-price';
 import { Fact } from '../../fact/fact.tsx';
 import styles from './service-facts.module.css';
 
-/** What is known of these five: price, duration, time to the report, appointment or walk-in, and home collection. */
+/** The known ones of five facts: price, duration, time to the report, appointment or walk-in, and home collection. */
 export function ServiceFacts({ service }: { service: ServiceDetail }) {
   const { t } = useTranslation('public-site');
   const { duration, homeCollection, pricePaise, reportTime, visit } = service;

@@ -253,7 +253,7 @@ function PayOnline({ link, price }: { link: string; price: string }) {
 
 interface ChangeProps<Field extends string> {
   part: Exclude<VisitChange, 'pay'>;
-  /** What happens to the agreed visit. */
+  /** The effect on the agreed visit. */
   note: ReactNode;
   address: string;
   rules: FieldRules<Field, FormProblem>;

@@ -73,6 +73,6 @@ export function listPartOf(params: URLSearchParams): ListPart & { page: number }
   };
 }
 
-/** Whether a filter is set. */
+/** True if a filter is set. */
 export const isNarrowed = ({ subCategory, search, minPrice, maxPrice, inStock }: ListPart) =>
   [subCategory, search, minPrice, maxPrice, inStock].some((filter) => filter !== undefined);

@@ -14,7 +14,7 @@ import styles from './list-controls.module.css';
 interface ListControlsProps {
   part: ListPart;
   addressOf: (part: ListPart) => string;
-  /** Whether the form is open on a phone while no filter is set; otherwise a button opens it, which leaves room for goods. */
+  /** Opens the form on a phone while no filter is set; otherwise a button opens it, which leaves room for goods. */
   openAtFirst?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { OrderLines } from './order-lines.tsx';
 import shared from '../../styles/shared.module.css';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Whether everything, a part, or nothing went into the cart. */
+/** The share that went into the cart: all, some or none. */
 function outcomeOf({ details }: Availability, lines: OrderLine[]) {
   if (details.length === 0) return 'all';
   const noneAvailable = details.length === lines.length && details.every(({ available }) => available === 0);
