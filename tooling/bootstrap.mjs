@@ -49,9 +49,9 @@ if (installed !== lock) {
 }
 
 const bin = join(root, 'node_modules/.bin');
-/** What V8 has compiled once, and the types that Node has stripped, are kept for every process that follows. */
+/** Node's compile cache: keeps V8's code and type-stripped sources for every later process. */
 const compiled = join(root, '.cache/compiled');
-/** A day's work fills half of it; begun anew, it costs the next commands a second each. */
+/** A day's work fills half of it; clearing it costs the next commands a second each. */
 const maxCachedFiles = 30_000;
 if (existsSync(compiled) && readdirSync(compiled, { recursive: true }).length > maxCachedFiles) {
   rmSync(compiled, { recursive: true, force: true });

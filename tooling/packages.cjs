@@ -4,7 +4,7 @@ const { root } = require('./repository.cjs');
 
 const { workspaces: packages = [] } = require(join(root, 'package.json'));
 
-/** What makes a package a remote is what it exposes: src/remote.ts. No other list names the remotes. */
+/** A package is a remote if it exposes src/remote.ts. No other list names the remotes. */
 const remotes = packages.filter((name) => existsSync(join(root, name, 'src/remote.ts')));
 
 /** The repository of a team elsewhere has remotes alone: it releases them into the shell of the site. */

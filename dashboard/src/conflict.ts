@@ -1,6 +1,6 @@
 import { failureOf } from './staff-api/failure-of.ts';
 
-/** What another person saved in the meantime, from the API's 409. */
+/** The version that another person saved meanwhile, from the API's 409. */
 export interface Theirs<Content> {
   version: number;
   content: Content;

@@ -38,7 +38,7 @@ export function useDates() {
       /** `date`: a calendar day as YYYY-MM-DD, or a moment. */
       day: (date: string) => `${dayAndMonth(date)} ${partsOf(date).year}`,
       dayAndMonth,
-      /** Such as Sat, 21 Nov. */
+      /** For example, Sat, 21 Nov. */
       weekday: (date: string) => `${partsOf(date).weekday}, ${dayAndMonth(date)}`,
       time,
       moment: (date: string) => t('time.moment', { day: dayAndMonth(date), time: time(date) }),

@@ -15,7 +15,7 @@ configure({
 
 // Tests of what renders pages on the server have no window: they say `@jest-environment node`.
 if (globalThis.window) {
-  // What jsdom lacks and every page uses.
+  // jsdom lacks these, and every page uses them.
   globalThis.scrollTo = () => undefined;
   globalThis.Element.prototype.scrollIntoView = () => undefined;
   globalThis.matchMedia ??= (media) =>

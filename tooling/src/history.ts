@@ -4,8 +4,8 @@ import { hasInHistory } from './releases/commit-of.ts';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * What was live when the work of the newest commit's day (UTC) began: the last commit of a day before. In a repository that began on
- * that day it is its first commit.
+ * The commit that was live when the newest commit's day (UTC) began: the last one of an earlier day. In a repository that began on
+ * that day it is the first commit.
  *
  * @param folder a checkout
  * @returns the commit; undefined where the checkout does not have it, as a shallow clone or a copy without history

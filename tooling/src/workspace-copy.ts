@@ -39,7 +39,7 @@ export interface WorkspaceCopy {
   remove: () => Promise<void>;
 }
 
-/** What is made from sources, and thus is not copied with them. */
+/** Generated from sources, and thus not copied with them. */
 const generated = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx', 'test-results']);
 
 /**

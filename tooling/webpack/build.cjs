@@ -58,7 +58,7 @@ async function compile(draft) {
   const web = stats.stats.find(({ compilation }) => compilation.name.endsWith(':web'));
   const { owner, backend } = require(join(directory, 'package.json'));
   const assets = {
-    // What `npm run dev` builds has one version.
+    // All builds of `npm run dev` have one version.
     version: process.env.NODE_ENV === 'development' ? developmentVersion : version,
     owner,
     backend,

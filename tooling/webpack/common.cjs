@@ -11,7 +11,7 @@ const extractCss = {
 };
 
 /**
- * What all builds have in common: how a file is compiled, where it goes, and what is kept between builds.
+ * The configuration that all builds share: how a file is compiled, where it goes, and what is kept between builds.
  *
  * @param {{ name: string, directory: string, version: string, target: 'web' | 'node' }} build
  * @returns {import('webpack').Configuration}

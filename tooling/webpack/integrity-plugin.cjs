@@ -12,7 +12,7 @@ const list = 'integrity.json';
 const placeholder = '__INTEGRITY_OF_LIST__'.padEnd('sha256-'.length + 44, '_');
 const holdToHash = '__webpack_require__.holdToHash';
 
-/** What a page carries of each file must be short; SHA-256 is as good here as longer ones. */
+/** Pages carry one for each file, so it must be short; SHA-256 is as good here as longer hashes. */
 const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
 
 const isChecked = ({ name }) => /\.(js|css)$/.test(name);

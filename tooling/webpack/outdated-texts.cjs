@@ -42,7 +42,7 @@ function commitsIn(folder, file) {
 
 const textAt = (texts, key) => key.split('.').reduce((inside, name) => inside?.[name], texts);
 
-/** In `locales/checked.json`: of which English somebody has said that its translation is still right. */
+/** In `locales/checked.json`: the hash of the English whose translation was confirmed as still right. */
 const checkOf = (english) => createHash('sha256').update(english).digest('hex').slice(0, 8);
 
 /**

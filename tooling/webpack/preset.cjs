@@ -173,7 +173,7 @@ function host(directory) {
     plugins: [sourceMaps()],
     cache: { ...web.cache, name: `${web.cache.name}-starter` },
   };
-  /** What the renderer writes into each page: one expression, as a script inside of a page runs in the scope of all others. */
+  /** Inlined by the renderer into each page: one expression, as a script inside of a page runs in the scope of all others. */
   const inline = {
     ...web,
     name: `${build.name}:inline`,

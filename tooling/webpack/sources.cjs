@@ -2,7 +2,7 @@ const { existsSync, readFileSync, statSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { dirname, extname, join } = require('node:path');
 
-/** What webpack begins with: a remote's exposed modules, or the shell's entries. */
+/** The entry points of webpack: a remote's exposed modules, or the shell's entries. */
 const beginnings = [
   'src/remote.ts',
   'src/header.ts',

@@ -10,11 +10,11 @@ const { sourcesOf } = require('./sources.cjs');
 const sharedRequests = Object.keys(hostShared);
 const provided = Object.values(hostShared).flatMap(({ import: file }) => file ?? []);
 
-/** What is read for a build besides its sources. */
+/** Files that a build reads besides its sources. */
 const settings = ['package.json', 'tsconfig.json', 'webpack.config.cjs'];
 const presets = [__dirname, join(__dirname, '../tsconfig')];
 
-/** What compiles a build, and thereby decides what comes out. */
+/** Packages that compile a build, and thereby determine its output. */
 const compilers = [
   '@module-federation/enhanced',
   '@module-federation/webpack-bundler-runtime',

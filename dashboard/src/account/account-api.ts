@@ -9,7 +9,7 @@ const accountApi = staffApi.injectEndpoints({
       query: () => ({ path: '/dashboard/access' }),
       providesTags: ['access'],
     }),
-    /** Who exactly is signed in: the session knows only the name, which two people may share. */
+    /** The signed-in account: the session knows only the name, which two people may share. */
     account: build.query<Account, undefined>({
       query: () => ({ path: '/dashboard/account' }),
       providesTags: ['account'],

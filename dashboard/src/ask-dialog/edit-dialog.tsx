@@ -4,7 +4,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 interface EditDialogProps extends ComponentProps<typeof AskDialog> {
-  /** Whether closing would lose changes. */
+  /** True if closing would lose changes. */
   unsaved: boolean;
   /** A sentence about what would be lost; by default, that changes would. */
   leaveText?: string;

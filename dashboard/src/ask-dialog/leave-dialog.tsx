@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AskDialog } from './ask-dialog.tsx';
 
 interface LeaveDialogProps {
-  /** What would be lost, one sentence each; `undefined` says that changes would. */
+  /** One sentence for each loss; `undefined` says that changes would be lost. */
   texts: (string | undefined)[];
   onLeave: () => void;
   onStay: () => void;

@@ -68,7 +68,7 @@ export function useMenuEntries(): RoleEntry[] {
 
 /** A menu entry as the user sees it. */
 export interface SeenEntry extends RoleEntry {
-  /** Whether the user lacks permission to open it. */
+  /** True if the user lacks permission to open it. */
   locked: boolean;
   children?: SeenEntry[];
 }

@@ -18,7 +18,7 @@ export interface FoundOfKind {
 export interface RecordSearch {
   status: 'idle' | 'searching' | 'ready' | 'failed';
   groups: FoundOfKind[];
-  /** Whether there are others that are not listed. */
+  /** True if there are others that are not listed. */
   more: boolean;
   retry: () => void;
 }

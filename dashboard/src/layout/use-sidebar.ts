@@ -6,7 +6,7 @@ const lgAndWider = '(width >= 992px)';
 
 export interface Sidebar {
   open: boolean;
-  /** Whether the open sidebar covers the page, because the window is too narrow for both. */
+  /** True if the open sidebar covers the page, because the window is too narrow for both. */
   coversPage: boolean;
   setOpen: (open: boolean) => void;
 }

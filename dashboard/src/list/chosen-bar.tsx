@@ -7,7 +7,7 @@ import styles from './chosen-bar.module.css';
 export interface ChosenAction<Name extends string> {
   name: Name;
   label: string;
-  /** Whether the action would change nothing. */
+  /** True if the action would change nothing. */
   idle?: boolean;
   /** The question before an action that cannot be undone. */
   ask?: { title: string; text: string };

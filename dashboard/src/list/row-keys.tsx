@@ -13,7 +13,7 @@ interface RowKey {
 }
 
 interface RowKeysProps {
-  /** What a key does to the row in focus. */
+  /** The keys that act on the focused row. */
   keys: RowKey[];
   /** Rows, each with one button that opens it and has the row's id as `data-row`. */
   children: ReactNode;

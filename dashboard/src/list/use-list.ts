@@ -1,7 +1,7 @@
 import type { ListChoices, ListParams } from '@nalam/shell/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What lists can be sorted by; with a dash before it the other way round. */
+/** The sort orders of lists; a leading dash reverses them. */
 type Sort =
   | 'createdAt'
   | '-createdAt'
@@ -29,7 +29,7 @@ type Listed<C extends ListChoices> = {
   string;
 
 /**
- * What the toolbar and the states of a list need of its choices.
+ * Derives the props of a list's toolbar and states from its choices.
  *
  * @param choices the filters and orders
  * @param address what `useListParams` returns, or a state of the same shape

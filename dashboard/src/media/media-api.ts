@@ -3,7 +3,7 @@ import type { ApiClient } from '@nalam/shell/api';
 import type { ListParams } from '@nalam/shell/contract';
 import { staffApi, withoutEmpty } from '../staff-api/staff-api.ts';
 
-/** What staff enter about a picture. */
+/** The fields of a picture that staff edit. */
 export interface PictureDescription {
   alt: StoredText;
   focal: MediaPicture['focal'];

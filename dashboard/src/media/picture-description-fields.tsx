@@ -9,7 +9,7 @@ interface PictureDescriptionFieldsProps {
   src: string;
   description: PictureDescription;
   onChange: (description: PictureDescription) => void;
-  /** Whether to say that the English text is missing. */
+  /** True to report a missing English text. */
   checked: boolean;
 }
 

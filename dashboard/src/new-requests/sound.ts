@@ -3,7 +3,7 @@ import { useNews } from './news-api.ts';
 
 const storageKey = 'sound-for-new-requests';
 
-/** Whether the user has switched the sound on, on this device. */
+/** True if the user has switched the sound on, on this device. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'on';

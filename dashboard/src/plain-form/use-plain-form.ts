@@ -25,7 +25,7 @@ export interface PlainForm<Values> {
   };
   /** @param typed a value that was typed but is not stored */
   reset: (values: Values, typed?: Partial<Values>) => void;
-  /** Whether something unsaved was typed. */
+  /** True if something unsaved was typed. */
   hasChanges: () => boolean;
   /** Discards typed values without asking. */
   discard: () => void;

@@ -7,8 +7,8 @@ import { createAction, createSlice, useAppSelector, type PayloadAction } from '@
 type SignInStep = 'password' | 'code';
 
 /**
- * Whether the password is being asked for because the session ended during work; `account` is the user's. `people`
- * counts the users of this window, so that the next one does not get what the last one typed.
+ * The request for the password after the session ended during work; `account` is the user's. `people` counts
+ * the users of this window, so that the next one does not get the drafts of the last one.
  */
 export type ReauthenticationState = { people: number } & (
   | { status: 'idle' }

@@ -8,7 +8,7 @@ interface FactsProps {
   facts: [label: string, value: ReactNode][];
 }
 
-/** What is known of a request. */
+/** The known facts of a request. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={shared.known}>
     {facts.map(

@@ -21,7 +21,7 @@ import { VisitorMessages } from './visitor-messages.tsx';
 
 interface RequestDialogProps {
   request: Appointment;
-  /** Whether it opens for a note. */
+  /** True if it opens for a note. */
   noting?: boolean;
   onClose: () => void;
 }
@@ -114,7 +114,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
 /** As often as the API expects, which forgets those who closed the request. */
 const viewersEveryMs = 10_000;
 
-/** Who else has the request open. */
+/** Other users who have the request open. */
 function Viewers({ id }: { id: string }) {
   const { t } = useTranslation('dashboard');
   const { data: others = [] } = useViewersQuery(id, { pollingInterval: viewersEveryMs });

@@ -12,7 +12,7 @@ interface TimeFieldsProps {
   /** The times of the day; undefined while they are not known. */
   times: VisitTimes | undefined;
   error?: unknown;
-  /** What may be chosen besides a time; the first is chosen when the time is not free. */
+  /** Options besides a time; the first is chosen when the time is not free. */
   others: [Option, ...Option[]];
   onChange: (chosen: { date: string; time: string }) => void;
 }

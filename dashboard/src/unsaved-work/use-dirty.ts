@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether a form has unsaved changes: `dirty` for rendering, `hasChanges` for the moment of leaving. */
+/** Tracks unsaved changes of a form: `dirty` for rendering, `hasChanges` for the moment of leaving. */
 export function useDirty() {
   const [dirty, setDirty] = useState(false);
   // A ref beside the state, because a page is left right after saving, before a render.

@@ -13,7 +13,7 @@ const pages = ['/', '/ta', '/services', '/ta/services', '/services/ecg', '/appoi
 /** A search that is typed, and its first letters. */
 const searches = ['vit', 'vitamin hormone', 'வைட்டமின்'];
 
-/** What visitors pay for a longer price list: bytes, points, and waiting. Each size has a site of its own on PostgreSQL. */
+/** The cost to visitors of a longer price list: bytes, points, and waiting. Each size has a site of its own on PostgreSQL. */
 export async function benchCatalogue(runs: number): Promise<CatalogueCost[]> {
   const costs: CatalogueCost[] = [];
   for (const services of sizes) costs.push(await costOf(services, runs));

@@ -16,7 +16,7 @@ export type ControlKind =
 /** A control that people press, type into or choose from. */
 export interface Control {
   kind: ControlKind;
-  /** What it says, or what it is called. */
+  /** Its text, label or name. */
   name: string;
   /** The same for controls that one component draws: they look and work alike. */
   component: string;
@@ -53,7 +53,7 @@ function findControls(): Control[] {
     if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) return 'checkbox';
     return element.tagName === 'SUMMARY' ? 'disclosure' : 'field';
   };
-  // What is inside a closed menu or disclosure can be opened first.
+  // Controls in a closed menu or disclosure are reachable once it opens.
   const isReachable = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) ||
     element.closest('[popover]:not(:popover-open), details:not([open])') !== null;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '@nalam/tooling/src/repository.ts';
 
-/** What is read here of Lighthouse's result. */
+/** The parts of Lighthouse's result in use here. */
 export interface LighthouseResult {
   runtimeError?: { message: string };
   audits: Record<

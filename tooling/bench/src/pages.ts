@@ -12,7 +12,7 @@ import { openSlowLink } from './slow-link.ts';
 import { serveTwin } from './static-twin.ts';
 import { throughput } from './throughput.ts';
 
-/** What is measured beside its static twin. */
+/** Pages measured beside their static twins. */
 const pages = {
   home: '/',
   'service, in Tamil': '/ta/services/computed-tomography-ct-scan',

@@ -16,7 +16,7 @@ export interface Press {
   doneMs: number | undefined;
 }
 
-/** What the page reports: times by the wall clock. */
+/** An event that the page reports; `at` is wall-clock time. */
 interface Report {
   kind: 'pressed' | 'changed' | 'painted';
   at: number;
@@ -39,7 +39,7 @@ function watchPresses() {
     true,
   );
   const changed = () => pressed && report({ kind: 'changed', at: clock(performance.now()) });
-  // What a sleeping page changes while it wakes, or what says only that the press is known, is not yet its work.
+  // Changes by which a page wakes up, or only acknowledges the press, are not its response yet.
   const onlyWaking = /^data-(waiting|awake|scrolled|fonts)$/;
   new MutationObserver((mutations) => {
     if (

@@ -167,7 +167,7 @@ export function memoryTable(moments: Record<string, ProcessMemory[]>): string {
   return markdownTable([['process', 'when', 'in use', 'resident'], ...rows]);
 }
 
-/** What else the figures are held against (docs/performance.md). */
+/** Further targets for the figures (docs/performance.md). */
 export const budgetTable = `
 To reach: 300 rendered pages a second, 250 MiB a process.`;
 
@@ -183,7 +183,7 @@ export function listTable(times: ListTime[]): string {
   return markdownTable([["staff's list, 10,000 rows on PostgreSQL", 'least', 'median', 'most', ''], ...rows]);
 }
 
-/** What visitors pay for a price list of some length. */
+/** The cost to visitors of a price list of some length. */
 export interface CatalogueCost {
   services: number;
   /** Bytes of HTML of the largest of the pages that show services, and of the home page. */

@@ -4,7 +4,7 @@ import { serveLocally, type LocalServer } from './serve-locally.ts';
 /** "Slow 4G", as Lighthouse simulates it. */
 const roundTripMs = 150;
 const bytesPerMs = 1638.4 / 8;
-/** What is passed on at a time, so that two answers share the link. */
+/** The chunk size, small enough for two responses to share the link. */
 const pieceBytes = 4096;
 
 /**

@@ -40,7 +40,7 @@ export interface ApiDocument {
   paths?: Record<string, Record<string, Operation>>;
 }
 
-/** Whether the API reads a value or writes it: what it reads may become more, what it writes may not become less. */
+/** As seen from the API: it may accept more than before, but must not return less. */
 type Direction = 'read' | 'written';
 
 /**

@@ -1,4 +1,4 @@
-/** What a build asks of the API, kept with its release: docs/decisions/0058-api-contract.md. */
+/** The API calls of a build, kept with its release: docs/decisions/0058-api-contract.md. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

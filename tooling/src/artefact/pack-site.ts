@@ -127,7 +127,7 @@ async function manifest(ownFolders: string[], commit: string | undefined): Promi
       private: true,
       type: 'module',
       ...(commit !== undefined && { commit }),
-      // What it was tested with.
+      // The version it was tested with.
       engines: { node: `>=${devDependencies.node}` },
       workspaces: [...ownFolders, 'tooling'],
       scripts: Object.fromEntries(['start', ...commands].map((name) => [name, `node site.mjs ${name}`])),

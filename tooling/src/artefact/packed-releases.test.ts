@@ -32,7 +32,7 @@ async function loseShell() {
   await rm(store.folder.pathOf({ name: 'shell', version: 'released' }), { recursive: true });
 }
 
-/** What the start asked to be checked, and what came out. */
+/** The checks that the start requested, and their result. */
 let checked: { composition: Composition; beside: Composition }[];
 let faults: string[];
 beforeEach(() => {

@@ -45,7 +45,7 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
   const draft = store.folder.draftOf(id);
   try {
     await mkdir(draft, { recursive: true });
-    // Written anew rather than copied: the files of an artefact may be read-only, and those of a store are deleted one day.
+    // Writes new files instead of copying: those of an artefact may be read-only, and those of a store are deleted one day.
     for (const file of Object.keys(release.files)) {
       const path = join(draft, file);
       await mkdir(dirname(path), { recursive: true });
@@ -79,7 +79,7 @@ export async function fillFromPacked(
   const names = packed.names();
   const startNames = notWithdrawn(store, names);
   const together: Composition = {};
-  // What was withdrawn stays off the site, and is compared with the packed version.
+  // Withdrawn packages stay off the site, and are compared with the packed version.
   for (const name of new Set([...startNames, ...names]))
     together[name] = await storePacked(store, packed, name);
   const versions = Object.fromEntries(startNames.map((name) => [name, together[name] ?? '']));

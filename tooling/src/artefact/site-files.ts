@@ -36,7 +36,7 @@ export const commands = [
   'withdraw',
 ];
 
-/** What a site begins with: the commands, and the processes that are started by a file's name. */
+/** The entry points of a site: the commands, and the processes that are started by file name. */
 const beginnings = [
   ...commands.map((name) => `tooling/src/commands/${name}.ts`),
   'tooling/src/artefact/start-packed.ts',
@@ -59,7 +59,7 @@ const readFiles = [
   'shell/src/server/pages/icons/*',
 ];
 
-/** What only a checkout uses: its sources' builds, and the browser of a release check. */
+/** Used only by a checkout: its sources' builds, and the browser of a release check. */
 const leftOut = ['../releases/store-sources.ts', '@playwright/test'];
 
 /** A process that runs releases finds the packages by where this one is: shell/src/releases/confined-process.ts. */

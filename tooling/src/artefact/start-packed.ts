@@ -23,7 +23,7 @@ try {
       const warn = (line: string) => {
         console.warn(line);
       };
-      // What is missing in this site's own content, such as a page without text, is missing with either.
+      // Gaps in this site's own content, such as a page without text, exist with either.
       return checkComposition(store, composition, together, {
         ...{ siteUrl, warn },
         apiUrl: `${apiUrl}/api`,

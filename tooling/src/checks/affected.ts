@@ -6,7 +6,7 @@ import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 
-/** What a change touches, for `npm test -- --affected`. */
+/** The scope of a change, for `npm test -- --affected`. */
 export interface Affected {
   /** The commit that the change is compared with. */
   base: string;
@@ -34,7 +34,7 @@ function dependentsOf(changed: string[]): string[] {
   return dependents.length === 0 ? [] : [...dependents, ...dependentsOf([...changed, ...dependents])];
 }
 
-/** What is read here of dependency-cruiser's report. */
+/** The parts of dependency-cruiser's report in use here. */
 export interface ImportReport {
   modules: { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }[];
 }

@@ -93,7 +93,7 @@ const withoutHistory =
 const timeoutMs = 40 * 60 * 1000;
 
 /**
- * What must never break, in a real browser against real builds.
+ * Critical user journeys, in a real browser against real builds.
  *
  * @param nightly whether those run that are too slow for every change
  * @param affected only the journeys whose own files a change touches run, nightly ones as well

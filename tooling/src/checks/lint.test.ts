@@ -43,7 +43,7 @@ afterEach(() => tree.remove());
 
 test('the linter refuses what the compiler refuses, what needs types, and what our own rules name; other code passes', async () => {
   const output = await new Promise<string>((resolve) => {
-    // What it finds makes it fail.
+    // It exits non-zero on findings.
     execFile('oxlint', ['--format=unix'], { cwd: tree.root }, (_, stdout) => resolve(stdout));
   });
 

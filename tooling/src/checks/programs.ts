@@ -9,15 +9,15 @@ interface Program {
   name: string;
   /** @returns the path of the best that the machine has */
   find: () => string | undefined;
-  /** Whether `find` has the one to use, or tests go on with another. */
+  /** True for the preferred program; tests also run with another. */
   isBest?: (path: string) => boolean;
-  /** Whether tests go on without it. */
+  /** Tests also run without it. */
   isOptional?: true;
   /** The Debian packages that bring it. */
   debian: string[];
   /** Gets it for any user. @returns what it printed */
   download?: () => Promise<string>;
-  /** What else helps where they can't be installed. */
+  /** The alternative where they can't be installed. */
   otherwise: string;
 }
 

@@ -24,7 +24,7 @@ test('docs/settings.md has each setting of the servers, and no other', () => {
   expect([...documented.keys()].sort()).toEqual([...new Set(variables)].sort());
 });
 
-/** What differs between the servers, or says more in words. */
+/** Settings whose default differs by server, or is described in words. */
 const inWords = [
   ...['API_PORT', 'API_URL', 'GOOGLE_KEYS_URL', 'LOG_LEVEL', 'SITE_URL', 'TRUST_PROXY'],
   'REQUIRE_SECOND_STEP',

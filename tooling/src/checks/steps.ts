@@ -15,7 +15,7 @@ export interface Failure {
 export interface Tally {
   passed: number;
   failures: Failure[];
-  /** What to look into although it passed. */
+  /** A problem that does not fail the step. */
   warning?: string;
 }
 

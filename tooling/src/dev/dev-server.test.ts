@@ -12,7 +12,7 @@ import { DevServer } from './dev-server.ts';
 let tree: TemporaryTree;
 let logged: string[];
 let devServer: DevServer;
-/** What is live elsewhere. */
+/** Releases that are live elsewhere. */
 let elsewhere: ReleaseStore;
 
 beforeEach(async () => {

@@ -36,7 +36,7 @@ export class DevServer {
   readonly #packages: readonly string[];
   readonly #root: string;
   readonly #log: (line: string) => void;
-  /** What the live release of a package was made of, and the version before it. */
+  /** The build hash and version of each package's live release, and the version before. */
   readonly #released = new Map<string, { hash: string; version: string; earlier: string | undefined }>();
   #saves = 1;
   /** How many of the saves are in what is live, or do not compile. */
@@ -148,7 +148,7 @@ export class DevServer {
       try {
         await this.#release(name, hash, builds);
       } catch (error) {
-        // Such as a remote that fails as it loads.
+        // For example, a remote fails as it loads.
         this.#log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
         continue;
       }

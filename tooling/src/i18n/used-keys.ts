@@ -2,8 +2,8 @@ import { findKeys, type I18nextToolkitConfig, type Logger, type Plugin } from 'i
 import { join } from 'node:path';
 
 /**
- * What in a package's sources could be a key. Keys travel in tables and messages, so where a text stands does not matter;
- * whether a key exists is a matter of types (`src/texts.d.ts`).
+ * Possible keys in a package's sources. Keys travel in tables and messages, so the place of a text does not matter; types
+ * check that a key exists (`src/texts.d.ts`).
  */
 export interface UsedKeys {
   texts: Set<string>;
@@ -64,7 +64,7 @@ export async function findUsedKeys(directory: string): Promise<UsedKeys> {
   const failures: string[] = [];
   const { allKeys } = await findKeys({ ...sourcesOf(directory), plugins: [collect(used)] }, silent, failures);
   if (failures.length > 0) throw new Error(failures.join('\n'));
-  // Such as each one that a union of words makes.
+  // Includes each key that a union of words makes.
   for (const { key } of allKeys.values()) used.texts.add(key);
   return used;
 }

@@ -5,10 +5,10 @@ import { hasShell } from '../packages.ts';
 
 const example = fileURLToPath(new URL('../../new-remote/example', import.meta.url));
 
-/** What the example is called, in its files and in their names. */
+/** The example's name, in its files and in their names. */
 const exampleName = /\bexample\b/g;
 
-/** What a build, a test or an editor has left in the example. */
+/** Files that a build, a test or an editor has left in the example. */
 const leftBehind = /^(dist|node_modules)(\/|$)/;
 
 /**

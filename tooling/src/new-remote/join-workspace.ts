@@ -44,7 +44,7 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
   });
   if (!hasShell) await ignoreWhatIsMade(root);
 
-  // What tooling/bootstrap.mjs compares: without it, the next command would install everything again.
+  // tooling/bootstrap.mjs compares this marker: without it, the next command would reinstall everything.
   const marker = join(root, 'node_modules/.installed-from');
   const lock = join(root, 'package-lock.json');
   const installed = (await readFile(marker, 'utf8').catch(() => '')) === (await digestOf(lock));

@@ -48,7 +48,7 @@ export function nameProblem(root: string, name: string): string | undefined {
   if (existsSync(join(root, name))) return `there is a folder ${name} already`;
   const installed = packageNameOf(name);
   if (existsSync(join(root, 'node_modules', installed))) return `there is a package ${installed} already`;
-  // What is live is looked up by name in plain objects.
+  // Live releases are looked up by name in plain objects.
   if (name in {}) return `${name} is a property of every object`;
   const texts = ownerOfTexts(root, name);
   if (texts !== undefined) return `${texts} has texts under that name`;

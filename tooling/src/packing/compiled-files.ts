@@ -16,7 +16,7 @@ const comment = /^\s*\/\*.*?\*\/\s*/gms;
 /** A file of the same package, named in code; its ending changes as it is compiled. */
 const namedFile = /(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g;
 
-/** What a package is made of, as another repository installs it. */
+/** The contents of a package, as another repository installs it. */
 export interface CompiledFiles {
   /** By their paths in the package. */
   files: Map<string, Buffer>;

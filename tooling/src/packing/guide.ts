@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../repository.ts';
 
-/** What a team elsewhere reads. What these link to goes along: documents, decisions, and features as examples. */
+/** Documents for a team elsewhere. The targets of their links go along: documents, decisions, and example features. */
 const documents = ['docs/new-remote.md', 'docs/releasing.md', 'CONTRIBUTING.md'];
 
 /** A link to another file, with its text, its path and its anchor. */

@@ -167,7 +167,7 @@ test('the components come without their tests and examples', () => {
   expect(filesOf('shared-ui').filter((path) => /\.test\.|examples|catalogue/.test(path))).toEqual([]);
 });
 
-/** What a compiled file asks for of its own package; its text is as swc writes it. */
+/** The imports of a compiled file from its own package; its text is as swc writes it. */
 const ownRequests = (text: string) =>
   [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|new URL\()(['"])(\.[^'"]+\.js)\1/g)].map(
     ([, , path = '']) => path,

@@ -146,7 +146,7 @@ async function writePackage(pack: Packed, folder: string, types: string): Promis
   return folder;
 }
 
-/** What a build or an editor has left in a folder. */
+/** True for the leftovers of a build or an editor. */
 const isLeftBehind = (file: string) => ['dist', 'node_modules'].includes(basename(file));
 
 function addTypes({ files, imports }: CompiledFiles, types: string) {
@@ -206,7 +206,7 @@ function versionOf(name: string, importer: string): string {
     const version = dependencies?.[name] ?? devDependencies?.[name];
     if (version !== undefined) return version;
   }
-  // What another dependency brings, such as react-router.
+  // A transitive dependency, such as react-router.
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>;
   };

@@ -4,22 +4,22 @@ export interface Packed {
   /** Its name, where that is not the folder's. */
   name?: string;
   description: string;
-  /** What it offers, of the names in its package.json; without it, all. */
+  /** Its public exports, as named in its package.json; by default, all. */
   offers?: string[];
-  /** What it does not offer elsewhere. */
+  /** Exports that it does not offer elsewhere. */
   withheld?: string[];
   /** Further files and folders, beside those that its offers lead to. */
   files?: string[];
   /** A folder that goes along as it is. */
   copied?: string[];
-  /** What is of no use elsewhere. */
+  /** Files of no use elsewhere. */
   leftOut?: string[];
-  /** Whether it holds compiled code of our other packages, such as the shell's server. */
+  /** It contains compiled code of our other packages, such as the shell's server. */
   holdsOthers?: true;
   bin?: Record<string, string>;
-  /** What it needs without importing it: what settings name, what code resolves, and types. */
+  /** Dependencies that it does not import: named in settings, resolved by code, or types. */
   unnamed?: string[];
-  /** What only some need, and install themselves. */
+  /** Dependencies that only some need, and install themselves. */
   optional?: string[];
 }
 
@@ -62,7 +62,7 @@ export const packed: Packed[] = [
       './testing',
       './locales/*',
     ],
-    // What may be named of the router: see tooling/tsconfig/browser.json.
+    // The permitted exports of the router: see tooling/tsconfig/browser.json.
     files: ['src/offers/packages/react-router-dom.ts'],
     // tooling/webpack/shared.cjs asks for the version of react-dom. Node's types are named here, because of two versions npm takes the
     // one that Jest leaves open, unless it meets ours first.

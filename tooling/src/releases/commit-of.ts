@@ -38,7 +38,7 @@ export async function changesSince(
 
 const withoutMark = (commit: string) => commit.replace(/-dirty$/, '');
 
-/** What git exits with when one commit is no ancestor of another. */
+/** git's exit code when one commit is no ancestor of another. */
 const noAncestor = 1;
 
 /**

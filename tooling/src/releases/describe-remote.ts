@@ -15,7 +15,7 @@ const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta
 
 const defaultTimeoutMs = 20_000;
 
-/** What a remote says of itself, and what it takes from the share scope meanwhile: each package with the range that it must meet. */
+/** A remote's description, and the packages it takes from the share scope meanwhile, each with the range that it must meet. */
 export interface DescribedRemote {
   description: RemoteDescription;
   taken: Record<string, string>;
@@ -45,7 +45,7 @@ export async function describeRemote(
         : `the live shell, ${live.shell}, is not kept: release the shell.`,
     );
   await store.fetch({ name: 'shell', version: shell });
-  // What it prints is its own affair: a note of a developer must not be taken for its description.
+  // Ignores its output: a developer's note must not be taken for its description.
   const [releases, build] = [realpathSync(store.folder.path), realpathSync(directory)];
   const child = fork(script, [releases, shell, build, name, version], {
     ...confined([join(releases, 'shell', shell), build]),
@@ -61,7 +61,7 @@ export async function describeRemote(
       failed: signal === 'SIGKILL' ? 'it never finishes loading.' : 'it exits the process that loads it.',
     })),
   ]);
-  // What it has begun, such as a timer, would hold the process.
+  // Pending work, such as a timer, would keep the process alive.
   child.kill('SIGKILL');
   if ('failed' in answer) throw refuse(`as it loads on the server, ${answer.failed}`);
   return answer;

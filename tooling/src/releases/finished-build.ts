@@ -10,7 +10,7 @@ const { containerName } = createRequire(import.meta.url)('../../webpack/names.cj
 
 type Chunks = ReleaseAssets['chunks'];
 
-/** What a build says of itself. */
+/** The metadata of a build. */
 export interface FinishedBuild {
   version: string;
   owner?: unknown;

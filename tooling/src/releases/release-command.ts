@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buckets } from '@nalam/shell/releases';
 
-/** What `npm run release` was asked to do. */
+/** The parsed command of `npm run release`. */
 export type ReleaseCommand =
   | ({ kind: 'release'; packages: NamedPackage[]; older: boolean } & Allowed)
   | ({ kind: 'canary'; percent: number; older: boolean } & NamedPackage & Allowed)
@@ -19,7 +19,7 @@ export interface NamedPackage {
 }
 
 interface Allowed {
-  /** Whether addresses that are live may be gone afterwards. */
+  /** True if the change may drop live addresses. */
   dropsRoutes: boolean;
 }
 
@@ -83,7 +83,7 @@ function percentIn(canary: string): number {
   );
 }
 
-/** What a folder of the release store may be called. */
+/** A valid name of a folder in the release store. */
 const packageName = /^[a-z][a-z0-9-]*$/;
 
 /** @returns the packages, each with the version behind its name, if there is one */

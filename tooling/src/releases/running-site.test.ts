@@ -12,7 +12,7 @@ let tree: TemporaryTree;
 let registry: MemoryRegistry;
 let store: ReleaseStore;
 let site: Server;
-/** What the site says one time after the other; the last for ever. */
+/** The site's consecutive answers; the last one repeats. */
 let answers: object[];
 let calls: number;
 

@@ -53,7 +53,7 @@ export async function waitUntilServed(
 }
 
 /**
- * What was damaged in the store and is whole again is served soon after.
+ * A damaged release that is intact again is served soon after.
  *
  * @returns the live versions that the site does not serve although they are intact; it is given a while
  */
@@ -69,7 +69,7 @@ async function intactButNotServed(siteUrl: string, store: ReleaseStore): Promise
   }
 }
 
-/** What a site says of itself. */
+/** The readiness report of a site. */
 interface Readiness {
   /** The number of the newest change that it has acted on. */
   releases: number;

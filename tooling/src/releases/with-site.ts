@@ -13,7 +13,7 @@ import { startApi } from '../services/site.ts';
 import type { GateContext } from './gate/candidate.ts';
 import { readinessOf } from './running-site.ts';
 
-/** What a release command works with. */
+/** The context of a release command. */
 export interface OpenSite {
   store: ReleaseStore;
   gateContext: GateContext;

@@ -10,7 +10,7 @@ import {
 } from '@nalam/shell/releases';
 import { describeRemote } from './describe-remote.ts';
 
-/** What is known of a release before it is described. */
+/** The facts of a release before it is described. */
 type Facts = Omit<
   Extract<Release, { kind: 'shell' }>,
   'kind' | 'contract' | 'earlierContracts' | 'serverInterface'

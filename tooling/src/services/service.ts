@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a service says over IPC once it answers requests, or why it can't; from then on that its event loop goes on. */
+/** Sent over IPC once a service answers requests or can't start; heartbeats of its event loop follow. */
 export type ServiceReport<Facts> = { ready: Facts } | { refused: string };
 export const heartbeat = 'alive';
 export const heartbeatIntervalMs = 2_000;
@@ -131,7 +131,7 @@ export class Service<Facts> {
     console.error(`${basename(this.#script, '.ts')} exited; restarting it in ${delayMs / 1000} s.`);
     this.#restartTimer = setTimeout(() => {
       this.#startLikeBefore().catch((error: unknown) => {
-        // What it needs, such as the database, may be away for longer than one try.
+        // A dependency, such as the database, may be down for longer than one try.
         console.error(error instanceof ServiceRefused ? error.message : error);
         this.#startAgain(Math.min(delayMs * 2, longestRestartDelayMs));
       });

@@ -58,7 +58,7 @@ export const gateContext: GateContext = {
   waits: { busyMs: 2000, watchMs: 200, linkMs: 300, lateErrorMs: 50 },
 };
 
-/** What a release says of itself; the rest is the same for all. */
+/** Fields that differ between releases; the rest is the same for all. */
 interface ReleaseFields {
   contract?: string;
   /** A shell's alone. */

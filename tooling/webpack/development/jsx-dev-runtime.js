@@ -1,6 +1,6 @@
 /**
- * What the development form of JSX calls, made of what the shell shares: a remote's own copy of React's would not work on a
- * live site that tries the remote out.
+ * The JSX runtime for development, made of modules that the shell shares: a remote's own copy of React's would not work on
+ * a live site that tries the remote out.
  */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 

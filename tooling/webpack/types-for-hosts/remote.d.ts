@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What a remote of this site exposes. `RemoteModule` of `@nalam/shell/contract` describes it in full. */
+/** The module that a remote of this site exposes. `RemoteModule` of `@nalam/shell/contract` describes it in full. */
 export declare const remote: {
   name: string;
   /** The version of the contract between the shell and remotes. */

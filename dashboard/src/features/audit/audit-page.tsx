@@ -53,7 +53,7 @@ const { useAuditQuery } = staffApi.injectEndpoints({
   }),
 });
 
-/** Who changed what, who signed in, and what was refused. */
+/** The log of changes, sign-ins and refusals. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const address = useListParams(choices);

@@ -8,7 +8,7 @@ const email = () => screen.findByLabelText(/^E-mail/);
 
 // Loaded before the tests, which would time out on a busy machine otherwise.
 beforeAll(() => import('./forgot-password-page.tsx'), 60_000);
-// What is typed is kept until it is sent.
+// Typed values are kept until they are sent.
 beforeEach(() => sessionStorage.clear());
 
 test('staff who forgot their password come from the sign-in and ask for a link', async () => {

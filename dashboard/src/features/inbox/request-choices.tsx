@@ -41,7 +41,7 @@ export function StatusChoice({ request: { name, status, visit }, onChange }: Cho
   );
 }
 
-/** Who answers a request. */
+/** Assigns a request to a handler. */
 export function HandlerChoice({
   request: { name, handledBy },
   handlers,

@@ -23,7 +23,7 @@ export interface SiteText {
   english: PluralForms;
   /** As it was released. */
   released: PluralForms;
-  /** What the English was when it was translated, if it is another now and nobody has answered that. */
+  /** The English at the time of translation, if it has changed since and nobody has reviewed that. */
   before?: PluralForms;
   correction?: EditedCorrection;
   /** The correction is of another English, or of a text that no live version has. */
@@ -108,7 +108,7 @@ function rankOf(text: SiteText, search: string): number | undefined {
     const whole = pieces.join(' ');
     if (whole === search) return 0;
     if (whole.includes(search)) return 1;
-    // What was selected on a page has values in the place of placeholders, or is of several texts.
+    // Text selected on a page has values in place of placeholders, or spans several texts.
     return whole.length >= leastWithin && isWithin(search, pieces) ? 2 : [];
   });
   if (plain(text.id).includes(search)) ranks.push(3);

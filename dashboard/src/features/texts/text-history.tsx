@@ -17,7 +17,7 @@ const textKind: RecordKind = {
   ordered: false,
 };
 
-/** Who changed a text when, and the way back to an earlier wording. */
+/** A text's changes with author and time, and the way to restore one. */
 export function TextHistory({ id }: { id: string }) {
   const { t } = useTranslation('dashboard');
   const notices = useNotices();

@@ -3,11 +3,11 @@ import type { NestedTexts } from '@nalam/api/translations';
 import { toFailure } from '@nalam/shell/api';
 import { staffApi } from '../../staff-api/staff-api.ts';
 
-/** What a build writes as `texts.json`. */
+/** The contents of a build's `texts.json`. */
 interface ReleasedTexts {
   /** By namespace and language. */
   texts: Record<string, Partial<Record<string, NestedTexts>>>;
-  /** What the English was when it was translated, by `namespace:key`. */
+  /** The English at the time of translation, by `namespace:key`. */
   outdated: Record<string, string>;
 }
 

@@ -61,7 +61,7 @@ function Texts({ live, edited }: { live: LiveTexts[]; edited: EditedTexts }) {
     texts.filter(({ namespace }) => namespaces?.includes(namespace) ?? true),
     search,
   );
-  // Without a search, only what waits for somebody.
+  // Without a search, only texts that need attention.
   const shown = search === '' ? found.filter(({ before, correction }) => before ?? correction) : found;
   return (
     <>

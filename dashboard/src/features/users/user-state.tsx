@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 import shared from '../../styles/shared.module.css';
 
-/** Whether a user may sign in; if not, each reason. */
+/** Shows that a user may sign in, or each reason why not. */
 export function UserState({ user }: { user: User }) {
   const { t } = useTranslation('dashboard');
   const { user_active, user_block } = user;

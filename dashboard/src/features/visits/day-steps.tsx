@@ -7,12 +7,12 @@ import type { RowSteps } from './use-row-steps.ts';
 
 interface DayStepsProps {
   request: Appointment;
-  /** Whether its visit may have ended. */
+  /** True if its visit may have ended. */
   mayEnd: boolean;
   steps: RowSteps;
 }
 
-/** What one press notes about a visitor of the day. */
+/** Steps that one press records for a visitor of the day. */
 export function DaySteps({ request, mayEnd, steps }: DayStepsProps) {
   const { t } = useTranslation('dashboard');
   const { name, visit } = request;

@@ -5,7 +5,7 @@ import type { Conflict } from './conflict.ts';
 
 interface TrashedDialogProps {
   conflict: Conflict;
-  /** Whether there are unsaved changes. */
+  /** True if there are unsaved changes. */
   dirty: boolean;
   busy: boolean;
   onRestore: () => void;

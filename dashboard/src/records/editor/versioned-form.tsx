@@ -66,7 +66,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
 
   function settle(saved: Versioned, content: Content) {
     setStored(saved);
-    // What was typed during the call is not saved yet.
+    // Changes typed during the call are not saved yet.
     markDirty(!isEqual(readForm(form).content, content));
     notices.succeeded(t('records.saved'));
     onSaved?.(saved);

@@ -42,7 +42,7 @@ export interface LineFieldProps extends PlainFieldProps {
   /** A regular expression. */
   pattern?: string | undefined;
   type?: 'text' | 'url' | 'tel' | 'email';
-  /** Whether an empty value is null. */
+  /** Turns an empty value into null. */
   nullable?: boolean;
 }
 

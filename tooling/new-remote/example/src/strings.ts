@@ -8,7 +8,7 @@ export async function loadStrings(language: Language, name: string): Promise<Res
   return loaded;
 }
 
-/** What only staff read. */
+/** Texts that only staff read. */
 export const staffStrings: PartStrings = {
   namespace: 'example-staff',
   load: (language) => loadStrings(language, 'example-staff'),

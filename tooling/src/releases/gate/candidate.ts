@@ -1,6 +1,6 @@
 import type { Release, ReleaseStore, StoredRemoteRelease } from '@nalam/shell/releases';
 
-/** What the gate knows of the site, and the options of the person who releases. */
+/** Facts about the site, and the options of the person who releases. */
 export interface GateContext {
   /** Where the API answers, with its `/api`. */
   apiUrl: string;
@@ -11,7 +11,7 @@ export interface GateContext {
   waits?: typeof gateWaits;
   /** Receives what the check found but does not refuse the change for. */
   warn: (line: string) => void;
-  /** Whether addresses that are live may be gone with the change. */
+  /** True if the change may drop live addresses. */
   dropsRoutes?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const gateWaits = {
   watchMs: 1_000,
   /** A press on a link leads away at once, or when the next page's data are there. */
   linkMs: 5_000,
-  /** What a page leaves behind, such as a timer or a promise, has this long to fail. */
+  /** Pending work of a page, such as a timer or a promise, has this long to fail. */
   lateErrorMs: 500,
 };
 
@@ -33,7 +33,7 @@ export interface Composed {
   remotes: StoredRemoteRelease[];
 }
 
-/** What is to go live, beside what is live. */
+/** The releases to go live, beside the live ones. */
 export interface Candidate {
   store: ReleaseStore;
   after: Composed;

@@ -14,7 +14,7 @@ import { findChangedCalls } from './changed-calls.ts';
 let tree: TemporaryTree;
 let store: ReleaseStore;
 let api: Server;
-/** What the site's API says of itself. */
+/** The contract that the site's API serves. */
 let contract: unknown;
 
 beforeEach(async () => {

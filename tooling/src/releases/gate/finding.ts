@@ -2,7 +2,7 @@
 export interface Finding {
   /** A file with its line, a key of a text, an address, or a package. */
   where: string;
-  /** What is wrong there. */
+  /** The fault itself. */
   what: string;
   /** Identifies the same fault in another version, where `what` holds details that differ, such as a time. */
   id?: string;
@@ -17,7 +17,7 @@ const maxLines = 20;
 /** One noisy page must not hide the findings of others. */
 const maxLinesOfPlace = 3;
 
-/** What code of a release says must not move a terminal's cursor. */
+/** Messages of a release's code must not move a terminal's cursor. */
 const controlCharacters = /\p{Cc}+/gu;
 
 /** @returns the findings of one check as lines for a person, and how many are left out */

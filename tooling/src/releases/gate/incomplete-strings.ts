@@ -5,7 +5,7 @@ import { readNamespaces } from '../../i18n/locale-files.ts';
 import type { Problem } from '../../i18n/problem.ts';
 import type { Finding } from './finding.ts';
 
-/** What a visitor would see; `npm run i18n` holds the texts to more. */
+/** Problems that a visitor would see; `npm run i18n` checks for more. */
 const visible = new Set<Problem['kind']>([
   'missing',
   'not translated',

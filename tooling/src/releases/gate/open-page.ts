@@ -19,7 +19,7 @@ import type { RunningComposition } from './running-composition.ts';
 
 /** How long a page may take until it says in the browser what it is made of; on a free machine it takes half a second. */
 const startTimeoutMs = 15_000;
-/** What loads after that, such as a part of the header, has this long to fail once the page makes no more requests. */
+/** Code that loads later, such as a part of the header, has this long to fail once the page makes no more requests. */
 const settleMs = 300;
 /** A page that never stops making requests is judged as it is after this time. */
 const maxSettleMs = 5_000;
@@ -113,7 +113,7 @@ async function openPage(
         activity.lastAnswerMs = performance.now();
         return;
       }
-      // What a visitor's page would report: the same failures take a release back that is live.
+      // The report of a visitor's page: the same failures roll back a live release.
       const { parts, failed = [] } = JSON.parse(route.request().postData() ?? '{}') as {
         parts?: object[];
         failed?: { name: string }[];

@@ -19,7 +19,7 @@ export interface RunningComposition extends Composed, GateContext {
   staffSession: () => Promise<StaffSession | undefined>;
 }
 
-/** What is started once for the compositions of a check, when one needs it. */
+/** Resources that the compositions of a check share, started on first use. */
 export class CheckTools {
   #browser: Promise<Browser | undefined> | undefined;
   readonly #demoApi: DemoApi;

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 /** The format of the compiler's errors where the output is no terminal: `src/page.tsx(3,5): error TS2322: …`. */
 const compilerError = /^(\S.*)\((\d+),\d+\): error (TS\d+: .*)$/gm;
 
-/** What says why a compiler did not even start is at the beginning of its output. */
+/** A compiler that fails to start prints the reason first. */
 const maxComplaintLength = 300;
 
 /**

@@ -117,7 +117,7 @@ function wideRules({ css, rules }: Stylesheet, isOwn: (name: string) => boolean)
 /** @returns whether all that a selector selects has an own class, or is inside of an element with one */
 function staysInside(selector: Selector, isOwn: (name: string) => boolean): boolean {
   let isInside = false;
-  /** Whether the elements before the last combinator were inside: what stands beside one of their children is, too. */
+  /** True if the elements before the last combinator were inside: then siblings of their children are, too. */
   let isDeeper = false;
   for (const part of selector)
     if (part.type === 'combinator')
