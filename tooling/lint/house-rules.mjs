@@ -32,10 +32,27 @@ const routeId = {
   }),
 };
 
+/** A comment states something: a clause that begins with one of these makes its reader look for the main clause. */
+const commentStart = {
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const [, word] = /^[*\s]*(What|Whether|Who|Such as)\b/.exec(comment.value) ?? [];
+        if (word !== undefined)
+          context.report({
+            node: comment,
+            message: `A comment does not begin with "${word}": name the thing.`,
+          });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'route-id': routeId,
+    'comment-start': commentStart,
     'named-exports': refuse({
       ExportAllDeclaration:
         'Name what is exported, in the file that has it: nobody finds anything behind a barrel.',

@@ -12,6 +12,7 @@ export function lost() { fetch('/'); }
 // oxlint-disable-next-line no-debugger -- there is none
 export const list = [1].map((one) => one);
 export const routes = [{ id: 'left', lazy: () => import('./right.ts') }];
+/** What is left. */
 `;
 
 const tests = `
@@ -52,6 +53,7 @@ test('the linter refuses what the compiler refuses, what needs types, and what o
   expect(output).toMatch(/wrong\.ts:4:.*no-floating-promises/);
   expect(output).toMatch(/wrong\.ts:5:.*Unused/);
   expect(output).toMatch(/wrong\.ts:7:.*route-id/);
+  expect(output).toMatch(/wrong\.ts:8:.*comment-start/);
   expect(output).toMatch(/wrong\.test\.ts:3:.*every-test-runs/);
   expect(output).toMatch(/wrong\.test\.ts:4:.*nothing-mocked/);
   expect(output).not.toContain('right.ts:');
