@@ -32,7 +32,7 @@ const script = (url: string) => `
       button.type = 'button';
       button.textContent = 'Sign in with Google';
       button.onclick = async () => {
-        const answer = await fetch('${url}/token?nonce=' + settings.nonce);
+        const answer = await fetch('${url}/gsi/token?nonce=' + settings.nonce);
         settings.callback({ credential: await answer.text() });
       };
       place.replaceChildren(button);
