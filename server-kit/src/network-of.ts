@@ -5,7 +5,7 @@ const ipv6NetworkBytes = 8;
 
 /**
  * @param address as the request gives it; behind a proxy anything may stand in its place
- * @returns what counts as one visitor: an IPv4 address, also where it is mapped into IPv6, or the /64 of an IPv6 address
+ * @returns the network that counts as one visitor: an IPv4 address, also where it is mapped into IPv6, or the /64 of an IPv6 address
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -28,7 +28,7 @@ export interface WorkspaceCopy {
   /**
    * Runs a program as a terminal in the copy does, in one of its folders.
    *
-   * @returns what it printed
+   * @returns its output
    * @throws when it fails, with what it printed
    */
   run: (

@@ -156,7 +156,7 @@ const withHandler = (query: SelectQueryBuilder<Tables, 'appointments', object>) 
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withHandler>['executeTakeFirstOrThrow']>>;
 
-/** @returns what staff have noted, the oldest first */
+/** @returns the notes of staff, the oldest first */
 export const notesOf = ({
   staff_notes: text,
   note_entries: entries,

@@ -94,7 +94,7 @@ function onLabel({ name: visitor, patient }: TakenAppointment, language: Languag
   return known.filter((part) => part !== null).join(', ');
 }
 
-/** @returns what messages about a visit say of it, in the visitor's language */
+/** @returns the facts of a visit for messages, in the visitor's language */
 async function visitInTexts(
   db: Database,
   centre: StoredSiteSettings,

@@ -50,7 +50,7 @@ const start = sql`
   create unique index orders_number on orders (number);
   create function next_number() returns text language sql as $$ select '1' $$;`;
 
-/** @returns what earlier callers miss after a change of those orders */
+/** @returns the problems of earlier callers after a change of those orders */
 async function takenBy(change: string) {
   for (const statement of start.compile(db).sql.split(/;\n|;$/)) await run(statement);
   const before = await readSchema(db);

@@ -59,7 +59,7 @@ function goingLive(live: Live, versions: Versions, since: string): Live {
  * Applies a change.
  *
  * @param at when (ISO 8601)
- * @returns what visitors get after it, and the versions that it is about; undefined when it changes nothing
+ * @returns the live state after it, and the versions that it is about; undefined when it changes nothing
  * @throws {ChangeRefused}
  */
 export function applyCall(
@@ -194,7 +194,7 @@ export function earlierVersions(
 
 /**
  * @param changes the oldest first
- * @returns what was live together before, the newest first, without what a rollback has left
+ * @returns the earlier live states, the newest first, without those that a rollback has left
  */
 export function earlierCompositions(changes: ReleaseChange[]): Live[] {
   let past: Live[] = [];

@@ -25,7 +25,7 @@ export interface SchemaState {
   functions: Set<string>;
 }
 
-/** @returns what PostgreSQL's catalogue says of the tables, constraints and functions of a database */
+/** @returns the tables, constraints and functions of a database, from PostgreSQL's catalogue */
 export async function readSchema(db: Database): Promise<SchemaState> {
   const columns = await sql<Column & { table: string; column: string }>`
     select relname as table, attname as column, format_type(atttypid, atttypmod) as type, attnotnull as required,
@@ -64,8 +64,8 @@ export async function readSchema(db: Database): Promise<SchemaState> {
 }
 
 /**
- * @returns what a caller of before, who goes on with its own statements, would miss or be refused after a change, in words. What a
- *   trigger does, and what rows hold, is not looked at
+ * @returns the problems, in words, that a caller with statements from before a change would have after it. It does not look at
+ *   triggers or rows
  */
 export function contractionsBetween(before: SchemaState, after: SchemaState): string[] {
   return [...ofColumns(before, after), ...ofConstraints(before, after), ...ofFunctions(before, after)];

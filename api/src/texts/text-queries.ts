@@ -50,7 +50,7 @@ export async function editedCorrections(db: Database, lang: string): Promise<Edi
 /** A preview has room for as many. */
 const maxDrafts = 100;
 
-/** @returns what a translator has written and nobody has published */
+/** @returns the drafts of translators that nobody has published */
 export async function draftsOf(db: Database, username: string | null, lang: string): Promise<Correction[]> {
   const rows = await drafts(db)
     .select(sql<TextContent>`content`.as('content'))

@@ -119,7 +119,7 @@ export function textsIn(texts: NestedTexts): Map<string, PluralForms> {
 export const isSameText = (one: PluralForms, other: PluralForms) =>
   pluralForms.every((form) => one[form] === other[form]);
 
-/** @returns what forbids a translation, by plural form; a language may need other forms than English has */
+/** @returns the problems of a translation, by plural form; a language may need other forms than English has */
 export function faultsOf(
   { english, text }: Pick<Correction, 'english' | 'text'>,
   language: string,

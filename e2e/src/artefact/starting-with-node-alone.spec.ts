@@ -148,7 +148,7 @@ test('a member of staff signs in', { tag: '@nightly' }, async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-/** @returns what visitors and staff have stored */
+/** @returns the stored data of visitors and staff */
 async function storedContent(request: APIRequestContext) {
   const login = await request.post(`${url}/api/admin/login`, { data: admin });
   expect(login.status()).toBe(200);

@@ -10,7 +10,7 @@ export const notFound = { status: 404, code: 'NOT_FOUND', message: 'There is non
 /** A text that has no translation. */
 export const english = (text: string) => ({ text, lang: 'en' });
 
-/** @returns what the API answers for the demo's content, to change some of it */
+/** @returns the API's answers for the demo's content, to change some of it */
 export const stored = async (path: string) => (await site.get(path)).json as Record<string, unknown>;
 
 /** @returns the entries of a list of the API, or of a list within its answer */

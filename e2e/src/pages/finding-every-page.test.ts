@@ -9,7 +9,7 @@ const linksOf = (page: Page): string[] =>
     .filter(({ href }) => /^\/(?!\/|(admin|dashboard|api|releases)\b)/.test(href))
     .map(({ href }) => href.replace(/[?#].*/, ''));
 
-/** @returns what a search engine misses on a page */
+/** @returns the elements that search engines need and a page lacks */
 function* flawsOf(page: Page): Generator<string> {
   if (!page.find('title').text) yield 'a title';
   if (page.meta('robots') === 'noindex') return;

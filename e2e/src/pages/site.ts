@@ -9,7 +9,7 @@ type Headers = Record<string, string>;
 /** A visitor's entries by field name: a text or a file, the values of ticked boxes, or `true` for a single box. */
 type Typed = Record<string, string | File | string[] | true>;
 
-/** @returns what sends requests to the site at this address; no redirect is followed */
+/** @returns a client of the site at this address; it follows no redirects */
 export function visitorOf(url: string) {
   async function request(
     method: string,

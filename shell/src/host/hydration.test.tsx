@@ -149,7 +149,7 @@ async function renderOnServer(host: Host, request: Request) {
 /**
  * Shows a page as the server sent it, and hydrates it.
  * @param onInteractive what the browser does first, when parts of the page may still wait for their turn
- * @returns what ends it
+ * @returns a function that ends it
  */
 async function hydrate(
   server: Host,

@@ -117,7 +117,7 @@ export interface DashboardParts {
    *
    * @param choices stays the same object
    * @param list keeps the parameters of a page's second list apart from those of its first: `messages.page`
-   * @returns what the address says, and a function that changes it
+   * @returns the address's state, and a function that changes it
    */
   useListParams: <const C extends ListChoices>(
     choices: C,

@@ -23,7 +23,7 @@ export function useLayoutData(): unknown {
   return layout?.status === 'loaded' ? layout.data : undefined;
 }
 
-/** For pages with the layout `dashboard`. @returns what the dashboard gives them */
+/** For pages with the layout `dashboard`. @returns the dashboard's tools for them */
 export const useDashboardTools = (): DashboardTools => useOutletContext<DashboardTools>();
 
 /** @returns the address that visitors know the site by, for addresses that search engines read */

@@ -14,7 +14,7 @@ export interface Variant {
   versions: Composition;
 }
 
-/** @returns what visitors get, by bucket; the last is live, for all visitors without a canary */
+/** @returns the compositions by bucket; the last is live, for all visitors without a canary */
 export function variantsOf({ live, canaries }: Pick<LiveState, 'live' | 'canaries'>): Variant[] {
   const borders = new Set(Object.values(canaries).map(({ percent }) => percent));
   return [...borders, buckets]

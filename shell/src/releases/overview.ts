@@ -19,7 +19,7 @@ const maxEvents = 100;
 export type NotServed = Record<string, { meant: string; served: string | null }>;
 
 /**
- * @returns what is live, how it does in browsers, what is kept, and what happened
+ * @returns the live versions, their reports from browsers, the kept releases, and the history
  * @throws {RegistryAway}
  */
 export async function releasesOverview(

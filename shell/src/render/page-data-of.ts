@@ -15,7 +15,7 @@ interface PageFacts {
   isPersonal: boolean;
 }
 
-/** @returns what the browser needs to hydrate the page */
+/** @returns the data with which the browser hydrates the page */
 export function pageDataOf(
   host: Host,
   context: StaticHandlerContext,

@@ -15,7 +15,7 @@ export function checkSessionEarly() {
   );
 }
 
-/** @returns what the starter has asked for; undefined if it has not, could not, or the answer was taken before */
+/** @returns the starter's request; undefined if it has not, could not, or the answer was taken before */
 export async function takeEarlySession(): Promise<SessionUser | undefined> {
   const { earlySession } = document;
   delete document.earlySession;

@@ -8,7 +8,7 @@ import { storeRelease } from './store-release.ts';
  * @param pages an object's source: a function by path, which gets the request and the version of each remote; under `sitemap of` and
  *   a remote's name, what that lists
  * @param chunks further files of its server build, by name
- * @returns what a render worker needs to render from it
+ * @returns a render worker's data for rendering from it
  */
 export async function storeShellOfPages(
   store: ReleaseStore,

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 /**
  * Lets a test say that something is logged, which otherwise fails it.
  *
- * @returns what was logged as an error so far
+ * @returns the errors logged so far
  */
 export function silenceConsole(): () => unknown[][] {
   const spy = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,7 +3,7 @@ import type { FormTexts } from '@nalam/shell/form';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import type { ProblemKey } from './customer-problems.ts';
 
-/** @returns what a customer's form says */
+/** @returns the texts of a customer's form */
 export function useFormTexts(submit: string): FormTexts<string, ProblemKey> {
   const { t } = useTranslation(['shop', 'shop-customer']);
   return {

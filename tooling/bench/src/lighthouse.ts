@@ -18,7 +18,7 @@ export interface LoadFigures {
 /** A browser in which Lighthouse audits pages, one after the other. */
 export interface Auditor {
   load: (url: string) => Promise<LoadFigures>;
-  /** @returns what costs a page points for accessibility, best practices or SEO; nothing if it has 100 in each */
+  /** @returns the audits that cost a page points for accessibility, best practices or SEO; none if it has 100 in each */
   faults: (url: string) => Promise<string[]>;
   close: () => Promise<void>;
 }

@@ -139,7 +139,7 @@ class Load {
     await this.#going;
   }
 
-  /** @returns what the visitors got */
+  /** @returns the visitors' answers */
   outcome() {
     const sorted = [...this.#timesMs].sort((a, b) => a - b);
     const p99Ms = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);

@@ -128,7 +128,7 @@ export function resultTable(path: string, results: Result[]): string {
   return markdownTable([[`${path}: press to result`, ...moments], ...rows]);
 }
 
-/** @returns what costs pages points; a page that has none has 100 for accessibility, best practices and SEO */
+/** @returns the audits that cost pages points; a page without any has 100 for accessibility, best practices and SEO */
 export function faultTable(faults: Record<string, string[]>): string {
   const rows = Object.entries(faults).map(([path, found]) => [
     path,
@@ -137,7 +137,7 @@ export function faultTable(faults: Record<string, string[]>): string {
   return markdownTable([['Lighthouse, accessibility, best practices and SEO', 'points lost by'], ...rows]);
 }
 
-/** @returns what the shell's server does in a second */
+/** @returns the shell server's requests per second */
 export function serverTable(pages: { name: string; uncached: Throughput; cached: Throughput }[]): string {
   const row = (label: string, { perSecond, p99Ms, errors }: Throughput) => [
     label,
@@ -196,7 +196,7 @@ export interface CatalogueCost {
   dialogMs: (number | undefined)[];
 }
 
-/** @returns what each length of the price list costs */
+/** @returns the costs of each length of the price list */
 export function catalogueTable(costs: CatalogueCost[]): string {
   const rows = costs.map(({ services, largestPage, home, searchMs, score, dialogMs }) => [
     services.toLocaleString('en'),

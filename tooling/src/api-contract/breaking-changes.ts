@@ -44,7 +44,7 @@ export interface ApiDocument {
 type Direction = 'read' | 'written';
 
 /**
- * @returns what an older caller can no longer do, or no longer gets, a line each. New values of an `enum` in an answer are
+ * @returns the calls and fields that an older caller loses, a line each. New values of an `enum` in an answer are
  *   no breaking change: a caller takes one that it does not know for one that it does not show.
  */
 export function breakingChanges(before: ApiDocument, now: ApiDocument): string[] {

@@ -88,7 +88,7 @@ export async function fillFromPacked(
   );
 }
 
-/** @returns what the artefact holds beyond what is live */
+/** @returns the artefact's releases that are not live */
 export function unreleasedPacked(store: ReleaseStore, packed: ReleaseStore): Unreleased[] {
   const versions = packedVersions(packed);
   return notWithdrawn(store, Object.keys(versions))

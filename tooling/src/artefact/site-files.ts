@@ -74,7 +74,7 @@ export interface SiteFiles {
   ownFolders: string[];
 }
 
-/** @returns what a site runs of this repository, without its releases: all that imports lead to, and nothing that builds or tests */
+/** @returns the files of this repository that a site runs, without its releases: all that imports lead to, and nothing that builds or tests */
 export function siteFiles(): SiteFiles {
   const lock = new LockFile(root);
   const { paths, ownPackages, packages } = sourcesOf(join(root, 'tooling/artefact'), {

@@ -34,7 +34,7 @@ const repeat = 'npm run journeys --workspace=e2e';
 /** Enough of a page to see where its journey stopped. */
 const pageLines = 40;
 
-/** @returns what Playwright wrote down of the page on which a journey failed, for those who only have the log */
+/** @returns Playwright's description of the page on which a journey failed, for those who only have the log */
 function pageOf(file: string): string {
   const [, page = ''] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(file, 'utf8')) ?? [];
   // Below the header, which is the same on each page.

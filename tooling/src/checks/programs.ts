@@ -15,7 +15,7 @@ interface Program {
   isOptional?: true;
   /** The Debian packages that bring it. */
   debian: string[];
-  /** Gets it for any user. @returns what it printed */
+  /** Gets it for any user. @returns its output */
   download?: () => Promise<string>;
   /** The alternative where they can't be installed. */
   otherwise: string;

@@ -36,7 +36,7 @@ const runAffected = ({ tests }: Affected) =>
         ...tests.map((file) => join(root, file)),
       );
 
-/** @returns what runs the tests of one file */
+/** @returns the command that runs the tests of one file */
 function commandOf(file: string): string {
   const [name = '', ...path] = file.split('/');
   return `npm test --workspace=${name} -- ${quoted(path.join('/'))}`;

@@ -74,7 +74,7 @@ async function runCommand({ store, gateContext }: OpenSite, siteUrl: string) {
     return [...versionByName].map(([name, version]) => ({ name, version }));
   }
 
-  /** @returns what may go live of that */
+  /** @returns the releases of those that may go live */
   async function storeLater({ older }: { older: boolean }, packages: NamedPackage[]) {
     refuseBeforeBuild(
       store,

@@ -76,7 +76,7 @@ export async function missingIn(directory: string, byLanguage: Map<string, Corre
  * Writes the corrections into a package's `locales/`. One that says what is there already confirms a translation whose English
  * changed: that goes into `locales/checked.json`.
  *
- * @returns what was written, as `namespace:key`
+ * @returns the written texts, as `namespace:key`
  */
 export async function writeCorrections(
   directory: string,

@@ -20,7 +20,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/மற்றும்(?! பேறுகாலத்திற்கு)/u, 'no மற்றும் in running text: say -உம்'],
 ];
 
-/** @returns what a Tamil text says against docs/tamil.md */
+/** @returns the problems of a Tamil text by docs/tamil.md */
 export function checkTamil(where: string, text: string, glossary: GlossaryRule[]): Problem[] {
   return [
     ...wrongWords(text, glossary).map(({ wrong, right }) => `${wrong}: say ${right}`),

@@ -59,7 +59,7 @@ async function commandsElsewhere(): Promise<string[]> {
   return files.map((file) => basename(file, '.js'));
 }
 
-/** @returns what a team types in a repository of its own */
+/** @returns the commands for a team with a repository of its own */
 async function scriptsElsewhere(): Promise<Record<string, string>> {
   return Object.fromEntries([
     ...['build', 'types', 'test'].map((name) => [name, `npm run ${name} --workspaces`]),
@@ -70,7 +70,7 @@ async function scriptsElsewhere(): Promise<Record<string, string>> {
 /** The commands that are not for one remote. */
 const ofRepository = ['new-remote', 'releases'];
 
-/** @returns what a team types in the folder of a remote */
+/** @returns the commands for the folder of a remote */
 async function scriptsInFolder(name: string): Promise<Record<string, string>> {
   const commands = (await commandsElsewhere()).filter((command) => !ofRepository.includes(command));
   return Object.fromEntries(commands.map((command) => [command, `nalam ${command} ${name}`]));

@@ -81,7 +81,7 @@ const nameOf = ({ name, folder }: Packed) => name ?? folder;
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** @returns what a package offers, each with its file or, with a `*` in it, its files */
+/** @returns a package's exports, each with its file or, with a `*` in it, its files */
 function offersOf({ folder, offers, withheld = [] }: Packed): [string, string][] {
   const { exports = {} } = manifestOf(folder);
   return Object.entries(exports).filter(

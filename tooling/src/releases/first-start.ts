@@ -51,7 +51,7 @@ export interface Unreleased {
   available: string;
 }
 
-/** @returns what is at hand beyond what is live, in one line each, with the command that releases it */
+/** @returns the versions at hand that are not live, in one line each, with the command that releases it */
 export const unreleasedLines = (unreleased: Unreleased[], whose: string, command: string): string[] =>
   unreleased.map(
     ({ name, live, available }) =>

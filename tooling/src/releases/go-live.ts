@@ -200,7 +200,7 @@ type Routes = StoredRemoteRelease['routes'];
 const someRoute = (routes: Routes, matches: (route: Routes[number]) => boolean): boolean =>
   routes.some((route) => matches(route) || someRoute(route.children ?? [], matches));
 
-/** @returns what is known of the live version of a remote; nothing, where that is not kept */
+/** @returns the record of the live version of a remote; undefined where that is not kept */
 async function liveRemote(store: ReleaseStore, { live }: LiveState, name: string) {
   const { [name]: version } = await store.storedOf(versionsOf(live));
   const release = version === undefined ? undefined : await store.read({ name, version });

@@ -32,7 +32,7 @@ const versionCells = (version: GivenVersion, share: string) => [
 
 /**
  * @param notServed what the site that runs says of itself
- * @returns what is live, what happened lately, and what is kept to go back to, as text
+ * @returns the live versions, the latest changes, and the releases kept for rollbacks, as text
  */
 export async function listReleases(store: ReleaseStore, notServed?: NotServed): Promise<string> {
   const { packages, history } = await releasesOverview(store, notServed);

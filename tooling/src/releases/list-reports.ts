@@ -47,7 +47,7 @@ const vitalLines = ({ pages }: ReportedVersion): string[] => [
 /**
  * @param kind what is asked: the errors, or how fast pages are with three of four visitors and how often that was measured
  * @param only a version; by default all that have reports
- * @returns what browsers reported of a package's versions in the last thirty days, as text
+ * @returns browsers' reports about a package's versions in the last thirty days, as text
  * @throws {ReleaseRefused} where there is no such package
  */
 export async function listReports(

@@ -135,7 +135,7 @@ export async function publish(
   return version;
 }
 
-/** @returns what its sources' commits say of the difference to what is live */
+/** @returns the difference to the live version, in the words of its commits */
 async function changesOf(store: ReleaseStore, name: string): Promise<{ changes?: string[] }> {
   const live = store.live[name]?.version;
   const { commit } =

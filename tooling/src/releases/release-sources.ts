@@ -78,7 +78,7 @@ export async function publishBuild(store: ReleaseStore, name: string, shell?: st
   return publish(store, name, await buildPackage(join(root, name)), { shell });
 }
 
-/** @returns what the checkout holds beyond what is live, the shell first */
+/** @returns the checkout's versions that are not live, the shell first */
 export function unreleasedPackages(store: ReleaseStore): Unreleased[] {
   const { live } = store;
   return notWithdrawn(store, released)

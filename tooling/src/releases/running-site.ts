@@ -79,7 +79,7 @@ interface Readiness {
   shellInterfaces?: number[];
 }
 
-/** @returns what the site that runs at this address says of itself; `undefined` where no site runs */
+/** @returns the state of the site that runs at this address; `undefined` where no site runs */
 export async function readinessOf(siteUrl: string): Promise<Readiness | undefined> {
   try {
     const answer = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(answerTimeoutMs) });

@@ -110,7 +110,7 @@ export class Service<Facts> {
     await this.#startLikeBefore();
   }
 
-  /** @returns what ends the watch */
+  /** @returns a function that ends the watch */
   #killWhenHung(child: ChildProcess): () => void {
     const intervalMs = this.#hangTimeoutMs / 10;
     let lateChecks = 0;

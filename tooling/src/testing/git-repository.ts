@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs git in a folder, with the name and e-mail address that a commit needs. @returns what it printed */
+/** Runs git in a folder, with the name and e-mail address that a commit needs. @returns its output */
 export const git = (folder: string, args: string[], env: Record<string, string> = {}): string =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
     cwd: folder,

@@ -79,7 +79,7 @@ afterAll(showChromium);
 /**
  * Hides this machine's Chromium: its start takes longer than all else of a check that is not about pages in a browser.
  *
- * @returns what shows it again
+ * @returns a function that shows it again
  */
 export function hideChromium(): () => void {
   process.env.CHROMIUM_PATH = '/usr/bin/false';

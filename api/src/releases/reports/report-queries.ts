@@ -115,7 +115,7 @@ export async function readHealth(db: Database): Promise<ReleaseHealth> {
   );
 }
 
-/** @returns what was reported of the versions of a package, those with the latest reports first */
+/** @returns the reports about a package by version, those with the latest reports first */
 export async function listReports(db: Database, name: string): Promise<VersionReports[]> {
   const errors = await db
     .selectFrom('release_errors')

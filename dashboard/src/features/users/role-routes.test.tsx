@@ -13,7 +13,7 @@ preloadDashboard(() => import('./users-page.tsx'));
  * Mocks the API of role routes, and keeps what is granted.
  *
  * @param granted to admins
- * @returns what was sent
+ * @returns the granted routes, as sent
  */
 function serveRoleRoutes(granted: string[]): RoleGrant[] {
   const stored: RoleRoutesList = {

@@ -42,7 +42,7 @@ export const useDashboardRoutes = (): DashboardRoute[] =>
   useLiveRemotes().flatMap(({ release }) => dashboardRoutesOf(release.routes));
 
 /**
- * @returns what other remotes add to the dashboard, as far as it is loaded: the dashboard waits for none of them, and one that
+ * @returns the additions of other remotes to the dashboard, as far as they are loaded: the dashboard waits for none of them, and one that
  *   fails is left out
  */
 export function useDashboardExtensions(): DashboardExtension[] {

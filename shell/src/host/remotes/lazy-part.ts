@@ -60,7 +60,7 @@ export function lazyPart<T>(handle: RemoteHandle, load: () => Promise<T>): LazyP
   return part;
 }
 
-/** @returns what gives each remote of a page its part, the same each time; no page sees another's, because a handle belongs to one page */
+/** @returns a function that gives each remote of a page its part, the same each time; no page sees another's, because a handle belongs to one page */
 export function partOfEach<T>(
   load: (handle: RemoteHandle) => Promise<T>,
 ): (handle: RemoteHandle) => LazyPart<T> {

@@ -64,7 +64,7 @@ export function listRoutes(routes: RemoteRoute[]): ListedRoute[] {
   }));
 }
 
-/** @returns what a remote offers beside its routes */
+/** @returns a remote's parts beside its routes */
 export function offersOf({
   layout,
   extends: extensions,

@@ -107,7 +107,7 @@ export class RemoteHandle {
     if (!isCompatible(this.#running)) throw new RemoteFailure(this.#running, 'incompatible');
   }
 
-  /** @returns what the remote adds to the visitors' header, loaded without the rest of the remote */
+  /** @returns the remote's part of the visitors' header, loaded without the rest of the remote */
   async header(): Promise<HeaderModule | undefined> {
     const { importHeader } = this.#host;
     if (!importHeader || !this.#running.offers.header) return (await this.load()).extends?.header?.();

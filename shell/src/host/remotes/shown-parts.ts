@@ -6,7 +6,7 @@ import type { RouteFacts } from './remote-routes.tsx';
 /** A page's matched routes, of the server's router or the browser's. */
 export type Matches = { route: { id?: string; handle?: unknown } }[];
 
-/** @returns what a page shows of a remote */
+/** @returns the parts of a remote that a page shows */
 export function shownParts(matches: Matches, { name, offers }: Pick<RemoteRelease, 'name' | 'offers'>) {
   const facts = matches.map(({ route }) => (route.handle ?? {}) as Partial<RouteFacts>);
   const forVisitors = matches.some(({ route }) => route.id === 'visitor-layout');

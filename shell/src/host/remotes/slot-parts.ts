@@ -61,7 +61,7 @@ export class SlotParts {
     return this.#options.remotes.filter(({ release }) => release.offers.slots?.includes(slot));
   }
 
-  /** @returns what the server loaded; undefined where the browser loads it */
+  /** @returns the part that the server loaded; undefined where the browser loads it */
   contentOf(handle: RemoteHandle, slot: SlotName, params: Params): SlotContent | undefined {
     return this.contents.get(keyOf(handle, slot, params));
   }

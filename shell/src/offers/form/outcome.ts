@@ -15,7 +15,7 @@ export type Typed = Partial<Record<string, string>>;
 /** Field problems that only the API can find; a refusal that names none is shown as it is. */
 export type ProblemsOf<Problem extends FieldProblem> = (refusal: Refusal) => Problem[];
 
-/** @returns what a failed call means to the form that was sent */
+/** @returns the outcome of a form whose call failed */
 export function outcomeOfFailure<Problem extends FieldProblem>(
   failure: Failure,
   problemsOf?: ProblemsOf<Problem>,

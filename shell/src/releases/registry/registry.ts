@@ -36,7 +36,7 @@ export interface Registry {
   report: (reports: NewReports) => Promise<ReleaseHealth>;
   /** @returns how versions do in browsers */
   health: () => Promise<ReleaseHealth>;
-  /** @returns what browsers reported of a package, by version */
+  /** @returns browsers' reports about a package, by version */
   reportsOf: (name: string) => Promise<VersionReports[]>;
 }
 

@@ -12,7 +12,7 @@ const order = ['live', 'canary', 'before', 'earlier'] as const;
 
 /**
  * @param positions looks frames up in source maps
- * @returns what visitors' browsers reported of a package in the last thirty days, by version: the live one, its canary, what was live
+ * @returns the reports of visitors' browsers about a package in the last thirty days, by version: the live one, its canary, what was live
  *   before, then the others, of which something was reported last first
  * @throws {RegistryAway}
  */

@@ -36,7 +36,7 @@ export class ReportBatch {
    * Hands over what was collected, unless that is nothing.
    *
    * @param send if it rejects with RegistryAway, the reports wait for the next time
-   * @returns what `send` returns; undefined where there was nothing to send
+   * @returns the result of `send`; undefined where there was nothing to send
    */
   async send<Answer>(send: (reports: NewReports) => Promise<Answer>): Promise<Answer | undefined> {
     const reports: NewReports = {

@@ -10,7 +10,7 @@ import { remotesIn, type Composition, type RemoteVersion } from './remote-versio
  * @param versions by package
  * @param earlier the versions to go to, by package, the newest first
  * @param report called with every version that is not served, and why
- * @returns what can be served; a remote without any whole version keeps the one it has, so that its pages say so, and is left out
+ * @returns the versions that can be served; a remote without any whole version keeps the one it has, so that its pages say so, and is left out
  *   when even its record is missing
  */
 export async function intactVersions(

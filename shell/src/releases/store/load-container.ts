@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
  *
  * @param draft the folder of a build that is not published yet, so that there is nothing to compare with
  * @param onDamage is called when a file was changed, or can't be read
- * @returns what runs a release's server entry: the shell's renderer or a remote's container. It throws `CorruptRelease`
+ * @returns a function that runs a release's server entry: the shell's renderer or a remote's container. It throws `CorruptRelease`
  *   for a changed file, and so does the release's own code when it loads a chunk; nothing of a failure is kept
  */
 export function releaseLoader(

@@ -25,12 +25,12 @@ export class ReleaseFolder {
     return join(this.path, name, version, file);
   }
 
-  /** @returns what `release.json` holds */
+  /** @returns the contents of `release.json` */
   record(id: RemoteVersion): Promise<string> {
     return readFile(this.pathOf(id, recordFile), 'utf8');
   }
 
-  /** @returns what the record of a copy says; the caller has compared it, or needs no more than what is there */
+  /** @returns the record of a copy; the caller has compared it, or needs no more than what is there */
   async read(id: RemoteVersion): Promise<Release> {
     return readRecord(await this.record(id), id);
   }
@@ -53,7 +53,7 @@ export class ReleaseFolder {
    * Compares every byte of a copy with what was published.
    *
    * @param digest that of the record, which names the hashes of all other files
-   * @returns what its record says
+   * @returns its record
    * @throws {CorruptRelease} when a file is not what was published
    */
   async compare(id: RemoteVersion, digest: string): Promise<Release> {

@@ -87,7 +87,7 @@ export class ReleaseStore {
     return [...new Set(this.#index.releases.map(({ name }) => name))];
   }
 
-  /** @returns what the registry says of a release; undefined where it has none */
+  /** @returns the registry's record of a release; undefined where it has none */
   find(id: RemoteVersion): StoredRelease | undefined {
     return this.#releases.get(keyOf(id));
   }

@@ -42,7 +42,7 @@ export interface SharedNames {
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** @returns what the registry identifies a release by: the SHA-384 of its record, which names the hash of every file */
+/** @returns the registry's identifier of a release: the SHA-384 of its record, which names the hash of every file */
 export const digestOf = (record: string): string => integrityOf(Buffer.from(record));
 
 /** A file of a release differs from what was published. */

@@ -15,7 +15,7 @@ afterEach(() => {
   api?.closeAllConnections();
 });
 
-/** @returns what the watch logs, and a promise of the API's second answer */
+/** @returns the watch's log, and a promise of the API's second answer */
 async function watchApi(second: () => Promise<{ status: number; version: string }>) {
   const lines: string[] = [];
   let calls = 0;

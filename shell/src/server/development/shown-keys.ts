@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const cookie = 'show-keys';
 
-/** @returns what an address asks for: `?keys` or `?keys=off`; undefined for any other */
+/** @returns the choice in an address: `?keys` or `?keys=off`; undefined for any other */
 function keysParameterIn(url: string): boolean | undefined {
   const value = new URL(url, 'http://host').searchParams.get('keys');
   return value === null ? undefined : value !== 'off';

@@ -141,7 +141,7 @@ export class ReleaseMonitor {
     }
   }
 
-  /** @returns what its visitors get now; undefined when the canary had ended already */
+  /** @returns the state of its visitors now; undefined when the canary had ended already */
   async #abort({ name, version }: ServedVersion, cause: object): Promise<string | undefined> {
     const change = await this.#store.change((newest) =>
       newest?.canaries[name]?.version === version

@@ -81,7 +81,7 @@ export function browserOf(userAgent: string | undefined): string {
   return [browser?.slice(0, 40) ?? 'unknown', major?.slice(0, 6)].filter(Boolean).join(' ');
 }
 
-/** @returns what is kept of an error that a browser reports */
+/** @returns the logged parts of an error that a browser reports */
 export const thrownError = (
   { message, stack }: { message: string; stack: string },
   page: string,

@@ -54,7 +54,7 @@ export interface RendererParts {
 export const assetHostsOf = ({ assetHost }: Pick<Settings, 'assetHost'>): string[] =>
   assetHost === undefined ? [] : [assetHost];
 
-/** @returns what a page is made from; the version of the content changes with the day, too, which a page may show */
+/** @returns the inputs of a page; the version of the content changes with the day, too, which a page may show */
 export const pageStamp = (versions: Composition, content: Pick<ContentVersionWatch, 'version'>): string =>
   `${compositionKey(versions)}/${content.version}`;
 

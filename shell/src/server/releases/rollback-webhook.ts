@@ -17,7 +17,7 @@ export interface TakenBack {
 
 /**
  * @param settings.releaseWebhookUrl undefined without a webhook
- * @returns what posts to an address of the operator's that a version was rolled back; a rollback never waits for it
+ * @returns a function that posts to an address of the operator's that a version was rolled back; a rollback never waits for it
  */
 export function rollbackWebhook(
   { releaseWebhookUrl, siteUrl }: { releaseWebhookUrl: string | undefined; siteUrl: string },

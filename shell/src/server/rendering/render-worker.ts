@@ -167,7 +167,7 @@ function sendPage(answer: PageAnswer, response: ServerResponse) {
 }
 
 /**
- * @returns what a remote lists for the sitemap, as JSON, and of too long a list one entry more than may count
+ * @returns a remote's sitemap entries as JSON, and of too long a list one entry more than may count
  * @throws what the remote throws, or when it takes too long
  */
 async function sitemapOf(name: string): Promise<string> {

@@ -149,7 +149,7 @@ test('a worker runs no code of a version that it was not started with', async ()
   expect(await ask('/loads-another-version')).toBe('500 ');
 });
 
-/** @returns what a page gets that runs this code, or the code of its error */
+/** @returns the result of a page that runs this code, or the code of its error */
 const run = (code: string) => {
   const caught = `try { ${code} } catch (error) { return error.code; }`;
   return ask(`/runs?${new URLSearchParams({ code: caught }).toString()}`);

@@ -44,7 +44,7 @@ export class Trials {
     this.#options = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   }
 
-  /** @returns what the person who makes a request tries out; undefined for visitors */
+  /** @returns the trial of the person who makes a request; undefined for visitors */
   async of(request: FastifyRequest): Promise<Trial | undefined> {
     // Most visitors have no such cookie, and the API is not asked about them.
     const content = this.#readCookie(request);
@@ -61,7 +61,7 @@ export class Trials {
     }
   }
 
-  /** @returns what a member of the staff tries out */
+  /** @returns the trial of a member of the staff */
   read(request: FastifyRequest, { userId }: Staff): Trial {
     const content = this.#readCookie(request);
     return content?.userId === userId ? content.trial : {};

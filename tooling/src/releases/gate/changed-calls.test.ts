@@ -42,7 +42,7 @@ const apiWith = (fields: string[], ...paths: string[]): ApiDocument => {
   };
 };
 
-/** @returns what the check says of labs in the place of an earlier one, each built for an API */
+/** @returns the check's problems of labs in the place of an earlier one, each built for an API */
 async function replace(before: ApiDocument | undefined, after: ApiDocument) {
   for (const [version, calls] of Object.entries({ old: before, new: after })) {
     await addRelease(store, 'labs', version);

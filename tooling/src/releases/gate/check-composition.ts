@@ -98,7 +98,7 @@ async function findOnPages(pages: PagesToCheck, running: RunningComposition): Pr
   return endless ? findings.map((each) => each.filter(({ where }) => where !== afterRendering)) : findings;
 }
 
-/** @returns what shows whether a change works: in a browser the changed pages, and one of each layout, in English */
+/** @returns the pages that prove a change: in a browser the changed pages, and one of each layout, in English */
 function pagesToCheck(candidate: Candidate): PagesToCheck {
   const { after, before } = candidate;
   const { remotes } = after;

@@ -130,7 +130,7 @@ export class DemoApi {
   }
 }
 
-/** @returns what a process needs to run, and no setting of the site, such as its database */
+/** @returns the environment that a process needs to run, and no setting of the site, such as its database */
 function withoutSettings(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
   return {

@@ -27,7 +27,7 @@ const axeOptions: RunOptions = {
 
 /** `noteBefore` leaves these in a page for `findHarm`. */
 interface Notes {
-  /** @returns what was added to the browser's own objects, or replaced there */
+  /** @returns the changes to the browser's own objects */
   changedObjects: () => string[];
   /** Sentences about changes of what belongs to the whole site. */
   meddled: Set<string>;

@@ -43,7 +43,7 @@ const manyPages = 4;
  * that fails, the next has a process of its own, and nothing left over from that one.
  *
  * @param session whose pages they are; without one, a visitor's
- * @returns what failed, in the order of the addresses
+ * @returns the failures, in the order of the addresses
  */
 export async function openPages(
   browser: Browser,
@@ -79,7 +79,7 @@ export async function openPages(
  * Opens one page. The browser has no network: what it asks for is answered here, out of the store and by the pool, and only reading
  * calls reach the API.
  *
- * @returns what failed, and what the page's console says of errors
+ * @returns the failures, and the errors in the page's console
  */
 async function openPage(
   context: BrowserContext,

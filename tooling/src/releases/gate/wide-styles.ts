@@ -74,7 +74,7 @@ function parse(file: string, css: string): Stylesheet {
   return sheet;
 }
 
-/** @returns what is wrong with each rule that reaches beyond the elements with own classes */
+/** @returns the problem of each rule that reaches beyond the elements with own classes */
 function wideRules({ css, rules }: Stylesheet, isOwn: (name: string) => boolean): string[] {
   const lines = css.split('\n');
   const wordsOf = ({ line, column }: { line: number; column: number }) =>
