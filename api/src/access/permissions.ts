@@ -14,7 +14,7 @@ export const permissions = {
   // Requests hold what patients wrote; the role `user` sees counts only (docs/product.md#roles).
   appointments: { roles: ['superAdmin', 'admin', 'reception'], sections: ['today'] },
   enquiries: { roles: ['superAdmin', 'admin', 'reception'] },
-  // Others than superAdmins see and retry only messages about requests (undelivered-mails.ts).
+  // Roles other than superAdmin see and retry only messages about requests (undelivered-mails.ts).
   mails: { roles: ['superAdmin', 'admin', 'reception'] },
   // CVs are only for those who hire; editing openings is not enough.
   'job-applications': { roles: ['superAdmin'] },

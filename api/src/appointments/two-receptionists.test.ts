@@ -8,7 +8,7 @@ import type { VisitTimes } from './visit-schema.ts';
 const url = '/api/dashboard/appointments';
 const patients = 60;
 
-test('two receptionists work through a day of 60 patients at once: no row or note is lost, no place is given twice, and nobody is told twice', async () => {
+test('two receptionists work through a day of 60 patients at once: no row or note is lost, no place is given twice, and nobody is notified twice', async () => {
   const test = await testApi();
   const reception = await signInAs(test, 'reception');
   const desks = [reception, await signInAs(test, 'admin')];

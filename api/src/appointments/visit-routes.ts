@@ -46,7 +46,7 @@ function addVisitRoutes(app: Api, dependencies: Dependencies, path: string, key:
     path,
     {
       config: { problems: ['NOT_FOUND'] },
-      schema: { ...schema, summary: 'The request and its visit, by the link in a mail' },
+      schema: { ...schema, summary: 'The request and its visit, by the link in an email' },
     },
     async (request) =>
       readVisitStatus(dependencies, await readVisitLink(db, keyOf(request)), request.query.lang),

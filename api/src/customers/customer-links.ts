@@ -10,7 +10,7 @@ export const mailsPerAddress = { name: 'customer-mail', times: 5, seconds: 3600 
 
 const hoursOf: Record<LinkPurpose, number> = { 'verify-email': 72, 'reset-password': 1 };
 
-/** @returns the token for the link in a mail; earlier links for the same purpose stop working */
+/** @returns the token for the link in an email; earlier links for the same purpose stop working */
 export async function makeLink(trx: DatabaseTransaction, customerId: string, purpose: LinkPurpose) {
   const { token, tokenHash } = newSecret();
   await deleteLinks(trx, customerId, purpose);

@@ -70,7 +70,7 @@ export const AddUser = Type.Object({
   user_password: Type.Optional(Type.String({ maxLength: maxSentLength })),
   invite: Type.Boolean({
     default: false,
-    description: 'Invites them by a mail with a link to choose the password; send no password then',
+    description: 'Invites them by email with a link to choose the password; send no password then',
   }),
 });
 export type AddUser = Static<typeof AddUser>;

@@ -20,7 +20,7 @@ import { staffApi, withoutEmpty } from '../staff-api/staff-api.ts';
 import { withItem } from '../staff-api/with-item.ts';
 import { whenDone } from '../staff-api/when-done.ts';
 
-/** The list of requests as any screen asks for it. An empty filter does not filter. */
+/** The filters, order and page of a list of requests. An empty filter matches all. */
 type RequestsQuery = { [Name in keyof AppointmentQuery]?: AppointmentQuery[Name] | '' };
 
 const requestsApi = staffApi.injectEndpoints({

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useSentForm, type FormSending } from '@nalam/shell/form';
 
 /**
- * Sends a form with the secret of the link in a mail. It is in the fragment, which browsers never send to a server.
+ * Sends a form with the secret of the link in an email. It is in the fragment, which browsers never send to a server.
  *
  * @param action the address of the page that the link leads to
  */

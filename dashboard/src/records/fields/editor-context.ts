@@ -3,7 +3,7 @@ import { createContext, useContext, type RefObject } from 'react';
 interface EditorContext {
   /** True while the form is validated for publishing, which requires more than saving a draft. */
   publishing: RefObject<boolean>;
-  /** The Tamil texts whose English changed after them, if the record has any. */
+  /** The Tamil texts that are older than their English, if the record has any. */
   outdated?: {
     /** The English that they translate, by the field's path. */
     english: Record<string, string>;
