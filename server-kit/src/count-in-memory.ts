@@ -5,11 +5,17 @@ const maxSources = 20_000;
 
 /** Counts in this process alone, for what costs less than a statement of the database would. */
 export class MemoryCount {
-  readonly #counts: LRUCache<string, number>;
+  readonly #ttl: number;
+  #cache: LRUCache<string, number> | undefined;
 
   /** @param seconds how long a source's count lasts, from its first */
   constructor(seconds: number) {
-    this.#counts = new LRUCache({ max: maxSources, ttl: seconds * 1000 });
+    this.#ttl = seconds * 1000;
+  }
+
+  /** Created with the first source: the cache allocates a megabyte at once. */
+  get #counts() {
+    return (this.#cache ??= new LRUCache({ max: maxSources, ttl: this.#ttl }));
   }
 
   /**

@@ -26,7 +26,7 @@ const transform = {
 
 /** Options of a whole run, which Jest does not take for one of several projects. */
 export const jestRun = {
-  // Two packages run at a time: four workers for two cores, because some tests wait for processes and timeouts.
+  // Journeys run beside them (tooling/src/commands/test.ts).
   maxWorkers: 2,
   // A long timeout: a busy machine is slow, and that is no failure.
   testTimeout: 30_000,

@@ -17,8 +17,8 @@ const leftRunning = 'did not exit one second after';
 /** Runs the tests of packages, unless Nx has their results in its cache. */
 async function runTests(names: readonly string[], ...jestWords: string[]) {
   if (names.length === 0) return { code: 0, output: '' };
-  // Two: while one package's tests begin or end on one core, the other's use both.
-  const words = ['run', 'test', '--no-bail', '--concurrency=2', '--loglevel=error'];
+  // One package at a time: builds, pages and journeys use the moments in which its tests wait.
+  const words = ['run', 'test', '--no-bail', '--concurrency=1', '--loglevel=error'];
   const scopes = names.map((name) => `--scope=${packageNameOf(name)}`);
   // Jest loads a module again for each file of tests, and Node would keep each as another one.
   const env = { NODE_DISABLE_COMPILE_CACHE: '1' };

@@ -13,7 +13,7 @@ import { builds } from '../checks/builds.ts';
 import { journeys } from '../checks/journeys.ts';
 import { pages } from '../checks/pages.ts';
 import { chromium, firefox, install, webkit } from '../checks/programs.ts';
-import { command, runSteps, summaryOf } from '../checks/steps.ts';
+import { command, runSteps, summaryOf, type Step } from '../checks/steps.ts';
 import { units } from '../checks/units.ts';
 import { packages, released } from '../packages.ts';
 
@@ -29,31 +29,30 @@ const touched = affected ? [...affected.changed, ...affected.dependents] : packa
 const built = released.filter((name) => touched.includes(name));
 const print = (line: string) => console.log(line);
 
-const tallies = [
-  // Each on one core. The programs come first: they may have to be downloaded.
-  ...(await runSteps(
-    [
-      // Only nightly journeys use the other browsers.
-      install(chromium, ...(values.nightly ? [firefox, webkit] : [])),
-      // The linter reads the types of all files, so it reports what the compiler finds, too.
-      command('lint and types', 'oxlint', ...(affected ? touched : [])),
-      command('format', 'oxfmt', '--check'),
-      command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
-      command('translations', 'node', 'tooling/src/commands/i18n.ts'),
-      apiContract,
-    ],
-    { concurrency: 2, print },
-  )),
-  // Builds fill the moments in which tests wait.
-  ...(await runSteps([units(affected), ...(built.length > 0 ? [builds(built)] : [])], {
-    concurrency: 2,
-    print,
-  })),
-  ...(await runSteps(touched.length > 0 ? [pages] : [], { concurrency: 1, print })),
-  ...(await runSteps(
-    affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)],
-    { concurrency: 1, print },
-  )),
-];
+const run = (steps: Step[], concurrency = 1) => runSteps(steps, { concurrency, print });
+
+const checks = await run(
+  [
+    // First, because it may have to be downloaded. Only nightly journeys use the other browsers.
+    install(chromium, ...(values.nightly ? [firefox, webkit] : [])),
+    // The linter reads the types of all files, so it reports what the compiler finds, too.
+    command('lint and types', 'oxlint', ...(affected ? touched : [])),
+    command('format', 'oxfmt', '--check'),
+    command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
+    command('translations', 'node', 'tooling/src/commands/i18n.ts'),
+    apiContract,
+  ],
+  2,
+);
+// Units keep the cores busy while builds, pages and journeys wait for processes and browsers, and the reverse.
+const tests = await Promise.all([
+  run([units(affected)]),
+  run([
+    ...(built.length > 0 ? [builds(built)] : []),
+    ...(touched.length > 0 ? [pages] : []),
+    ...(affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)]),
+  ]),
+]);
+const tallies = [checks, ...tests].flat();
 console.log(summaryOf(tallies));
 process.exitCode = tallies.some(({ failures }) => failures.length > 0) ? 1 : 0;
