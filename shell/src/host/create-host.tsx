@@ -9,16 +9,14 @@ import { basenameOf, languageOf } from './routing/path.ts';
 import type { RemoteRelease } from './remotes/release.ts';
 import type { RemoteImporter } from './remotes/remote-importer.ts';
 import { RemoteHandle } from './remotes/remote-registry.ts';
-import { remoteRoutes, type Place, type RouteFacts } from './remotes/remote-routes.tsx';
-import type { PageFile } from './page-data.ts';
-import { SlotParts, type SlotContent } from './remotes/slot-parts.ts';
+import { remoteRoutes, type HostRoutesOptions } from './remotes/remote-routes.tsx';
+import type { PageFile, SlotContent } from './page-data.ts';
+import { SlotParts } from './remotes/slot-parts.ts';
+import type { RouteFacts } from './routing/route-facts.ts';
 import { RouteTree, type Branch } from './routing/route-tree.ts';
 import { visitorLayout } from './visitor-layout.tsx';
 
-export interface HostOptions extends RemoteImporter {
-  place: Place;
-  /** Where every page is rendered, in place of what its route asks for. */
-  renderIn?: Place;
+export interface HostOptions extends RemoteImporter, HostRoutesOptions {
   language: Language;
   /** The address that visitors know the site by. */
   siteUrl: string;
@@ -28,8 +26,6 @@ export interface HostOptions extends RemoteImporter {
   releases: RemoteRelease[];
   /** Fetches the live releases of all remotes; present where the page came with only some of them. */
   fetchReleases?: () => Promise<RemoteRelease[]>;
-  /** The ids of the routes to make; by default all. */
-  only?: ReadonlySet<string>;
   /** The state that the server sent with the page. */
   state?: Record<string, unknown>;
   /** The server's content for the page's slots. */
@@ -38,16 +34,6 @@ export interface HostOptions extends RemoteImporter {
   stylesheetsOf?: (release: RemoteRelease, chunk: string) => PageFile[];
   /** Puts the corrections of staff in the place of a part's texts. */
   correctStrings?: (strings: PartStrings, texts: Resources) => Promise<Resources>;
-  /** True if the dashboard needs a document of its own, because this one's policy blocks its inline styles. */
-  dashboardNeedsDocument?: boolean;
-  /** Called with the failure of every part. */
-  report: (error: unknown) => void;
-  /**
-   * Called when a page's code cannot be loaded.
-   *
-   * @returns whether the browser is loading a new document
-   */
-  leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
 }
 
 export interface Host {

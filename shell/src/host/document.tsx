@@ -16,7 +16,7 @@ import iconFile from './icon.svg';
 // The centre's mark on sand, for pages without a picture: 1200 x 630, as link previews show it.
 import previewFile from './preview.png';
 import { canonicalPath, inLanguage } from './routing/path.ts';
-import type { RouteFacts } from './remotes/remote-routes.tsx';
+import type { RouteFacts } from './routing/route-facts.ts';
 
 /** Pictures are the site's own, whatever host browsers load the files of releases from. */
 const ownPath = (file: string) => new URL(file, 'http://site').pathname;

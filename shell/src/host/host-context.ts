@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Language, PartStrings } from '../offers/contract.ts';
 import type { RemoteHandle } from './remotes/remote-registry.ts';
-import type { Place } from './remotes/remote-routes.tsx';
 import type { SlotParts } from './remotes/slot-parts.ts';
+import type { Place } from './routing/route-facts.ts';
 
 /** Shared by the shell's own components on a page. */
 export interface HostContext {

@@ -26,7 +26,7 @@ import { HostApp } from './host-app.tsx';
 import { createI18n } from './host-i18n.ts';
 import { ownResources } from './own-resources.ts';
 import { toHydrationState } from './page-data.ts';
-import type { Place } from './remotes/remote-routes.tsx';
+import type { Place } from './routing/route-facts.ts';
 
 function Field({ label }: { label: string }) {
   const id = useId();

@@ -3,7 +3,6 @@ import type { HydrationState } from 'react-router-dom';
 import type { Language, Resources } from '../offers/contract.ts';
 import type { Trial } from '../offers/releases-overview.ts';
 import type { RemoteRelease } from './remotes/release.ts';
-import type { SlotContent } from './remotes/slot-parts.ts';
 
 /** A file of a release that a page names, with the hash that the browser holds it to. */
 export interface PageFile {
@@ -12,6 +11,9 @@ export interface PageFile {
   /** Present where the file comes from another host. */
   crossOrigin?: 'anonymous';
 }
+
+/** The content of one remote's part in a slot, sent by the server to the browser. */
+export type SlotContent = { status: 'loaded'; data: unknown; stylesheets: PageFile[] } | { status: 'failed' };
 
 /** The server's data for the browser's host of a page. */
 export interface PageData {
@@ -41,7 +43,7 @@ export interface PageData {
     actionData?: Record<string, unknown>;
     errors: Record<string, RouteErrorData> | null;
   };
-  /** The content loaded for the page's slots: see slot-parts.ts. */
+  /** The content loaded for the page's slots: see remotes/slot-parts.ts. */
   slots?: Record<string, SlotContent>;
 }
 

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { sessionEnded, signedIn, type SessionState } from '../state/session-slice.ts';
 import { type LongList, servicesOpened, type ServicesState } from '../state/services-slice.ts';
 import { siteOpened, type SiteState } from '../state/site-slice.ts';
-import type { HostState } from '../state/store.ts';
+import type { HostState } from '../state/own-reducers.ts';
 import { themeChosen, type Theme } from '../state/theme-slice.ts';
 import { toastRaised, toastWithdrawn, type Toast } from '../state/toasts-slice.ts';
 

@@ -4,7 +4,7 @@ import type { Host } from '../host/create-host.tsx';
 import { ownResources } from '../host/own-resources.ts';
 import type { LiveRemotes, PageData } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/remotes/release.ts';
-import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
+import type { RouteFacts } from '../host/routing/route-facts.ts';
 
 interface PageFacts {
   /** All live releases. */

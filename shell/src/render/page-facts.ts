@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
-import type { RouteFacts } from '../host/remotes/remote-routes.tsx';
+import type { RouteFacts } from '../host/routing/route-facts.ts';
 import type { PageMaker } from '../host/remotes/shown-parts.ts';
 import type { Trial } from '../offers/contract.ts';
 

@@ -1,8 +1,9 @@
 import type { ServiceCategory, ServiceNamePage, ServiceSummary, SiteSettings } from '@nalam/api/contract';
+import type { Store } from 'redux';
 import { toFailure, type ApiClient } from '../offers/api.ts';
+import type { HostState } from './own-reducers.ts';
 import { type LoadedServices, servicesLoaded, servicesLoadFailed } from './services-slice.ts';
 import { siteLoaded, siteLoadFailed } from './site-slice.ts';
-import type { HostStore } from './store.ts';
 
 /** Every page carries at most this many services: as many as a menu can show. */
 const maxListed = 40;
@@ -23,7 +24,10 @@ export const fetchSiteSettings = (api: ApiClient) => api.get<SiteSettings>('/sit
 const isMissing = ({ status }: { status: string }) => status === 'unopened' || status === 'failed';
 
 /** Loads the services and the site settings that the store lacks. Never rejects: a failure is in the store. */
-export async function loadSite(store: HostStore, api: ApiClient): Promise<void> {
+export async function loadSite(
+  store: Pick<Store<HostState>, 'getState' | 'dispatch'>,
+  api: ApiClient,
+): Promise<void> {
   const { services, site } = store.getState();
   await Promise.all([
     isMissing(services) &&

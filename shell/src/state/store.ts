@@ -2,23 +2,11 @@ import { combineReducers, configureStore, createDynamicMiddleware, type Reducer 
 import createSagaMiddleware from 'redux-saga';
 import type { ApiClient } from '../offers/api.ts';
 import type { PageState } from '../offers/contract.ts';
+import { ownReducers, type HostState } from './own-reducers.ts';
 import { ownSaga } from './own-saga.ts';
-import { servicesSlice } from './services-slice.ts';
-import { sessionSlice } from './session-slice.ts';
-import { siteSlice } from './site-slice.ts';
-import { themeSlice } from './theme-slice.ts';
-import { toastsSlice } from './toasts-slice.ts';
 
 /** In development the store checks itself; on a busy machine it must not complain about the time that takes. */
 const unhurried = { warnAfter: Number.MAX_SAFE_INTEGER };
-
-const ownReducers = {
-  session: sessionSlice.reducer,
-  services: servicesSlice.reducer,
-  site: siteSlice.reducer,
-  theme: themeSlice.reducer,
-  toasts: toastsSlice.reducer,
-};
 
 /** Combining calls each reducer once, which need not be repeated for each page. */
 const ownReducer = combineReducers(ownReducers);
@@ -28,11 +16,6 @@ export const refusalOfSlice = (remote: string, slice: string): string | undefine
   Object.hasOwn(ownReducers, slice)
     ? `the slice "${slice}" of ${remote} has the name of one of the shell's; call it "${remote}/${slice}".`
     : undefined;
-
-/** The state that the shell itself holds. */
-export type HostState = {
-  [Name in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Name]>;
-};
 
 export type HostStore = ReturnType<typeof createStore>;
 

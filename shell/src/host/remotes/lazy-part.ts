@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { HostContext } from '../host-context.ts';
+import type { Place } from '../routing/route-facts.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 
@@ -78,7 +78,10 @@ export function partOfEach<T>(
  *
  * @throws {RemoteFailure} on the server
  */
-export function usePart<T>(part: LazyPart<T>, { place, report }: Pick<HostContext, 'place' | 'report'>): T {
+export function usePart<T>(
+  part: LazyPart<T>,
+  { place, report }: { place: Place; report: (error: unknown) => void },
+): T {
   if (part.loaded !== undefined) return part.loaded;
   if (place === 'server') throw new RemoteFailure(part.handle.release, 'slow');
   part.promise().catch(report);

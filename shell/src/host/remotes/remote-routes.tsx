@@ -7,40 +7,18 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import { ApiError } from '../../offers/api.ts';
-import type { PageDescription, PageState, RemoteRoute, SlotName } from '../../offers/contract.ts';
-import type { HostOptions } from '../create-host.tsx';
+import type { PageState, RemoteRoute, SlotName } from '../../offers/contract.ts';
 import { BrowserRendered } from '../browser-rendered.tsx';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { redirectIfMoved } from '../routing/moved-page.ts';
+import type { Place, RouteFacts } from '../routing/route-facts.ts';
 import { namePart } from './named-part.tsx';
 import { PageError } from '../page-error.tsx';
-import type { ListedRoute } from './release.ts';
+import type { ListedRoute, RemoteRelease } from './release.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { RemoteGap } from './remote-gap.tsx';
 import { RemotePart } from './remote-part.tsx';
 import type { RemoteHandle } from './remote-registry.ts';
-
-/** Where the routes will run: the server does not render pages that are rendered in the browser. */
-export type Place = 'server' | 'browser';
-
-/** A route's `handle` once it is part of the host. */
-export interface RouteFacts {
-  remote: string;
-  /** The route's id within the remote, and the name of its chunk. */
-  page: string;
-  layout?: 'visitor' | 'dashboard';
-  offersLayout?: 'dashboard';
-  indexed?: boolean;
-  render: Place;
-  frame?: 'own';
-  signIn?: true;
-  personal?: true;
-  slots?: SlotName[];
-  /** Loads the page's code. */
-  load: () => Promise<unknown>;
-  /** The page's description, once its code is loaded, in the strings of its namespace. */
-  describe: (loaded: unknown, translateIn: (namespace: string) => unknown) => PageDescription | undefined;
-}
 
 /** A page's code: the module of its `lazy` import, or the route itself. */
 interface PageCode {
@@ -144,10 +122,26 @@ function loadDocument({ request }: LoaderFunctionArgs): never {
   throw redirectDocument(request.url);
 }
 
-export interface RemoteRoutesOptions extends Pick<
-  HostOptions,
-  'place' | 'report' | 'only' | 'leaveFor' | 'renderIn' | 'dashboardNeedsDocument'
-> {
+/** The options of a host that concern its routes. */
+export interface HostRoutesOptions {
+  place: Place;
+  /** Where every page is rendered, in place of what its route asks for. */
+  renderIn?: Place;
+  /** The ids of the routes to make; by default all. */
+  only?: ReadonlySet<string>;
+  /** True if the dashboard needs a document of its own, because this one's policy blocks its inline styles. */
+  dashboardNeedsDocument?: boolean;
+  /** Called with the failure of every part. */
+  report: (error: unknown) => void;
+  /**
+   * Called when a page's code cannot be loaded.
+   *
+   * @returns whether the browser is loading a new document
+   */
+  leaveFor?: (release: RemoteRelease, address: string) => Promise<boolean>;
+}
+
+export interface RemoteRoutesOptions extends HostRoutesOptions {
   /** On the server: loads what fills these slots of a page; never rejects. */
   fillSlots?: (slots: SlotName[], args: LoaderFunctionArgs) => Promise<void>;
   /** Adds the state of a page to the store, once. */

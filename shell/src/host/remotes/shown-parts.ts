@@ -1,7 +1,7 @@
 import type { SlotName } from '../../offers/contract.ts';
 import type { RemoteRelease } from './release.ts';
 import type { RemoteHandle } from './remote-registry.ts';
-import type { RouteFacts } from './remote-routes.tsx';
+import type { RouteFacts } from '../routing/route-facts.ts';
 
 /** A page's matched routes, of the server's router or the browser's. */
 export type Matches = { route: { id?: string; handle?: unknown } }[];

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../../offers/api.ts';
 import type { Language, SlotModule, SlotName, Slots } from '../../offers/contract.ts';
-import type { PageFile } from '../page-data.ts';
+import type { PageFile, SlotContent } from '../page-data.ts';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { namePart } from './named-part.tsx';
 import type { RemoteRelease } from './release.ts';
@@ -9,9 +9,6 @@ import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 
 /** How long a page waits on the server for what other remotes add to it. */
 const fillTimeoutMs = 1000;
-
-/** The content of one remote's part in a slot, sent by the server to the browser. */
-export type SlotContent = { status: 'loaded'; data: unknown; stylesheets: PageFile[] } | { status: 'failed' };
 
 /** A part's code, of the version that runs on the page. */
 export interface SlotCode {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RouteFacts } from '../remotes/remote-routes.tsx';
+import type { RouteFacts } from './route-facts.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Routes, and the id of their parent route. */
