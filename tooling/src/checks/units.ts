@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageNameOf, packages } from '../packages.ts';
@@ -46,11 +46,13 @@ function commandOf(file: string): string {
 export const units = (affected?: Affected): Step => ({
   name: 'units',
   run: async () => {
+    const files = packages.map((name) => join(folder, `${name}.json`));
     // Those of an earlier run must not count in this one.
-    for (const file of globSync('*.json', { cwd: folder })) await rm(join(folder, file));
+    for (const file of files) await rm(file, { force: true });
     const run = await (affected ? runAffected(affected) : runTests(packages));
-    const tallies = globSync('*.json', { cwd: folder })
-      .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as JestResults)
+    const tallies = files
+      .filter((file) => existsSync(file))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as JestResults)
       .map((results) => tallyJest(results, commandOf));
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
     const failures = tallies.flatMap((tally) => tally.failures);
