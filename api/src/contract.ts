@@ -141,7 +141,7 @@ export type {
   UpiPaymentNote,
 } from './orders/order-schema.ts';
 export type { PaymentPage, PaymentStatus } from './payments/payment-schema.ts';
-export type { UpiPayment } from './payments/upi.ts';
+export type { UpiPayment } from './payments/payment-schema.ts';
 export type { ProblemBody } from '@nalam/server-kit/problem-schema';
 export type { FieldSchema, RecordSchemas } from './records/field-schema.ts';
 export type { ImportedRecords, RecordImport } from './records/import-records.ts';

@@ -7,7 +7,6 @@ import { templateIdsIn } from './messages/template-ids.ts';
 import type { WhatsAppSettings } from './messages/whatsapp-channel.ts';
 import { bucketIn } from '@nalam/server-kit/bucket-settings';
 import { keysIn, secretKeys } from '@nalam/server-kit/secret-keys';
-import type { RazorpaySettings } from './payments/razorpay.ts';
 import {
   address,
   type Environment,
@@ -153,6 +152,14 @@ function msg91In(values: Values) {
       url: new URL(msg91Url),
     }
   );
+}
+
+export interface RazorpaySettings {
+  url: URL;
+  keyId: string;
+  keySecret: string;
+  /** The key of the signatures of Razorpay's webhooks. */
+  webhookSecret: string;
 }
 
 function razorpayIn(values: Values): RazorpaySettings | undefined {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../api.ts';
 import { type Actor, notStaff } from '../audit/append-audit.ts';
 import { lockAppointment, type TakenAppointment } from './appointment-queries.ts';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
-import { paysBackItself } from '../payments/payment.ts';
+import { paysBackItself } from '../payments/payable-kind.ts';
 import { noSuch, Problem } from '@nalam/server-kit/problem';
 import { auditAppointment } from '../visitor-forms/request-inbox.ts';
 import { readVisitLink } from './visit-links.ts';

@@ -1,12 +1,15 @@
-import type { TakenAppointment } from './appointment-queries.ts';
-import type { Database } from '../database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../database/schema.ts';
 import { noSuch } from '@nalam/server-kit/problem';
 import { preparationFor } from '../services/preparation.ts';
 import { servicesAskedFor } from '../services/service-queries.ts';
 import type { VisitPlan } from '../services/service-schema.ts';
 import { inLanguage, type Language, type LocalText } from '../wire/local-text.ts';
 
-export type Requested = Pick<TakenAppointment, 'service_id' | 'service_name' | 'more_services'>;
+export type Requested = Pick<
+  Selectable<Tables['appointments']>,
+  'service_id' | 'service_name' | 'more_services'
+>;
 
 /** @throws Problem NOT_FOUND */
 export const findRequested = (db: Database, id: string): Promise<Requested & { id: string }> =>

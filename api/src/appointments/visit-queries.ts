@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { TakenAppointment } from './appointment-queries.ts';
 import { dayAtCentre, momentAtCentre } from '../centre-clock.ts';
 import { lockByName } from '../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { preparationFor } from '../services/preparation.ts';
 import { servicesAskedFor, servicesToAskFor } from '../services/service-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
-import { serviceIdsOf } from './requested-tests.ts';
+import { type Requested, serviceIdsOf } from './requested-tests.ts';
 import { presetVisitRules, visitTimes } from './visit-rules.ts';
 import type { FreePlaces, FreePlacesQuery, OfferedTest, VisitEnd, VisitTimes } from './visit-schema.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 
 /** Those whose service was deleted share places of their own. */
-type Request = Pick<TakenAppointment, 'id' | 'service_id' | 'more_services'>;
+type Request = Pick<Requested, 'service_id' | 'more_services'> & { id: string };
 
 /**
  * @returns the times of a day that are still to come, with the number of visits that may start at each: the places left of the

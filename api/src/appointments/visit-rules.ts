@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { dayAtCentre, momentAtCentre, timeAtCentre, weekdayAtCentre } from '../centre-clock.ts';
-import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { Weekday } from '../wire/weekday.ts';
 
 /** The centre's rules for visits, beside its opening hours. */
@@ -42,7 +41,12 @@ export function visitTimes(day: string, { hours, visits = presetVisitRules }: Op
   return [...new Set(times)].sort();
 }
 
-type OpeningRules = Pick<StoredSiteSettings, 'hours' | 'visits'>;
+/** The part of the site settings that opens the centre. */
+interface OpeningRules {
+  /** `open` and `close` as HH:MM. */
+  hours: { days: Weekday[]; open: string; close: string }[];
+  visits?: VisitRules | undefined;
+}
 
 /** Returns whether the centre is open at a moment: within its hours, and not on a holiday. */
 export function isOpenAt(moment: Date, { hours, visits = presetVisitRules }: OpeningRules): boolean {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { textChannels } from '../messages/message-channel.ts';
-import { BankReference, UpiPayment } from '../payments/upi.ts';
+import { BankReference, UpiPayment } from '../payments/payment-schema.ts';
 import { day } from '../records/content-fields.ts';
 import { sentText } from '../visitor-forms/request-schema.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';

@@ -3,7 +3,7 @@ import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { listVisits } from './appointment-queries.ts';
 import { Appointment, TestsChange } from './appointment-schema.ts';
-import { paysBackItself } from '../payments/payment.ts';
+import { paysBackItself } from '../payments/payable-kind.ts';
 import { Id } from '../wire/id.ts';
 import { agreeVisit, changeTests, changeVisitState } from './change-visit.ts';
 import { findRequested } from './requested-tests.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
 import { LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
-import { NoOffer } from '../records/prenatal-check.ts';
+import { NoOffer } from '../records/no-offer.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { maxLines, NewCartLine } from '../cart/cart-schema.ts';
 import { NewAddress } from '../customers/customer-schema.ts';
-import { PaymentStatus } from '../payments/payment-schema.ts';
-import { BankReference, UpiPayment } from '../payments/upi.ts';
+import { BankReference, PaymentStatus, UpiPayment } from '../payments/payment-schema.ts';
 import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../api.ts';
 import { appendAudit, type Actor } from '../audit/append-audit.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { paysBackItself } from '../payments/payment.ts';
+import { paysBackItself } from '../payments/payable-kind.ts';
 import { noSuch, Problem } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { queueToCustomer } from './order-mail.ts';

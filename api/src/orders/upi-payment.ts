@@ -1,13 +1,7 @@
 import type { Dependencies } from '../api.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import {
-  payByUpi,
-  type UpiCentre,
-  readNotedFor,
-  type UpiPayment,
-  useBankReference,
-} from '../payments/upi.ts';
-import type { PaymentStatus } from '../payments/payment-schema.ts';
+import { payByUpi, type UpiCentre, readNotedFor, useBankReference } from '../payments/upi.ts';
+import type { PaymentStatus, UpiPayment } from '../payments/payment-schema.ts';
 import { noSuch, Problem } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';

@@ -5,13 +5,8 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { orderPayments } from '../orders/order-payments.ts';
 import { noSuch, Problem } from '@nalam/server-kit/problem';
 import { visitPayments } from '../appointments/visit-payment.ts';
-import {
-  isReceived,
-  type OnlinePayment,
-  type Payable,
-  type PayableKind,
-  type PaymentNews,
-} from './payment.ts';
+import { isReceived, type OnlinePayment, type Payable, type PaymentNews } from './payment.ts';
+import type { PayableKind } from './payable-kind.ts';
 import type { PaymentStatus } from './payment-schema.ts';
 
 const kinds: PayableKind[] = [orderPayments, visitPayments];

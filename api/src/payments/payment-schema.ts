@@ -18,3 +18,15 @@ export type PaymentStatus = Static<typeof PaymentStatus>;
 /** Where the customer pays. */
 export const PaymentPage = Type.Object({ url: Type.String({ format: 'uri' }) });
 export type PaymentPage = Static<typeof PaymentPage>;
+
+/** How to pay into the centre's account with any UPI app. */
+export const UpiPayment = Type.Object({
+  link: Type.String({
+    description: 'upi://pay?…, which opens an app with the amount and what it is for filled in',
+  }),
+  qr: Type.String({ description: 'The same for another phone to scan: an SVG picture as a data: address' }),
+});
+export type UpiPayment = Static<typeof UpiPayment>;
+
+/** UPI's own reference of a payment (UTR or RRN), which banks show on both sides. */
+export const BankReference = Type.String({ pattern: '^[0-9]{12}$' });

@@ -1,6 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Dependencies } from '../api.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import type { PaymentStatus } from './payment-schema.ts';
 
@@ -59,26 +57,6 @@ export interface PaymentNews {
 /** `closed` when the customer can no longer pay on that page. */
 export type PaymentOutcome = 'paid' | 'failed' | 'closed';
 
-/** A kind of thing that is paid for online. Each payment page is a row of `visit_payments`. */
-export interface PayableKind {
-  /** Locks a payment and what it is for. @returns undefined for the id of another kind */
-  take: (trx: DatabaseTransaction, id: string) => Promise<TakenPayable | undefined>;
-  /** Called when a try has failed, and another may follow. */
-  failed?: (trx: DatabaseTransaction, id: string) => Promise<void>;
-  /** Called when the payment has arrived. @param before its state before that */
-  received: (trx: DatabaseTransaction, dependencies: Dependencies, before: TakenPayable) => Promise<void>;
-  /** Called when the provider has paid the refund. */
-  refunded: (trx: DatabaseTransaction, dependencies: Dependencies, payment: Payable) => Promise<void>;
-}
-
-export interface TakenPayable extends Payable {
-  status: PaymentStatus;
-  /** The payment is still due. If not, money that comes must be refunded. */
-  isWanted: boolean;
-  /** The customer may pay on that page. If not, the provider closes it. */
-  isOffered: boolean;
-}
-
 /** True while the payment is open, so that the customer may also choose another way to pay. */
 export function isUnderWay(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'failed';
@@ -87,7 +65,3 @@ export function isUnderWay(status: PaymentStatus): boolean {
 /** Returns whether the money has arrived, even if it is refunded by now. */
 export const isReceived = (status: PaymentStatus): boolean =>
   status === 'paid' || status === 'refund-due' || status === 'refunded';
-
-/** Returns whether the API requests refunds of online payments from the provider, without staff. */
-export const paysBackItself = ({ paymentProviders }: Pick<Dependencies, 'paymentProviders'>): boolean =>
-  paymentProviders.online?.online?.refund !== undefined;

@@ -4,16 +4,9 @@ import { Value } from 'typebox/value';
 import { requestJson } from '../messages/post-json.ts';
 import { Problem } from '@nalam/server-kit/problem';
 import { isSame } from '../secret.ts';
+import type { RazorpaySettings } from '../settings.ts';
 import { Id } from '../wire/id.ts';
 import type { OnlinePayment, Payable, PaymentNews } from './payment.ts';
-
-export interface RazorpaySettings {
-  url: URL;
-  keyId: string;
-  keySecret: string;
-  /** The key of the signatures of Razorpay's webhooks. */
-  webhookSecret: string;
-}
 
 /** How long a payment link stays open, and the stock reserved. Razorpay's minimum is 15. */
 const openMinutes = 30;

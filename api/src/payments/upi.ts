@@ -1,20 +1,8 @@
 import encodeQr from 'qr';
-import { Type, type Static } from 'typebox';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { Problem } from '@nalam/server-kit/problem';
+import type { UpiPayment } from './payment-schema.ts';
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
-
-/** How to pay into the centre's account with any UPI app. */
-export const UpiPayment = Type.Object({
-  link: Type.String({
-    description: 'upi://pay?…, which opens an app with the amount and what it is for filled in',
-  }),
-  qr: Type.String({ description: 'The same for another phone to scan: an SVG picture as a data: address' }),
-});
-export type UpiPayment = Static<typeof UpiPayment>;
-
-/** UPI's own reference of a payment (UTR or RRN), which banks show on both sides. */
-export const BankReference = Type.String({ pattern: '^[0-9]{12}$' });
 
 /** The payee's name. */
 export type UpiCentre = Pick<StoredSiteSettings, 'name' | 'upiAddress'> | undefined;

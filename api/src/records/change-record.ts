@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import type { Database } from '../database/schema.ts';
 import { recordChanges } from './record-changes.ts';
 import { insertDraft, updateDraft } from './record-draft.ts';
-import type { RecordAuthor, RecordContext } from './record-kind.ts';
-import { type RecordRow, lockRecord, storeChange } from './record-queries.ts';
+import type { RecordAuthor, RecordContext, RecordRow } from './record-kind.ts';
+import { lockRecord, storeChange } from './record-queries.ts';
 import type { BulkAction, ChangedRecord, ConfirmedTamil, NewRecord } from './record-schema.ts';
 import { findRevision } from './revision-queries.ts';
 

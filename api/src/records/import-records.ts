@@ -12,8 +12,7 @@ import { columnsOf, type ContentColumn } from './content-columns.ts';
 import { lossIn } from '../csv/spreadsheet-losses.ts';
 import { checkNewDraft, insertDraft } from './record-draft.ts';
 import { refuseLostPictures } from './lost-pictures.ts';
-import type { RecordAuthor, RecordContext, RecordKind } from './record-kind.ts';
-import type { RecordRow } from './record-queries.ts';
+import type { RecordAuthor, RecordContext, RecordKind, RecordRow } from './record-kind.ts';
 import type { ChangedRecord, RecordContent } from './record-schema.ts';
 import { slugFrom } from './slugs.ts';
 

@@ -1,19 +1,8 @@
-import { Type } from 'typebox';
 import type { Role } from '../access/role.ts';
 import { type Actor, appendAudit, type AuditEntry } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { type FieldProblem, Problem, refuseWrong } from '@nalam/server-kit/problem';
 import { type PrenatalRisk, prenatalRisk } from './prenatal-sex.ts';
-
-/** The field of a call that shows texts to visitors. */
-export const NoOffer = {
-  confirmsNoOffer: Type.Optional(
-    Type.Boolean({
-      description:
-        'A super admin confirms that texts refused as PRENATAL_DOUBT do not offer to tell the sex of an unborn child',
-    }),
-  ),
-};
 
 export interface Publisher {
   actor: Actor;

@@ -3,8 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Language } from '../wire/local-text.ts';
 import { Problem } from '@nalam/server-kit/problem';
 import { refuseUnpublishable } from './publishable.ts';
-import type { RecordKind } from './record-kind.ts';
-import type { RecordRow } from './record-queries.ts';
+import type { RecordKind, RecordRow } from './record-kind.ts';
 
 /**
  * @returns the data of a visitor's page as if the draft were published, from the functions that make the page

@@ -1,8 +1,7 @@
 import { Problem } from '@nalam/server-kit/problem';
 import { picturesIn, refuse, refuseUnfinished } from './check-content.ts';
 import { refuseDoubtful } from './prenatal-check.ts';
-import type { RecordContext } from './record-kind.ts';
-import type { RecordRow } from './record-queries.ts';
+import type { RecordContext, RecordRow } from './record-kind.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**

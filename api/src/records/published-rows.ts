@@ -1,10 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { DatabaseTransaction, Tables } from '../database/schema.ts';
-import type { RecordKind } from './record-kind.ts';
-import type { RecordRow } from './record-queries.ts';
-
-/** The tables of kinds that stock and orders refer to. */
-export type RowTable = 'categories' | 'sub_categories' | 'products';
+import type { RecordKind, RecordRow, RowTable } from './record-kind.ts';
 
 type Common = 'id' | 'slug' | 'position' | 'status' | 'version' | 'created_at' | 'updated_at';
 

@@ -3,8 +3,8 @@ import { json } from '../database/json.ts';
 import { Problem } from '@nalam/server-kit/problem';
 import { deleteRow } from './published-rows.ts';
 import { refuseUnpublishable } from './publishable.ts';
-import type { RecordContext } from './record-kind.ts';
-import { type RecordRow, storeChange } from './record-queries.ts';
+import type { RecordContext, RecordRow } from './record-kind.ts';
+import { storeChange } from './record-queries.ts';
 import type { BulkAction } from './record-schema.ts';
 
 /** The effect of an action on a record, which the transaction has locked. */

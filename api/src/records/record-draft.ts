@@ -4,8 +4,8 @@ import { refuse, storableContent } from './check-content.ts';
 import { refuseLostPictures } from './lost-pictures.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { refuseTrashed } from './record-changes.ts';
-import type { RecordContext } from './record-kind.ts';
-import { derivedColumns, noteChange, type RecordRow, storeChange, lockRecord } from './record-queries.ts';
+import type { RecordContext, RecordRow } from './record-kind.ts';
+import { derivedColumns, noteChange, storeChange, lockRecord } from './record-queries.ts';
 import type { ChangedRecord, NewRecord, RecordContent } from './record-schema.ts';
 import { chosenSlug, followsName, freeSlug } from './slugs.ts';
 

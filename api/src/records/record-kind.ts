@@ -1,13 +1,16 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import type { Static, TObject } from 'typebox';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import type { FieldProblem } from '@nalam/server-kit/problem';
 import type { Language, StoredText } from '../wire/local-text.ts';
 import type { Publisher } from './prenatal-check.ts';
 import type { ShownRecord } from './published-records.ts';
-import type { RecordRow } from './record-queries.ts';
-import type { RowTable } from './published-rows.ts';
 import type { RecordContent, RecordFacts, RecordKindName } from './record-schema.ts';
+
+export type RecordRow = Selectable<Tables['records']>;
+
+/** The tables of kinds that stock and orders refer to. */
+export type RowTable = 'categories' | 'sub_categories' | 'products';
 
 interface Definition<Schema extends TObject> {
   name: RecordKindName;

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import type { Database, Tables } from '../database/schema.ts';
@@ -10,7 +10,7 @@ import { countMissingTamil, picturesIn } from './check-content.ts';
 import { outdatedTamil } from './outdated-tamil.ts';
 import { updateRows } from './published-rows.ts';
 import { matching, ordering } from './record-filter.ts';
-import type { RecordContext, RecordKind } from './record-kind.ts';
+import type { RecordContext, RecordKind, RecordRow } from './record-kind.ts';
 import type {
   RecordContent,
   RecordDetail,
@@ -21,8 +21,6 @@ import type {
   RecordSummary,
   RevisionAction,
 } from './record-schema.ts';
-
-export type RecordRow = Selectable<Tables['records']>;
 
 const summaryColumns = [
   'records.id',

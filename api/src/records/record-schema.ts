@@ -5,7 +5,7 @@ import { Id } from '../wire/id.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { bulkOf } from '../wire/bulk.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
-import { NoOffer } from './prenatal-check.ts';
+import { NoOffer } from './no-offer.ts';
 import { KeepsVisits } from '../appointments/keeps-visits.ts';
 import { maxPageSize, namedPageOf, pageQuery } from '../wire/page-query.ts';
 

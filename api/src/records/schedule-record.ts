@@ -6,9 +6,9 @@ import { Problem } from '@nalam/server-kit/problem';
 import { refuse } from './check-content.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { recordChanges, refuseTrashed } from './record-changes.ts';
-import type { RecordAuthor } from './record-kind.ts';
+import type { RecordAuthor, RecordRow } from './record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
-import { type RecordRow, storeChange, lockRecord } from './record-queries.ts';
+import { storeChange, lockRecord } from './record-queries.ts';
 import type { RecordSchedule } from './record-schema.ts';
 
 /** Sets when a record is published and unpublished by the schedule; null removes a time. */

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { textChannels } from '../messages/message-channel.ts';
 import { day } from '../records/content-fields.ts';
-import { NoOffer } from '../records/prenatal-check.ts';
+import { NoOffer } from '../records/no-offer.ts';
 import { Retention } from '../personal-data/retention.ts';
 import { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';

@@ -1,40 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { HomeCollection, ServiceDetail, VisitPlan } from '@nalam/api/contract';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
-import { apiContext } from '@nalam/shell/api';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { PageDescription, Translate } from '@nalam/shell/contract';
 import { Container } from '@nalam/shared-ui/container';
-import { todayAtCentre } from '@nalam/api/centre-clock';
-import { FormReceipt, referenceIn } from '@nalam/shell/form-receipt';
+import { FormReceipt } from '@nalam/shell/form-receipt';
 import { paths } from '../../paths.ts';
 import { AppointmentForm } from './appointment-form.tsx';
+import { loader } from './appointment-loader.ts';
 import pageStyles from '../../styles/page.module.css';
 
 export { action } from './appointment-action.ts';
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { signal } = request;
-  const api = context.get(apiContext);
-  const search = new URL(request.url).searchParams;
-  const link = search.get('service');
-  const services = search.get('plan');
-  // The form works without all of these. Once it is open, it asks for nothing but a plan.
-  const [service, home, plan] = await Promise.all([
-    link === null
-      ? undefined
-      : api
-          .get<ServiceDetail>(`/services/${encodeURIComponent(link)}`, { signal })
-          .then(({ name }) => name.text)
-          .catch(() => undefined),
-    services === null
-      ? api.get<HomeCollection>('/home-collection', { signal }).catch(() => undefined)
-      : undefined,
-    services === null
-      ? undefined
-      : api.get<VisitPlan>('/visit-plan', { params: { services }, signal }).catch(() => undefined),
-  ]);
-  return { today: todayAtCentre(), service, reference: referenceIn(request.url), home, plan };
-}
+export { loader };
 
 export const meta = (_: unknown, t: Translate<['public-site', 'appointment']>): PageDescription => ({
   title: { text: t('appointment:title') },

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router-dom';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { paths } from '../../paths.ts';
-import type { loader } from './appointment-page.tsx';
+import type { loader } from './appointment-loader.ts';
 import styles from './visit-plan.module.css';
 
 /** The names of the tests that are chosen in a form, one on each line. */
