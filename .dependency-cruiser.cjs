@@ -12,7 +12,7 @@ const remote = remotes.join('|');
 const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/src/catalogue/`;
 
 /** Code that the API and the browsers share: the rules for what people type into forms, the centre's clock, and how long data is kept. */
-const sharedRules = String.raw`^api/src/(form-rules|centre-clock|texts/(translations|tamil-hints)|personal-data/preset-retention)\.ts$`;
+const sharedRules = String.raw`^api/src/(form-rules|centre-clock|languages|texts/(translations|tamil-hints)|personal-data/preset-retention)\.ts$`;
 
 /** The part of the registry of releases that the shell's server and release commands use. */
 const registry = String.raw`^api/src/releases/contract\.ts$`;

@@ -1,9 +1,10 @@
+import { byLanguage } from '@nalam/api/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
 import { clockTime } from '@nalam/shared-ui/clock-time';
 
-const locales = { en: 'en-GB', ta: 'ta-IN' };
+const locales = byLanguage((_, { locale }) => locale);
 
 /** @returns functions that format dates in the page's language, such as 21 Nov 2026, in the centre's time zone */
 export function useDates() {

@@ -49,11 +49,21 @@ const checkOf = (english) => createHash('sha256').update(english).digest('hex').
  * Compares when git saw the English and the translated text of each key change last.
  *
  * @param {string} directory a package's folder
- * @returns {Record<string, string>} what the English was when it was translated, by `namespace:key`, where it is another now
+ * @returns {Record<string, string>} what the English was when it was translated, by the `translationKey` of `namespace:key`, where it is another now
  */
-function outdatedTexts(directory, language = 'ta') {
+function outdatedTexts(directory) {
   const locales = join(directory, 'locales');
-  if (!existsSync(join(locales, language))) return {};
+  if (!existsSync(locales)) return {};
+  const folders = readdirSync(locales, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const translations = folders.map(({ name }) => name).filter((name) => name !== 'en');
+  return Object.assign({}, ...translations.map((language) => outdatedIn(directory, language)));
+}
+
+/** As `translationKey` of api/src/languages.ts, which no build can import. */
+const translationKey = (place, language) => (language === 'ta' ? place : `${place}.${language}`);
+
+function outdatedIn(directory, language) {
+  const locales = join(directory, 'locales');
   const checkedFile = join(locales, 'checked.json');
   const checked = existsSync(checkedFile) ? JSON.parse(readFileSync(checkedFile, 'utf8')) : {};
   const outdated = {};
@@ -67,7 +77,7 @@ function outdatedTexts(directory, language = 'ta') {
       if (!then.has(commit)) then.set(commit, git(directory, 'show', `${commit}:./locales/en/${file}`));
       const before = textAt(JSON.parse(then.get(commit) || '{}'), key);
       const english = textAt(now, key);
-      const place = `${basename(file, '.json')}:${key}`;
+      const place = translationKey(`${basename(file, '.json')}:${key}`, language);
       if (typeof before === 'string' && before !== english && checked[place] !== checkOf(english))
         outdated[place] = before;
     }

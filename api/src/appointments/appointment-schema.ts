@@ -23,7 +23,7 @@ export type HomeCollection = Static<typeof HomeCollection>;
 
 /** Which tests are asked for, and where. */
 const testFields = {
-  service: sentText({ description: 'The name of a published service, in English or Tamil' }),
+  service: sentText({ description: 'The name of a published service, in any language' }),
   moreServices: Type.Optional(
     Type.Array(Type.String({ maxLength: maxSentLength }), {
       maxItems: 100,

@@ -8,7 +8,7 @@ import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { type Requested, serviceIdsOf } from './requested-tests.ts';
 import { presetVisitRules, visitTimes } from './visit-rules.ts';
 import type { FreePlaces, FreePlacesQuery, OfferedTest, VisitEnd, VisitTimes } from './visit-schema.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
+import { inAllLanguages, inLanguage, type Language } from '../wire/local-text.ts';
 
 /** Those whose service was deleted share places of their own. */
 type Request = Pick<Requested, 'service_id' | 'more_services'> & { id: string };
@@ -63,7 +63,7 @@ export async function listTests(db: Database, language: Language): Promise<Offer
   return rows.map(({ id, name, keywords, pricePaise, ...prepared }) => ({
     _id: id,
     name: inLanguage(name, language),
-    words: [name.en, name.ta ?? '', ...keywords].join(' ').toLowerCase(),
+    words: [...inAllLanguages(name), ...keywords].join(' ').toLowerCase(),
     pricePaise,
     preparation: preparationFor([{ name, ...prepared }], language),
   }));

@@ -8,6 +8,7 @@ import { answerError } from '../http/errors.ts';
 import { Problem } from '@nalam/server-kit/problem';
 import { PackageName } from '../releases/release-schema.ts';
 import { errorCode } from '@nalam/server-kit/error-code';
+import { Language } from '../wire/local-text.ts';
 
 /** The limits of calls to a remote's backend. */
 export interface BackendLimits {
@@ -93,7 +94,7 @@ export function backendRoutes(app: Api, dependencies: Dependencies, limits: Back
           getUpstream: () => url.href,
           rewriteRequestHeaders: (_request, headers) => ({
             ...only(headers, sentHeaders),
-            'accept-language': request.query.lang === 'ta' ? 'ta' : 'en',
+            'accept-language': Language.enum.find((each) => each === request.query.lang) ?? 'en',
             'x-role': role,
             'x-request-id': request.id,
             ...(authorization !== undefined && { authorization }),

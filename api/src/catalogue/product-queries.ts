@@ -7,7 +7,7 @@ import { imageColumns, type StoredImage, toImage } from '../images/image-queries
 import { publicContent, publishedRecords } from '../records/published-records.ts';
 import { namesUltrasound } from '../records/ultrasound.ts';
 import { compareNames } from '../wire/compare-names.ts';
-import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import { inAllLanguages, inLanguage, type Language } from '../wire/local-text.ts';
 import type { PageQuery } from '../wire/page-query.ts';
 import {
   type FoundProduct,
@@ -52,7 +52,7 @@ export async function publishedProducts(
   return selectPage(sorted, page, (row) => toSummary(row, language));
 }
 
-/** Sorted here and not by the database, which need not know the order of Tamil. */
+/** Sorted here and not by the database, which need not know the order of every language. */
 async function productsByName(
   db: Database,
   filter: ProductFilter,
@@ -68,7 +68,7 @@ async function productsByName(
     .execute();
   const ids = rows
     .map(({ id, name }) => ({ id, name: inLanguage(name, language).text }))
-    .sort((a, b) => compareNames(a.name, b.name))
+    .sort((a, b) => compareNames[language](a.name, b.name))
     .map(({ id }) => id);
   const { items: shown, ...position } = cutPage(ids, page);
   const byId = await productsById(db, shown, language);
@@ -220,15 +220,14 @@ export async function findableProducts(db: Database): Promise<Findable[]> {
     .orderBy('products.position')
     .orderBy('products.id')
     .execute();
-  const inBothLanguages = (text: StoredText | null) => (text ? [text.en, text.ta ?? ''] : []);
   return rows.map(({ id, name, keywords, summary, description, category, subCategory }) => ({
     id,
-    names: inBothLanguages(name),
+    names: inAllLanguages(name),
     keywords,
-    groups: [...inBothLanguages(category), ...inBothLanguages(subCategory)],
+    groups: [...inAllLanguages(category), ...inAllLanguages(subCategory)],
     text: [
-      ...inBothLanguages(summary),
-      ...inBothLanguages(description).map((html) => html.replaceAll(/<[^<>]*>/g, ' ')),
+      ...inAllLanguages(summary),
+      ...inAllLanguages(description).map((html) => html.replaceAll(/<[^<>]*>/g, ' ')),
     ].join(' '),
   }));
 }

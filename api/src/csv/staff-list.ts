@@ -15,7 +15,7 @@ import { inLanguage, type Language, type StoredText } from '../wire/local-text.t
 const textsIn = (language: Language) => ownTexts('csv')[language];
 type CsvTexts = ReturnType<typeof textsIn>;
 
-/** A value that has a name in both languages, such as a status. */
+/** A value that has a name in every language, such as a status. */
 interface Word {
   word: keyof CsvTexts['words'];
 }

@@ -15,7 +15,7 @@ import type {
 } from '../orders/order-schema.ts';
 import type { PaymentStatus } from '../payments/payment-schema.ts';
 import type { EnquiryStatus, EnquiryTopic } from '../enquiries/enquiry-schema.ts';
-import type { OutdatedTamil } from '../records/outdated-tamil.ts';
+import type { OutdatedTranslations } from '../records/outdated-translations.ts';
 import type { RecordContent, RecordKindName, RevisionAction } from '../records/record-schema.ts';
 import type { Cause, LiveState, ReleaseAction, Versions } from '../releases/release-state.ts';
 import type { ReleaseRight } from '../releases/release-schema.ts';
@@ -454,7 +454,7 @@ interface RecordTable {
   title: Json<StoredText>;
   image_id: string | null;
   missing_tamil: number;
-  outdated: ColumnType<OutdatedTamil, string | undefined, string>;
+  outdated: ColumnType<OutdatedTranslations, string | undefined, string>;
   position: number;
   first_published_at: NullableTimestamp;
   /** When it was published last. */

@@ -11,7 +11,7 @@ import {
   type ShownRecord,
   shownRecords,
 } from '../records/published-records.ts';
-import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import { inAllLanguages, inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import {
   type Doctor,
   type DoctorContent,
@@ -49,8 +49,8 @@ export async function findableDoctors(db: Database): Promise<Findable[]> {
     .execute();
   return rows.map(({ id, name, speciality }) => ({
     id,
-    names: [name.en, name.ta ?? ''],
-    keywords: [speciality.en, speciality.ta ?? ''],
+    names: inAllLanguages(name),
+    keywords: inAllLanguages(speciality),
     groups: ['doctor', 'மருத்துவர்', 'டாக்டர்'],
   }));
 }

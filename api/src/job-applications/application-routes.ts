@@ -7,6 +7,7 @@ import { LanguageQuery } from '../wire/language-query.ts';
 import { checkApplication } from './application-rules.ts';
 import { cvTooLarge, formLimits, maxFormBytes, readForm } from './read-form.ts';
 import { findOpenOpening, submitApplication } from './submit-application.ts';
+import { Language } from '../wire/local-text.ts';
 
 const perAddress = { name: 'job-application', times: 10, seconds: 3600 };
 
@@ -46,7 +47,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         const { language, idempotencyKey } = form.texts;
         const receipt = await submitApplication(dependencies, opening, accepted, {
           idempotencyKey: idempotencyKey?.slice(0, maxKeyLength),
-          language: language === 'ta' || language === 'en' ? language : request.query.lang,
+          language: Language.enum.find((each) => each === language) ?? request.query.lang,
         });
         return reply.code(201).send(receipt);
       },

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { DamagedImage, encodeImage, imageKeys } from '../images/image-files.ts';
 import { insertImage, lockImageFiles } from '../images/image-queries.ts';
 import { conflict, noSuch, Problem } from '@nalam/server-kit/problem';
-import { refuse } from '../records/check-content.ts';
+import { cleaned, refuse } from '../records/check-content.ts';
 import { refuseOffers } from '../records/prenatal-check.ts';
 import { findPicture } from './media-queries.ts';
 import type { MediaPicture, PictureChange } from './media-schema.ts';
@@ -50,9 +50,8 @@ export async function describePicture(
   id: string,
   { version, alt, focal }: PictureChange,
 ): Promise<MediaPicture> {
-  const en = alt.en.trim();
-  const ta = alt.ta?.trim() ?? '';
-  if (en === '') refuse([{ field: 'alt.en', message: 'is required', code: 'REQUIRED' }]);
+  const words = cleaned(alt, (text) => text.trim());
+  if (words.en === '') refuse([{ field: 'alt.en', message: 'is required', code: 'REQUIRED' }]);
   refuseOffers({ alt });
   await db.transaction().execute(async (trx) => {
     const stored = await takePicture(trx, id);
@@ -67,14 +66,14 @@ export async function describePicture(
     await trx
       .updateTable('images')
       .set({
-        alt: json({ en, ...(ta !== '' && { ta }) }),
+        alt: json(words),
         focal_x: focal.x,
         focal_y: focal.y,
         version: version + 1,
       })
       .where('id', '=', id)
       .execute();
-    await appendAudit(trx, actor, { action: 'update', subject: 'media', id, title: en });
+    await appendAudit(trx, actor, { action: 'update', subject: 'media', id, title: words.en });
   });
   return findPicture(db, id);
 }

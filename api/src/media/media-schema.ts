@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Image } from '../images/image-schema.ts';
-import { StoredText } from '../wire/local-text.ts';
+import { StoredText, storedText } from '../wire/local-text.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
@@ -46,10 +46,7 @@ export type MediaQuery = Static<typeof MediaQuery>;
 
 export const PictureChange = Type.Object({
   version: VersionSeen,
-  alt: Type.Object({
-    en: Type.String({ maxLength: 300 }),
-    ta: Type.Optional(Type.String({ maxLength: 300 })),
-  }),
+  alt: storedText({ maxLength: 300 }),
   focal: FocalPoint,
 });
 export type PictureChange = Static<typeof PictureChange>;

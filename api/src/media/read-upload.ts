@@ -2,8 +2,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { type FieldProblem, Problem, wrongField } from '@nalam/server-kit/problem';
-import { refuse } from '../records/check-content.ts';
+import { byLanguage } from '../languages.ts';
+import { cleaned, refuse } from '../records/check-content.ts';
 import { refuseOffers } from '../records/prenatal-check.ts';
+import type { StoredText } from '../wire/local-text.ts';
 
 /** A photo of a recent phone, with room to spare. */
 export const maxKb = 10 * 1024;
@@ -19,7 +21,7 @@ const accepted = ['jpeg', 'png', 'webp'];
 export interface Upload {
   source: Buffer;
   name: string;
-  alt: { en: string; ta?: string };
+  alt: StoredText;
   focal: { x: number; y: number };
 }
 
@@ -83,21 +85,18 @@ function readWords({ fields }: MultipartFile): Pick<Upload, 'alt' | 'focal'> {
       : '';
   };
   const number = (name: string) => (text(name) === '' ? 0.5 : Number(text(name)));
-  const [en, ta, x, y] = [text('altEn'), text('altTa'), number('focalX'), number('focalY')];
-  const problems: FieldProblem[] = [];
-  for (const [field, value] of [
-    ['alt.en', en],
-    ['alt.ta', ta],
-  ] as const) {
-    if (value.length > 300) problems.push({ field, message: 'is too long', code: 'TOO_LONG', limit: 300 });
-  }
+  const [x, y] = [number('focalX'), number('focalY')];
+  // `altEn` and `altTa`.
+  const alt = byLanguage((code) => text(`alt${code.charAt(0).toUpperCase()}${code.slice(1)}`));
+  const problems: FieldProblem[] = Object.entries(alt)
+    .filter(([, { length }]) => length > 300)
+    .map(([code]) => ({ field: `alt.${code}`, message: 'is too long', code: 'TOO_LONG', limit: 300 }));
   if (![x, y].every((each) => each >= 0 && each <= 1)) {
     problems.push({ field: 'focal', message: 'must be within the picture', code: 'NOT_VALID' });
   }
   refuse(problems);
-  const alt = { en, ...(ta !== '' && { ta }) };
   refuseOffers({ alt });
-  return { alt, focal: { x, y } };
+  return { alt: cleaned(alt, (each) => each), focal: { x, y } };
 }
 
 /** The database cannot store it, and people do not type it. */

@@ -1,7 +1,6 @@
-import en from '../../locales/en/texts.json' with { type: 'json' };
-import ta from '../../locales/ta/texts.json' with { type: 'json' };
 import { oneLine } from '../form-rules.ts';
 import type { Settings } from '../settings.ts';
+import { releasedTexts } from '../texts/own-texts.ts';
 import type { Language } from '../wire/local-text.ts';
 import {
   type Channel,
@@ -10,8 +9,6 @@ import {
   type TextMessage,
   type TextTemplate,
 } from './message-channel.ts';
-
-const texts = { en, ta };
 
 /** The longest value that operators accept for a variable of a registered text (TRAI's DLT templates). */
 const maxSmsValueLength = 30;
@@ -33,7 +30,7 @@ export function textMessage(
   valuesByName: Record<string, string>,
 ): TextMessage | undefined {
   if (channel === 'email' || !textChannelsOf(settings).includes(channel)) return undefined;
-  const places = texts[language][channel][template].matchAll(/\{\{(\w+)\}\}/g);
+  const places = releasedTexts.texts[language][channel][template].matchAll(/\{\{(\w+)\}\}/g);
   const values = Array.from(places, ([, name = '']) => {
     // Providers refuse values with line breaks.
     const value = oneLine(valuesByName[name]);

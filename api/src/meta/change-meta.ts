@@ -7,6 +7,7 @@ import { json } from '../database/json.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import { conflict, Problem } from '@nalam/server-kit/problem';
+import { translations } from '../languages.ts';
 import { refuseUnfinished, storableContent } from '../records/check-content.ts';
 import { line, localText, picture } from '../records/content-fields.ts';
 import { refuseLostPictures } from '../records/lost-pictures.ts';
@@ -23,8 +24,8 @@ import type {
 const MetaContent = Type.Object({
   path: Type.String({
     ...line({ max: 500, required: true }),
-    // A page of this site, without the language: both languages share an entry.
-    pattern: String.raw`^/(?!ta(/|$)|api/|dashboard|[/\\])[^\s?#\\]*$`,
+    // A page of this site, without the language: all languages share an entry.
+    pattern: String.raw`^/(?!(${translations.map(({ code }) => code).join('|')})(/|$)|api/|dashboard|[/\\])[^\s?#\\]*$`,
   }),
   title: localText({ max: 120, required: true }),
   description: localText({ max: 320, required: true }),
@@ -42,8 +43,12 @@ const orders: Record<MetaSort, RawBuilder<unknown>> = {
   '-updatedAt': sql`updated_at desc, path`,
 };
 
+const untranslated = translations.flatMap(({ code }) =>
+  ['title', 'description'].map((text) => sql`coalesce(${sql.ref(text)} ->> ${sql.lit(code)}, '') = ''`),
+);
+
 const lacking = {
-  tamil: sql<SqlBool>`(coalesce(title ->> 'ta', '') = '' or coalesce(description ->> 'ta', '') = '')`,
+  tamil: sql<SqlBool>`(${sql.join(untranslated, sql` or `)})`,
   picture: sql<SqlBool>`image_id is null`,
 };
 

@@ -4,7 +4,7 @@ import { recordChanges } from './record-changes.ts';
 import { insertDraft, updateDraft } from './record-draft.ts';
 import type { RecordAuthor, RecordContext, RecordRow } from './record-kind.ts';
 import { lockRecord, storeChange } from './record-queries.ts';
-import type { BulkAction, ChangedRecord, ConfirmedTamil, NewRecord } from './record-schema.ts';
+import type { BulkAction, ChangedRecord, ConfirmedTranslation, NewRecord } from './record-schema.ts';
 import { findRevision } from './revision-queries.ts';
 
 export const createRecord = (db: Database, author: RecordAuthor, newRecord: NewRecord): Promise<RecordRow> =>
@@ -19,12 +19,12 @@ export function saveRecord(
   return db.transaction().execute((trx) => updateDraft({ ...author, trx }, id, change));
 }
 
-/** Takes a text off those whose English changed after the Tamil. */
-export function confirmTamil(
+/** Takes a translation off those whose English changed after them. */
+export function confirmTranslation(
   db: Database,
   author: RecordAuthor,
   id: string,
-  { version, field }: Static<typeof ConfirmedTamil>,
+  { version, field }: Static<typeof ConfirmedTranslation>,
 ): Promise<RecordRow> {
   return db.transaction().execute(async (trx) => {
     const context = { ...author, trx };

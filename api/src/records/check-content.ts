@@ -2,6 +2,7 @@ import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { oneLine, severalLines } from '../form-rules.ts';
 import { type FieldProblem, refuseWrong } from '@nalam/server-kit/problem';
+import { languages } from '../languages.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import type { StoredText } from '../wire/local-text.ts';
 import { eachField } from './each-field.ts';
@@ -45,13 +46,13 @@ export function refuseUnfinished(schema: TObject, content: RecordContent, morePr
   refuse([...problems, ...moreProblems]);
 }
 
-/** The number of texts with English and without Tamil. */
-export function countMissingTamil(schema: TObject, content: RecordContent): number {
+/** The number of translations that texts with English lack. */
+export function countMissingTranslations(schema: TObject, content: RecordContent): number {
   let missing = 0;
   eachField(schema, content, ({ field }, value) => {
     if (field === 'local-text' || field === 'local-rich-text') {
-      const { en, ta } = value as StoredText;
-      if (en !== '' && ta === undefined) missing++;
+      const text = value as StoredText;
+      if (text.en !== '') missing += languages.length - Object.keys(text).length;
     }
     return value;
   });
@@ -99,9 +100,10 @@ const codes: Record<string, string> = {
   maximum: 'TOO_LARGE',
 };
 
-function cleaned({ en, ta = '' }: StoredText, clean: (text: string) => string): StoredText {
-  const tamil = clean(ta);
-  return { en: clean(en), ...(tamil !== '' && { ta: tamil }) };
+/** @returns a text without its empty translations */
+export function cleaned({ en, ...translated }: StoredText, clean: (text: string) => string): StoredText {
+  const texts = Object.entries(translated).map(([code, text]) => [code, clean(text)] as const);
+  return { en: clean(en), ...Object.fromEntries<string>(texts.filter(([, text]) => text !== '')) };
 }
 
 /** An emptied editor leaves an empty paragraph behind. */

@@ -138,10 +138,11 @@ function timeIn(cell: string) {
 
 /** Spreadsheets write TRUE and FALSE, and our own lists yes and no. */
 function truthIn(cell: string) {
-  const { en, ta } = ownTexts('csv');
-  const isOne = (...words: string[]) => words.some((word) => word.toLowerCase() === cell.toLowerCase());
-  if (isOne('true', en.words.yes, ta.words.yes)) return true;
-  return isOne('false', en.words.no, ta.words.no) ? false : cell;
+  const words = Object.values(ownTexts('csv')).map((texts) => texts.words);
+  const isOne = (...spellings: string[]) =>
+    spellings.some((word) => word.toLowerCase() === cell.toLowerCase());
+  if (isOne('true', ...words.map(({ yes }) => yes))) return true;
+  return isOne('false', ...words.map(({ no }) => no)) ? false : cell;
 }
 
 /** 1,20,000 is a number in India. */

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { storedText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { TimeOfDay } from '../wire/weekday.ts';
 
@@ -39,7 +40,7 @@ interface TextOptions extends FieldOptions {
   max: number;
 }
 
-/** A text in English and, once it is translated, in Tamil. */
+/** A text in English and, once it is translated, in other languages. */
 export function localText({ max, ...options }: TextOptions) {
   return Object.assign(localField(max, options), { field: 'local-text' as const });
 }
@@ -51,13 +52,7 @@ export function localRichText({ max, ...options }: TextOptions) {
 
 /** A StoredText of limited length. */
 function localField(max: number, options: object) {
-  return Type.Object(
-    {
-      en: Type.String({ maxLength: max, default: '' }),
-      ta: Type.Optional(Type.String({ maxLength: max })),
-    },
-    { default: {}, ...options },
-  );
+  return Object.assign(storedText({ maxLength: max }, { default: '' }), { default: {}, ...options });
 }
 
 /** A text that is the same in every language, such as a registration number. */
@@ -107,7 +102,7 @@ export function moment() {
   });
 }
 
-/** Other names for it, in either language and script, for searches. No page shows them. */
+/** Other names for it, in any language and script, for searches. No page shows them. */
 export const searchWords = () =>
   Object.assign(shownAs('words', list(Type.String({ maxLength: 60 }), { max: 60 })), {
     internal: true as const,

@@ -217,7 +217,7 @@ function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): 
     // Spreadsheets save columns that are empty, or that only have a border.
     const column = columns[place] ?? '';
     const field = typeof column === 'object' ? column.title : column || `${place + 1}`;
-    const loss = lossIn(field, cell);
+    const loss = lossIn(cell);
     if (loss) problems.push({ field, ...loss });
     else if (typeof column === 'object') fields.push({ column, cell });
     else if (column === 'slug') slug = cell.trim().toLowerCase();
@@ -231,8 +231,8 @@ function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): 
   };
   const content: RecordContent = {};
   putInto(content);
-  const { en = '', ta } = (content.name ?? {}) as Partial<StoredText>;
-  slug ||= slugFrom(en);
+  const title = { en: '', ...(content.name as Partial<StoredText> | undefined) };
+  slug ||= slugFrom(title.en);
   // Without either, each import would generate another slug.
   if (slug === '' && problems.length === 0)
     problems.push({
@@ -240,7 +240,7 @@ function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): 
       message: 'is required where the name has no English letters',
       code: 'SLUG_REQUIRED',
     });
-  return { line, title: { en, ...(ta !== undefined && { ta }) }, content, slug, problems, putInto };
+  return { line, title, content, slug, problems, putInto };
 }
 
 /** Leaves out list indexes, which are lines of a cell. */

@@ -6,8 +6,8 @@ import { eachRow } from '../database/each-row.ts';
 import { selectPage } from '../database/select-page.ts';
 import { imageOf, type StoredImage, toImageOrNull } from '../images/image-queries.ts';
 import { conflict, noSuch } from '@nalam/server-kit/problem';
-import { countMissingTamil, picturesIn } from './check-content.ts';
-import { outdatedTamil } from './outdated-tamil.ts';
+import { countMissingTranslations, picturesIn } from './check-content.ts';
+import { outdatedTranslations } from './outdated-translations.ts';
 import { updateRows } from './published-rows.ts';
 import { matching, ordering } from './record-filter.ts';
 import type { RecordContext, RecordKind, RecordRow } from './record-kind.ts';
@@ -168,8 +168,8 @@ export function derivedColumns(
   return {
     content: json(content),
     title: json(kind.title(content)),
-    missing_tamil: countMissingTamil(kind.content, content),
-    outdated: JSON.stringify(before ? outdatedTamil(kind.content, content, before) : {}),
+    missing_tamil: countMissingTranslations(kind.content, content),
+    outdated: JSON.stringify(before ? outdatedTranslations(kind.content, content, before) : {}),
     image_id: picturesIn(kind.content, content)[0]?.id ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { sendCsv } from '../csv/staff-list.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
-import { confirmTamil, createRecord, saveRecord } from './change-record.ts';
+import { confirmTranslation, createRecord, saveRecord } from './change-record.ts';
 import { columnsOf } from './content-columns.ts';
 import { RecordSchemas } from './field-schema.ts';
 import { previewRecord } from './preview-record.ts';
@@ -11,14 +11,14 @@ import { recordKinds, recordSchemas } from './record-kinds.ts';
 import { eachRecord, findRecord, listRecords, namesHeldBy, toDetail } from './record-queries.ts';
 import {
   ChangedRecord,
-  ConfirmedTamil,
+  ConfirmedTranslation,
   NewRecord,
   RecordDetail,
   RecordList,
   RecordListQuery,
 } from './record-schema.ts';
 
-/** Room for long texts in two languages, of which Tamil takes three bytes a letter. */
+/** Room for long texts in all languages; an Indian letter takes three bytes. */
 const maxBodyBytes = 1024 * 1024;
 
 export function recordRoutes(app: Api, { db }: Dependencies) {
@@ -148,12 +148,13 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Says that a Tamil text is still right although its English changed',
+        summary: 'Says that a translation is still right although its English changed',
         params: RecordParams,
-        body: ConfirmedTamil,
+        body: ConfirmedTranslation,
         response: { 200: RecordDetail },
       },
     },
-    async (request) => toDetail(await confirmTamil(db, authorOf(request), request.params.id, request.body)),
+    async (request) =>
+      toDetail(await confirmTranslation(db, authorOf(request), request.params.id, request.body)),
   );
 }

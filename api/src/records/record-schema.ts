@@ -60,8 +60,8 @@ export const RecordSummary = Type.Object({
   ...common,
   title: StoredText,
   hasUnpublishedChanges: Type.Boolean(),
-  missingTamil: Type.Integer({ description: 'The number of texts without a Tamil translation' }),
-  outdatedTamil: Type.Integer({ description: 'The number of texts whose English changed after the Tamil' }),
+  missingTamil: Type.Integer({ description: 'The number of translations that are missing' }),
+  outdatedTamil: Type.Integer({ description: 'The number of translations whose English changed after them' }),
   thumbnail: Nullable(Image),
   facts: Type.Optional(RecordFacts),
 });
@@ -88,7 +88,8 @@ export const RecordDetail = Type.Object({
   content: Content,
   published: Nullable(Content),
   outdated: Type.Record(Type.String(), Type.String(), {
-    description: 'The English that a Tamil text translates, by its path, where the English is another now',
+    description:
+      'The English that a translation is of, where it is another now: by the path of the text, and for another than Tamil, the language',
   }),
 });
 export type RecordDetail = Static<typeof RecordDetail>;
@@ -128,9 +129,12 @@ export const RecordVersion = Type.Object({ version: VersionSeen });
 export const HiddenVersion = Type.Object({ version: VersionSeen, ...KeepsVisits });
 export const PublishedVersion = Type.Object({ version: VersionSeen, ...NoOffer });
 
-export const ConfirmedTamil = Type.Object({
+export const ConfirmedTranslation = Type.Object({
   version: VersionSeen,
-  field: Type.String({ maxLength: 200, description: 'The path of a text whose Tamil is still right' }),
+  field: Type.String({
+    maxLength: 200,
+    description: 'A translation that is still right, as `outdated` names it',
+  }),
 });
 
 export const RecordSchedule = Type.Object({

@@ -3,6 +3,7 @@ import type { Dependencies } from '../api.ts';
 import { Problem } from '@nalam/server-kit/problem';
 import { findRedirect } from './redirect-queries.ts';
 import type { NewRedirect } from './redirect-schema.ts';
+import { splitPath } from '../languages.ts';
 import { isOwnPath, rememberRedirect } from './remember-redirect.ts';
 import { hasPage } from './site-pages.ts';
 
@@ -53,9 +54,8 @@ function normalisePath(typedPath: string, { host }: URL): string | undefined {
   if (!isOwnPath(path) || /[?#]/.test(path)) return undefined;
   const { pathname } = new URL(path, 'http://host');
   const stored =
-    pathname
-      .toLowerCase()
-      .replace(/^\/ta(?=\/|$)/, '')
+    splitPath(pathname)
+      .path.toLowerCase()
       .replace(/(?<!\/)\/+$/, '') || '/';
   return isOwnPath(stored) && stored.length <= maxLength ? stored : undefined;
 }

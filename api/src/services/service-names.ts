@@ -1,4 +1,5 @@
 import { cutPage } from '../database/select-page.ts';
+import { namesIn } from '../languages.ts';
 import { compareNames } from '../wire/compare-names.ts';
 import type { Language, LocalText, StoredText } from '../wire/local-text.ts';
 import {
@@ -57,8 +58,8 @@ function byLetter(services: readonly ListedService[], language: Language): Entry
     .toSorted(
       (one, other) =>
         scriptOrder(one.spelling) - scriptOrder(other.spelling) ||
-        compareNames(one.entry.heading, other.entry.heading) ||
-        compareNames(one.spelling, other.spelling),
+        compareNames[language](one.entry.heading, other.entry.heading) ||
+        compareNames[language](one.spelling, other.spelling),
     )
     .map(({ entry }) => entry);
 }
@@ -76,12 +77,8 @@ const byCategory = (services: readonly ListedService[], language: Language): Ent
       .map((service) => ({ ...nameOf(service, language), heading: category })),
   );
 
-/** The name in the page's language, or in English. */
-function nameOf({ link, name: { en, ta }, pricePaise }: ListedService, language: Language): NamedService {
-  const english: LocalText = { text: en, lang: 'en' };
-  if (!ta) return { link, name: english, otherName: null, pricePaise };
-  const tamil: LocalText = { text: ta, lang: 'ta' };
-  return language === 'ta'
-    ? { link, name: tamil, otherName: english, pricePaise }
-    : { link, name: english, otherName: tamil, pricePaise };
-}
+const nameOf = ({ link, name, pricePaise }: ListedService, language: Language): NamedService => ({
+  link,
+  ...namesIn(name, language),
+  pricePaise,
+});

@@ -12,7 +12,8 @@ import {
   type ShownRecord,
   shownRecords,
 } from '../records/published-records.ts';
-import { inLanguage, type Language } from '../wire/local-text.ts';
+import { languages } from '../languages.ts';
+import { inAllLanguages, inLanguage, type Language } from '../wire/local-text.ts';
 import { preparationFor } from './preparation.ts';
 import type { ListedService } from './service-names.ts';
 import {
@@ -79,7 +80,7 @@ export async function findableServices(db: Database): Promise<Findable[]> {
     .execute();
   return rows.map(({ id, name, category, keywords }) => ({
     id,
-    names: [name.en, name.ta ?? ''],
+    names: inAllLanguages(name),
     keywords,
     groups: categoryWords[category],
   }));
@@ -170,19 +171,19 @@ export async function toService(
 }
 
 /**
- * Finds a published service by its name in either language, or by a name that it had before: a visitor's form may be older than a
+ * Finds a published service by its name in any language, or by a name that it had before: a visitor's form may be older than a
  * change of the name.
  */
 export async function findServiceByName(db: Database, name: string) {
   const services = publishedRecords(db, 'services').select(['records.id', field('name')]);
   return (
     (await services
-      .where((eb) => eb.or([holds({ name: { en: name } }), holds({ name: { ta: name } })]))
+      .where((eb) => eb.or(languages.map(({ code }) => holds({ name: { [code]: name } }))))
       .executeTakeFirst()) ??
     (await services
       .innerJoin('revisions', 'revisions.record_id', 'records.id')
       .where(
-        sql<boolean>`${name} in (revisions.content -> 'name' ->> 'en', revisions.content -> 'name' ->> 'ta')`,
+        sql<boolean>`exists (select from jsonb_each_text(revisions.content -> 'name') where value = ${name})`,
       )
       .orderBy('revisions.at', 'desc')
       .executeTakeFirst())

@@ -2,7 +2,7 @@ import { dayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 import { presetRetention } from '../personal-data/preset-retention.ts';
 import type { Findable } from '../finding/finder.ts';
-import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
+import { inAllLanguages, inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { Answer, SiteSettings, StoredSiteSettings } from './site-settings-schema.ts';
 
 /** How long before a holiday visitors see it. */
@@ -77,7 +77,7 @@ export async function findableAnswers(db: Database): Promise<Findable[]> {
   const answers = await storedAnswers(db);
   return answers.map(({ question, words }, index) => ({
     id: String(index),
-    names: [question.en, question.ta ?? ''],
+    names: inAllLanguages(question),
     keywords: words,
     groups: [],
   }));

@@ -68,7 +68,7 @@ export type SiteSettings = Static<typeof SiteSettings>;
 export const Answer = Type.Object({ question: LocalText, answer: LocalText });
 export type Answer = Static<typeof Answer>;
 
-/** The settings as stored, in both languages. */
+/** The settings as stored, in all languages. */
 export const StoredSiteSettings = Type.Object({
   ...siteSettingsOf(StoredText).properties,
   mailLanguage: Type.Enum(Language.enum, { description: 'The language of mails to the centre' }),

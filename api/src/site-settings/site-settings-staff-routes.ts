@@ -22,7 +22,7 @@ export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
     {
       config,
       schema: {
-        summary: 'The site settings in both languages, with their version',
+        summary: 'The site settings in all languages, with their version',
         response: { 200: VersionedSiteSettings },
       },
     },

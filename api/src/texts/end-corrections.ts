@@ -1,5 +1,6 @@
 import { notStaff } from '../audit/append-audit.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
+import { translationKey } from '../languages.ts';
 import { recordChanges } from '../records/record-changes.ts';
 import { hashOfIntegrity, readFile } from '../releases/release-files.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -49,7 +50,9 @@ async function endContained(trx: DatabaseTransaction, { texts, outdated }: Relea
     const { namespace, key, language, english, text } = row.content as TextContent;
     const { en = {}, [language]: released = {} } = texts[namespace] ?? {};
     const isContained = isSameText(formsAt(en, key), english) && isSameText(formsAt(released, key), text);
-    const isOutdated = ['', '_one', '_other'].some((form) => `${namespace}:${key}${form}` in outdated);
+    const isOutdated = ['', '_one', '_other'].some(
+      (form) => translationKey(`${namespace}:${key}${form}`, language) in outdated,
+    );
     if (isContained && !isOutdated)
       await recordChanges.trash({ trx, kind: textRecord, actor: notStaff }, row);
   }

@@ -1,36 +1,36 @@
+import { createRequire } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
-import csvEn from '../../locales/en/csv.json' with { type: 'json' };
-import mailEn from '../../locales/en/mail.json' with { type: 'json' };
-import preparationEn from '../../locales/en/preparation.json' with { type: 'json' };
-import messagesEn from '../../locales/en/texts.json' with { type: 'json' };
-import usersEn from '../../locales/en/users.json' with { type: 'json' };
-import csvTa from '../../locales/ta/csv.json' with { type: 'json' };
-import mailTa from '../../locales/ta/mail.json' with { type: 'json' };
-import preparationTa from '../../locales/ta/preparation.json' with { type: 'json' };
-import messagesTa from '../../locales/ta/texts.json' with { type: 'json' };
-import usersTa from '../../locales/ta/users.json' with { type: 'json' };
+import csv from '../../locales/en/csv.json' with { type: 'json' };
+import mail from '../../locales/en/mail.json' with { type: 'json' };
+import preparation from '../../locales/en/preparation.json' with { type: 'json' };
+import texts from '../../locales/en/texts.json' with { type: 'json' };
+import users from '../../locales/en/users.json' with { type: 'json' };
 import type { Database } from '../database/schema.ts';
-import type { Language } from '../wire/local-text.ts';
+import { byLanguage, type Language } from '../languages.ts';
 import { correctTexts } from './translations.ts';
 import { publishedCorrections } from './text-queries.ts';
 
-/** The API's own texts, as they were released. */
-export const releasedTexts = {
-  csv: { en: csvEn, ta: csvTa },
-  mail: { en: mailEn, ta: mailTa },
-  preparation: { en: preparationEn, ta: preparationTa },
-  texts: { en: messagesEn, ta: messagesTa },
-  users: { en: usersEn, ta: usersTa },
-};
+const english = { csv, mail, preparation, texts, users };
 
-type Texts = typeof releasedTexts;
+type Name = keyof typeof english;
+type Texts = { [Namespace in Name]: Record<Language, (typeof english)[Namespace]> };
+
+const filled = (textsOf: (name: Name, language: Language) => unknown) =>
+  Object.fromEntries(
+    Object.keys(english).map((name) => [name, byLanguage((language) => textsOf(name as Name, language))]),
+  ) as Texts;
+
+const require = createRequire(import.meta.url);
+
+/** The API's own texts, as they were released. */
+export const releasedTexts = filled((name, code) => require(`../../locales/${code}/${name}.json`));
 
 let corrected: Texts = releasedTexts;
 /** The corrections in them. */
 let known = '[]';
 
 /** @returns the API's own texts with the corrections that staff have published; to be asked for each time */
-export const ownTexts = <Name extends keyof Texts>(namespace: Name): Record<Language, Texts[Name]['en']> =>
+export const ownTexts = <Namespace extends Name>(namespace: Namespace): Texts[Namespace] =>
   corrected[namespace];
 
 /**
@@ -38,19 +38,19 @@ export const ownTexts = <Name extends keyof Texts>(namespace: Name): Record<Lang
  * @throws the database's error; the known corrections stay
  */
 export async function followCorrections(db: Database, log?: FastifyBaseLogger): Promise<void> {
-  const corrections = await publishedCorrections(db, { lang: 'ta' });
+  const corrections = await publishedCorrections(db);
   const found = JSON.stringify(corrections);
   if (found === known) return;
-  const entries = Object.entries(releasedTexts).map(([name, { en, ta }]) => [
-    name,
-    {
-      en,
-      ta: correctTexts(
-        { texts: ta, english: en, corrections, namespace: name, language: 'ta' },
-        ({ key }, fault) => log?.warn({ namespace: name, key, fault }, 'Left out the correction of a text'),
-      ),
-    },
-  ]);
-  corrected = Object.fromEntries(entries) as Texts;
+  corrected = filled((namespace, language) =>
+    correctTexts(
+      {
+        texts: releasedTexts[namespace][language],
+        english: english[namespace],
+        corrections: corrections.filter((each) => each.language === language),
+        ...{ namespace, language },
+      },
+      ({ key }, fault) => log?.warn({ namespace, key, fault }, 'Left out the correction of a text'),
+    ),
+  );
   known = found;
 }

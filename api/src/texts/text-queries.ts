@@ -5,20 +5,20 @@ import { publishedRecords } from '../records/published-records.ts';
 import type { Correction } from './translations.ts';
 import type { CorrectionQuery, EditedTexts, TextContent } from './text-schema.ts';
 
-/** @returns the published corrections of a language, those that were published last at the end */
+/** @returns the published corrections, by default of all languages, those that were published last at the end */
 export async function publishedCorrections(
   db: Database,
-  { lang, namespace }: Static<typeof CorrectionQuery>,
-): Promise<Correction[]> {
+  { lang, namespace }: Partial<Static<typeof CorrectionQuery>> = {},
+): Promise<(Correction & { language: string })[]> {
   const rows = await publishedRecords(db, 'texts')
-    .select(sql<Correction>`published`.as('content'))
-    .where(sql<boolean>`published ->> 'language' = ${lang}`)
+    .select(sql<TextContent>`published`.as('content'))
+    .$if(lang !== undefined, (query) => query.where(sql<boolean>`published ->> 'language' = ${lang}`))
     .$if(namespace !== undefined, (query) =>
       query.where(sql<boolean>`published ->> 'namespace' = ${namespace}`),
     )
     .orderBy('published_at')
     .execute();
-  return rows.map(({ content: { namespace, key, english, text } }) => ({ namespace, key, english, text }));
+  return rows.map(({ content }) => content);
 }
 
 const drafts = (db: Database) =>
@@ -32,19 +32,10 @@ export async function editedCorrections(db: Database, lang: string): Promise<Edi
     .where(sql<boolean>`content ->> 'language' = ${lang}`)
     .orderBy('updated_at', 'desc')
     .execute();
-  return rows.map(({ id, version, updated_by, content, published }) => {
-    const { namespace, key, english, text } = content;
-    return {
-      id,
-      version,
-      namespace,
-      key,
-      english,
-      text,
-      published: published?.text ?? null,
-      updatedBy: updated_by,
-    };
-  });
+  return rows.map(({ id, version, updated_by, content, published }) => ({
+    ...content,
+    ...{ id, version, published: published?.text ?? null, updatedBy: updated_by },
+  }));
 }
 
 /** A preview has room for as many. */
@@ -59,5 +50,5 @@ export async function draftsOf(db: Database, username: string | null, lang: stri
     .orderBy('updated_at', 'desc')
     .limit(maxDrafts)
     .execute();
-  return rows.map(({ content: { namespace, key, english, text } }) => ({ namespace, key, english, text }));
+  return rows.map(({ content }) => content);
 }

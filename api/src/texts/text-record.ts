@@ -18,7 +18,10 @@ const legal = /privacy|consent|prenatal/i;
 export const textRecord = recordKind({
   name: 'texts',
   content: TextContent,
-  title: ({ namespace, key, text }) => ({ en: `${namespace}:${key}`, ta: text.other ?? '' }),
+  title: ({ namespace, key, language: lang, text }) => ({
+    en: `${namespace}:${key}`,
+    [lang]: text.other ?? '',
+  }),
 
   draftProblems: async (content, trx, id) => {
     const { namespace, key, language } = content;

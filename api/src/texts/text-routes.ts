@@ -4,10 +4,10 @@ import type { Api, Dependencies } from '../api.ts';
 import { readGlossary } from './glossary.ts';
 import { releasedTexts } from './own-texts.ts';
 import { draftsOf, editedCorrections, publishedCorrections } from './text-queries.ts';
-import { CorrectionQuery, Corrections, EditedTexts } from './text-schema.ts';
+import { CorrectionQuery, Corrections, EditedTexts, Translation } from './text-schema.ts';
 
 /** Not `lang`, which is the language that staff read the dashboard in. */
-const OfLanguage = Type.Object({ language: Type.Enum(['ta'], { default: 'ta' }) });
+const OfLanguage = Type.Object({ language: Translation });
 
 export function textRoutes(app: Api, { db }: Dependencies) {
   app.get(

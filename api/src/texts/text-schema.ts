@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { translations } from '../languages.ts';
 import { line } from '../records/content-fields.ts';
 import { Language } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
@@ -13,30 +14,30 @@ const Forms = Type.Object(
 );
 
 const correction = {
-  namespace: line({ max: 60, required: true }),
-  key: line({ max: 200, required: true, description: 'Without the plural form' }),
+  namespace: Type.String(),
+  key: Type.String({ description: 'Without the plural form' }),
   english: Forms,
   text: Forms,
 };
 
+export const Translation = Type.Enum(
+  translations.map(({ code }) => code),
+  { default: translations[0].code },
+);
+
 /** A text of the site in another wording than the release's. It applies where a release has exactly this English. */
 export const TextContent = Type.Object({
   ...correction,
-  language: Type.Enum(['ta'], { default: 'ta' }),
+  namespace: line({ max: 60, required: true }),
+  key: line({ max: 200, required: true }),
+  language: Translation,
 });
 export type TextContent = Static<typeof TextContent>;
 
 /** SMS and WhatsApp messages are sent as they are registered with operators. */
 export const isReadOnly = ({ namespace }: Pick<TextContent, 'namespace'>) => namespace === 'texts';
 
-const Correction = Type.Object({
-  namespace: Type.String(),
-  key: Type.String({ description: 'Without the plural form' }),
-  english: Forms,
-  text: Forms,
-});
-
-export const Corrections = Type.Object({ corrections: Type.Array(Correction) });
+export const Corrections = Type.Object({ corrections: Type.Array(Type.Object(correction)) });
 export type Corrections = Static<typeof Corrections>;
 
 export const EditedTexts = Type.Object({
@@ -47,7 +48,7 @@ export const EditedTexts = Type.Object({
   ),
   corrections: Type.Array(
     Type.Object({
-      ...Correction.properties,
+      ...correction,
       id: Type.String(),
       version: Type.Integer(),
       published: Nullable(Forms),

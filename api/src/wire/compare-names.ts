@@ -1,2 +1,4 @@
-/** The order of Tamil dictionaries, which code points do not have; of English it is the usual one. */
-export const { compare: compareNames } = new Intl.Collator('ta');
+import { byLanguage } from '../languages.ts';
+
+/** The order of each language's dictionaries, which code points lack. English names among others sort as usual. */
+export const compareNames = byLanguage((_, { locale }) => new Intl.Collator(locale).compare);

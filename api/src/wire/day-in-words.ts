@@ -1,9 +1,10 @@
+import { byLanguage } from '../languages.ts';
 import type { Language } from './local-text.ts';
 
-const formats: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
-  ta: new Intl.DateTimeFormat('ta-IN', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),
-};
+const formats = byLanguage(
+  (code, { locale }) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: code === 'en' ? 'medium' : 'long' }),
+);
 
 /**
  * @param day such as 2026-11-25

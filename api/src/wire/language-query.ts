@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Language } from './local-text.ts';
 
-/** `?lang=en|ta`, English when left out. */
+/** `?lang=ta`, English when left out. */
 export const LanguageQuery = Type.Object({
-  lang: Type.Enum(Language.enum, { default: 'en', description: 'English or Tamil' }),
+  lang: Type.Enum(Language.enum, { default: 'en', description: 'A language of the site' }),
 });

@@ -1,19 +1,30 @@
-import { Type, type Static } from 'typebox';
+export { inLanguage } from '../languages.ts';
+import { Type, type Static, type TOptional, type TString, type TStringOptions } from 'typebox';
+import { languages, type Translation, translations } from '../languages.ts';
 
-/** The languages of the site. English is complete; Tamil may be missing field by field. */
-export const Language = Type.Enum(['en', 'ta'], { description: 'English or Tamil' });
+/** English is complete; the translations may be missing field by field. */
+export const Language = Type.Enum(
+  languages.map(({ code }) => code),
+  { description: 'A language of the site' },
+);
 export type Language = Static<typeof Language>;
 
 /** A text in the language asked for, or in English where the translation is missing; `lang` is the language it is in. */
 export const LocalText = Type.Object({ text: Type.String(), lang: Language });
 export type LocalText = Static<typeof LocalText>;
 
-/** A text as it is stored: English always, Tamil once it is translated. */
-export const StoredText = Type.Object({ en: Type.String(), ta: Type.Optional(Type.String()) });
+/** @returns the schema of a text whose English has options of its own */
+export function storedText(options: TStringOptions = {}, ofEnglish: TStringOptions = {}) {
+  const translated = translations.map(({ code }) => [code, Type.Optional(Type.String(options))]);
+  return Type.Object({
+    en: Type.String({ ...options, ...ofEnglish }),
+    ...(Object.fromEntries(translated) as Record<Translation, TOptional<TString>>),
+  });
+}
+
+/** A text as it is stored: English always, other languages once it is translated. */
+export const StoredText = storedText();
 export type StoredText = Static<typeof StoredText>;
 
-/** Falls back to English field by field, so that a half-translated record is still readable. */
-export function inLanguage(stored: StoredText, language: Language): LocalText {
-  if (language === 'ta' && stored.ta) return { text: stored.ta, lang: 'ta' };
-  return { text: stored.en, lang: 'en' };
-}
+/** @returns the texts of all languages that are present, for searches */
+export const inAllLanguages = (stored: StoredText | null): string[] => Object.values(stored ?? {});

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@nalam/api/languages';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,6 +30,7 @@ interface TopHeaderProps {
 export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderProps) {
   const { t } = useTranslation('dashboard');
   const [theme, setTheme] = useTheme();
+  const current = useLanguage();
   // On a phone it is on the Overview.
   const wide = useWindowMatches('(width >= 768px)');
   return (
@@ -46,7 +48,9 @@ export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderPro
         {wide && <TodayLink />}
         {wide && <NewRequest />}
         <JumpPalette />
-        <LanguageLink />
+        {languages.map(
+          ({ code, name }) => code !== current && <LanguageLink key={code} code={code} name={name} />,
+        )}
         <ThemeSwitch theme={theme} onChange={setTheme} />
         <Person />
         <Logout />
@@ -68,12 +72,10 @@ function TodayLink() {
   );
 }
 
-function LanguageLink() {
-  const { t } = useTranslation('dashboard');
-  const other = useLanguage() === 'en' ? 'ta' : 'en';
+function LanguageLink({ code, name }: { code: Language; name: string }) {
   return (
-    <a className={styles.language} href={useAddressIn(other)} hrefLang={other} lang={other}>
-      {t('otherLanguage')}
+    <a className={styles.language} href={useAddressIn(code)} hrefLang={code} lang={code}>
+      {name}
     </a>
   );
 }

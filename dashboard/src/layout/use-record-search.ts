@@ -55,7 +55,7 @@ export function useRecordSearch(typed: string): RecordSearch {
 }
 
 function fits({ title, handle }: Found, searchText: string): boolean {
-  const text = `${title.en} ${title.ta ?? ''} ${handle ?? ''}`.toLowerCase();
+  const text = `${Object.values(title).join(' ')} ${handle ?? ''}`.toLowerCase();
   return searchText
     .toLowerCase()
     .split(/\s+/)

@@ -66,8 +66,8 @@ export const uploadPicture = (
 ) => {
   const form = new FormData();
   // The fields first: the API processes the file as it arrives, and needs them before.
-  form.set('altEn', alt.en);
-  form.set('altTa', alt.ta ?? '');
+  for (const [code, text] of Object.entries(alt))
+    form.set(`alt${code.charAt(0).toUpperCase()}${code.slice(1)}`, text);
   form.set('focalX', String(focal.x));
   form.set('focalY', String(focal.y));
   form.set('file', file);

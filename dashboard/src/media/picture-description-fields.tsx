@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@nalam/shared-ui/text-field';
 import { FocalPointPicker } from './focal-point-picker.tsx';
+import { LocalTextFields } from './local-text-fields.tsx';
 import type { PictureDescription } from './media-api.ts';
 import shared from '../styles/shared.module.css';
 
@@ -23,28 +23,16 @@ export function PictureDescriptionFields({
   checked,
 }: PictureDescriptionFieldsProps) {
   const { t } = useTranslation('dashboard');
-  const { alt } = description;
   return (
     <div className={shared.stack}>
-      <TextField
-        label={t('media.altEn')}
-        hint={t('media.altHint')}
-        required
-        maxLength={300}
-        value={alt.en}
-        error={checked && !hasAlt(description) ? t('media.altMissing') : undefined}
-        onChange={({ currentTarget }) =>
-          onChange({ ...description, alt: { ...alt, en: currentTarget.value } })
-        }
-      />
-      <TextField
-        label={t('media.altTa')}
-        lang="ta"
-        maxLength={300}
-        value={alt.ta ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange({ ...description, alt: { ...alt, ta: currentTarget.value } })
-        }
+      <LocalTextFields
+        label={t('media.alt')}
+        value={description.alt}
+        english={{
+          hint: t('media.altHint'),
+          error: checked && !hasAlt(description) ? t('media.altMissing') : undefined,
+        }}
+        onChange={(alt) => onChange({ ...description, alt })}
       />
       <FocalPointPicker
         src={src}

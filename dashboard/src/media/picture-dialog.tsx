@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@nalam/shared-ui/picture';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
+import { isEqual } from '../records/content/content.ts';
 import { useFailureWords } from '../failure-words.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
 import { useDescribePictureMutation, useLazyPictureQuery, type PictureDescription } from './media-api.ts';
@@ -31,11 +32,7 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
   });
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const unsaved =
-    description.alt.en !== picture.alt.en ||
-    (description.alt.ta ?? '') !== (picture.alt.ta ?? '') ||
-    description.focal.x !== picture.focal.x ||
-    description.focal.y !== picture.focal.y;
+  const unsaved = !isEqual(description, { alt: picture.alt, focal: picture.focal });
 
   /** After a conflict: shows the other person's text, which saving again replaces. */
   async function lookAgain() {
@@ -45,9 +42,7 @@ export function PictureDialog({ picture, onSaved, onClose, children }: PictureDi
       return;
     }
     setStored(theirs);
-    setProblem(
-      t('media.describedMeanwhile', { words: [theirs.alt.en, theirs.alt.ta].filter(Boolean).join(' / ') }),
-    );
+    setProblem(t('media.describedMeanwhile', { words: Object.values(theirs.alt).join(' / ') }));
   }
 
   async function save() {

@@ -1,7 +1,8 @@
 import type { MediaPicture } from '@nalam/api/contract';
+import { inLanguage } from '@nalam/api/languages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
-import { LocalText, type LocalTextValue } from '@nalam/shared-ui/local-text';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
 import styles from './picture-tile.module.css';
 
@@ -23,12 +24,8 @@ export function PictureTile({ picture, chosen, onPress }: PictureTileProps) {
       onClick={onPress}
     >
       <Picture image={picture.image} sizes="160px" decorative />
-      <LocalText as="span" className={styles.words} value={shownIn(language, picture.alt)} />
+      <LocalText as="span" className={styles.words} value={inLanguage(picture.alt, language)} />
       <span className={styles.used}>{t('media.used', { count: picture.usedIn.length })}</span>
     </button>
   );
 }
-
-/** Without Tamil alternative text, a picture is named by the English one. */
-const shownIn = (language: string, { en, ta }: MediaPicture['alt']): LocalTextValue =>
-  language === 'ta' && ta ? { text: ta, lang: 'ta' } : { text: en, lang: 'en' };

@@ -1,5 +1,7 @@
+import { inLanguage } from '@nalam/api/languages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
+import { LocalText } from '@nalam/shared-ui/local-text';
 import { Picture } from '@nalam/shared-ui/picture';
 import { usePictureQuery } from './media-api.ts';
 import styles from './small-picture.module.css';
@@ -11,12 +13,10 @@ export function SmallPicture({ id }: { id: string }) {
   const { data: picture, error } = usePictureQuery(id);
   if (!picture && error) return <span>{t('media.pictureFailed')}</span>;
   if (!picture) return <span role="status">{t('loading')}</span>;
-  const { image, alt } = picture;
-  const isTamil = language === 'ta' && alt.ta !== undefined && alt.ta !== '';
   return (
     <span className={styles.picture}>
-      <Picture image={image} sizes="96px" decorative />
-      <span lang={isTamil ? 'ta' : 'en'}>{isTamil ? alt.ta : alt.en}</span>
+      <Picture image={picture.image} sizes="96px" decorative />
+      <LocalText as="span" value={inLanguage(picture.alt, language)} />
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function UploadDialog({ file, onUploaded, onClose }: UploadDialogProps) {
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const hasDescription = hasAlt(description) || Boolean(description.alt.ta?.trim());
+  const hasDescription = Object.values(description.alt).some((text) => text.trim() !== '');
 
   async function upload() {
     setChecked(true);

@@ -1,9 +1,9 @@
 import type { MediaPicture, StoredText } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@nalam/shared-ui/text-field';
 import { useNotices } from '../notices.ts';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
+import { LocalTextFields } from './local-text-fields.tsx';
 import styles from './upload-many-dialog.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -48,20 +48,11 @@ export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialo
       onCancel={onClose}
     >
       <p>{t('media.many.intro')}</p>
-      <TextField
-        label={t('media.many.commonEn')}
-        maxLength={300}
+      <LocalTextFields
+        label={t('media.many.common')}
+        value={common}
         readOnly={sending}
-        value={common.en}
-        onChange={({ currentTarget }) => setCommon({ ...common, en: currentTarget.value })}
-      />
-      <TextField
-        label={t('media.many.commonTa')}
-        lang="ta"
-        maxLength={300}
-        readOnly={sending}
-        value={common.ta ?? ''}
-        onChange={({ currentTarget }) => setCommon({ ...common, ta: currentTarget.value })}
+        onChange={setCommon}
       />
       <ul className={styles.uploads}>
         {uploads.map((each) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { closeIcon } from '@nalam/shared-ui/icon';
 import { IconButton } from '@nalam/shared-ui/icon-button';
 import { Tag } from '@nalam/shared-ui/tag';
-import { TextField } from '@nalam/shared-ui/text-field';
+import { LocalTextFields } from './local-text-fields.tsx';
 import styles from './upload-row.module.css';
 import { useUploadWords } from './use-upload-words.ts';
 import type { Upload } from './use-uploads.ts';
@@ -28,21 +28,7 @@ export function UploadRow({ upload, onDescribe, onLeaveOut }: UploadRowProps) {
     <div className={styles.upload} role="group" aria-label={file.name}>
       <img className={styles.picture} src={src} alt="" />
       <div className={styles.words}>
-        <TextField
-          label={t('media.altEn')}
-          maxLength={300}
-          readOnly={fixed}
-          value={alt.en}
-          onChange={({ currentTarget }) => onDescribe({ ...alt, en: currentTarget.value })}
-        />
-        <TextField
-          label={t('media.altTa')}
-          lang="ta"
-          maxLength={300}
-          readOnly={fixed}
-          value={alt.ta ?? ''}
-          onChange={({ currentTarget }) => onDescribe({ ...alt, ta: currentTarget.value })}
-        />
+        <LocalTextFields label={t('media.alt')} value={alt} readOnly={fixed} onChange={onDescribe} />
         {progress.status === 'sending' && <Progress name={file.name} share={progress.share} />}
         {progress.status === 'failed' && (
           <p role="alert" className={styles.failed}>

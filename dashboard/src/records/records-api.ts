@@ -206,8 +206,8 @@ export const restoreRevision = (
   body: { version },
 });
 
-/** @param field the path of a text whose Tamil is still right although its English changed */
-export const confirmTamil = (
+/** @param field a translation, by its `translationKey`, that is still right although its English changed */
+export const confirmTranslation = (
   kind: RecordKindName,
   { id, version }: RecordRef,
   field: string,

@@ -35,6 +35,8 @@ import { ServiceNames } from './service-names.tsx';
 import { namesOf, TestsFields } from './tests-fields.tsx';
 import { testsProblems } from './tests-panel.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { useNameOfLanguage } from '../use-name-of-language.ts';
+import { type Language, languages } from '@nalam/api/languages';
 import styles from './visits.module.css';
 
 interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
@@ -70,6 +72,7 @@ const required = { phone, name, service };
  */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
+  const nameOf = useNameOfLanguage();
   const language = useLanguage();
   const [entered, setEntered] = useState<Appointment>();
   const [blank] = useState<Entry>(() => ({
@@ -207,11 +210,9 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
             name="language"
             label={t('home.dialog.language')}
             value={values.language}
-            options={(['ta', 'en'] as const).map((each) => ({
-              value: each,
-              text: t(`home.dialog.languages.${each}`),
-            }))}
-            onChange={({ target }) => change({ language: target.value === 'ta' ? 'ta' : 'en' })}
+            // Most patients speak Tamil.
+            options={languages.toReversed().map(({ code }) => ({ value: code, text: nameOf(code) }))}
+            onChange={({ target }) => change({ language: target.value as Language })}
           />
         </div>
         {channels.length > 0 && (

@@ -18,6 +18,7 @@ import { StaffNotes } from './staff-notes.tsx';
 import { TestsPanel, type TestsDraft } from './tests-panel.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 import { VisitorMessages } from './visitor-messages.tsx';
+import { useNameOfLanguage } from '../use-name-of-language.ts';
 
 interface RequestDialogProps {
   request: Appointment;
@@ -29,6 +30,7 @@ interface RequestDialogProps {
 /** Everything that the visitor wrote, and the staff's notes. A typed note stays until it is saved or discarded. */
 export function RequestDialog({ request, noting = false, onClose }: RequestDialogProps) {
   const { t } = useTranslation('dashboard');
+  const nameOf = useNameOfLanguage();
   const { day, moment } = useDates();
   const failureWords = useFailureWords();
   const patientInWords = usePatientInWords();
@@ -86,7 +88,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
           [t('home.columns.notes'), stored.notes],
           [t('home.visit.wish'), stored.wish],
           [t('home.columns.received'), <Received key="received" request={stored} />],
-          [t('home.dialog.language'), t(`home.dialog.languages.${stored.language}`)],
+          [t('home.dialog.language'), nameOf(stored.language)],
           [t('home.dialog.changed'), stored.updatedBy && `${stored.updatedBy}, ${moment(stored.updatedAt)}`],
         ]}
       />

@@ -32,7 +32,7 @@ test('a service is found by its name, changed, previewed, published, and read by
 
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  const question = page.getByRole('dialog', { name: 'The Tamil is for another English' });
+  const question = page.getByRole('dialog', { name: 'The translation is for another English' });
   await question.getByRole('button', { name: 'Publish all the same' }).click();
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
   await expect

@@ -1,18 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '@nalam/api/languages';
 import { useAddressIn, useLanguage } from '@nalam/shell/page';
 import styles from './language-switch.module.css';
 
-/** The same page in the other language. A document of its own, so a plain link. */
+/** The same page in the other languages. Each is a document of its own, so a plain link. */
 export function LanguageSwitch() {
-  const { t } = useTranslation('public-site');
-  const other = useLanguage() === 'en' ? 'ta' : 'en';
-  const href = useAddressIn(other);
-  const name = t('menu.otherLanguage');
+  const current = useLanguage();
+  return languages.map(
+    ({ code, name }) => code !== current && <LanguageLink key={code} code={code} name={name} />,
+  );
+}
+
+function LanguageLink({ code, name }: { code: Language; name: string }) {
   return (
-    <a href={href} hrefLang={other} lang={other} className={styles.switch}>
+    <a href={useAddressIn(code)} hrefLang={code} lang={code} className={styles.switch}>
       <span className={styles.name}>{name}</span>
       <span className={styles.short} aria-hidden="true">
-        {other === 'en' ? 'EN' : name}
+        {code === 'en' ? 'EN' : name}
       </span>
     </a>
   );

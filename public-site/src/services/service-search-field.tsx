@@ -1,3 +1,4 @@
+import { inLanguage } from '@nalam/api/languages';
 import type { FoundService, FoundServices } from '@nalam/api/contract';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useFetcher } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import { TextField, type TextFieldProps } from '@nalam/shared-ui/text-field';
 import { listAddress } from '../list-page/paging.ts';
 import { maxQueryLength, paths } from '../paths.ts';
-import { namesOf } from './names-of.ts';
 import { PriceAndReport } from './price-and-report.tsx';
 import styles from './service-search-field.module.css';
 
@@ -48,7 +48,7 @@ export function ServiceSearchField({ onChoose, ...field }: ServiceSearchFieldPro
   function choose(service: FoundService) {
     clearTimeout(timer.current);
     setIsOpen(false);
-    if (input.current) onChoose(service, namesOf(service, language).name.text, input.current);
+    if (input.current) onChoose(service, inLanguage(service.name, language).text, input.current);
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -90,7 +90,7 @@ export function ServiceSearchField({ onChoose, ...field }: ServiceSearchFieldPro
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(service)}
           >
-            <LocalText value={namesOf(service, language).name} />
+            <LocalText value={inLanguage(service.name, language)} />
             <PriceAndReport service={service} />
           </li>
         ))}

@@ -9,7 +9,7 @@ import styles from './staff-theme.module.css';
 
 interface StaffThemeProps {
   theme: 'light' | 'dark';
-  language: 'en' | 'ta';
+  language: string;
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function StaffTheme({ theme, language, children }: StaffThemeProps) {
   return (
     <ConfigProvider
       theme={themes[theme]}
-      locale={locales[language]}
+      locale={locales[language] ?? enGB}
       form={{ requiredMark }}
       // antd's own icon is read out as “down”, in every language, and its provider cannot set a `suffix` yet.
       select={{ suffixIcon: <Icon shape={chevronDownIcon} /> }}
@@ -33,7 +33,8 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) => 
   <span className={required ? styles.required : undefined}>{label}</span>
 );
 
-const locales = { en: enGB, ta: taIN };
+/** The words of antd itself, where it has the language. */
+const locales: Partial<Record<string, typeof enGB>> = { ta: taIN };
 
 const themes = {
   light: antdThemeOf(light, antdTheme.defaultAlgorithm),

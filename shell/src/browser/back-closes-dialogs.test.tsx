@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker } from 'react-router-dom';
 import { Dialog } from '@nalam/shared-ui/dialog';
 import { createI18n } from '../host/host-i18n.ts';
-import { ownResources } from '../host/own-resources.ts';
+import { ownResources } from '../testing/own-resources.ts';
 import { letBackCloseDialogs, type BackClosesDialogs } from './back-closes-dialogs.ts';
 
 // Before any router, as in the page.

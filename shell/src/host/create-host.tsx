@@ -71,7 +71,11 @@ export function createHost(options: HostOptions): Host {
   async function addStrings(strings: PartStrings) {
     const { namespace, load } = strings;
     if (i18n.hasResourceBundle(language, namespace)) return;
-    const texts = await load(language);
+    const texts = await load(language).catch((error: unknown) => {
+      // A remote of another team may lack a language of the site.
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+      return load('en');
+    });
     i18n.addResourceBundle(language, namespace, (await options.correctStrings?.(strings, texts)) ?? texts);
   }
 

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@nalam/api/contract';
+import { type Language, languages } from '@nalam/api/languages';
 import type { Namespace } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +78,7 @@ function PageHead() {
   const { pathname } = useLocation();
   const { title, description, image, siteName, listPage, indexed } = useDescription();
   const query = listPage > 1 ? `?page=${listPage}` : '';
-  const address = (as: 'en' | 'ta') => siteUrl + inLanguage(canonicalPath(pathname), as) + query;
+  const address = (as: Language) => siteUrl + inLanguage(canonicalPath(pathname), as) + query;
   return (
     <>
       <title>{title}</title>
@@ -85,8 +86,9 @@ function PageHead() {
       {indexed ? (
         <>
           <link rel="canonical" href={address(language)} />
-          <link rel="alternate" hrefLang="en" href={address('en')} />
-          <link rel="alternate" hrefLang="ta" href={address('ta')} />
+          {languages.map(({ code }) => (
+            <link key={code} rel="alternate" hrefLang={code} href={address(code)} />
+          ))}
           <link rel="alternate" hrefLang="x-default" href={address('en')} />
         </>
       ) : (
@@ -96,8 +98,13 @@ function PageHead() {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(language)} />
-      <meta property="og:locale" content={language === 'ta' ? 'ta_IN' : 'en_IN'} />
-      <meta property="og:locale:alternate" content={language === 'ta' ? 'en_IN' : 'ta_IN'} />
+      {languages.map(({ code, locale }) => (
+        <meta
+          key={code}
+          property={code === language ? 'og:locale' : 'og:locale:alternate'}
+          content={locale.replace('-', '_')}
+        />
+      ))}
       {siteName && <meta property="og:site_name" content={siteName} />}
       <meta property="og:image" content={siteUrl + (image ? previewAddress(image) : preview)} />
       <meta property="og:image:type" content={image ? 'image/jpeg' : 'image/png'} />

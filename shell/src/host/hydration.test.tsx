@@ -24,7 +24,7 @@ import { createHost, type Host } from './create-host.tsx';
 import { ServerPartsProvider } from './document.tsx';
 import { HostApp } from './host-app.tsx';
 import { createI18n } from './host-i18n.ts';
-import { ownResources } from './own-resources.ts';
+import { ownResources } from '../testing/own-resources.ts';
 import { toHydrationState } from './page-data.ts';
 import type { Place } from './routing/route-facts.ts';
 

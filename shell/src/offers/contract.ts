@@ -3,6 +3,7 @@
  * shell only `@nalam/shell/*`.
  */
 import type { FoundKindName, Image, LocalText } from '@nalam/api/contract';
+import type { Language } from '@nalam/api/languages';
 import type { Namespace, TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
@@ -46,7 +47,7 @@ export const contractVersion = '2.8';
  */
 export const earlierContracts: readonly string[] = [];
 
-export type Language = 'en' | 'ta';
+export type { Language };
 
 /** An i18next namespace's strings in one language. */
 export type Resources = Record<string, unknown>;

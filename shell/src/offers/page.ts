@@ -1,7 +1,7 @@
 /** The host page's API for a remote's pages and layouts. */
 import { useOutletContext, useRouteLoaderData } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
-import { basenameOf } from '../host/routing/path.ts';
+import { inLanguage } from '../host/routing/path.ts';
 import type { LayoutData } from '../host/visitor-layout.tsx';
 import type { DashboardTools, Language, PartStrings } from './contract.ts';
 
@@ -31,6 +31,6 @@ export const useSiteUrl = (): string => useHost().siteUrl;
 
 /** @returns an address with its language, for forms and links that the router doesn't handle */
 export function useHref(): (path: string) => string {
-  const base = basenameOf(useLanguage());
-  return (path) => (base === '/' ? path : base + (path === '/' ? '' : path));
+  const language = useLanguage();
+  return (path) => inLanguage(path, language);
 }

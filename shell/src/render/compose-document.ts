@@ -1,3 +1,4 @@
+import { byLanguage } from '@nalam/api/languages';
 import type { LiveRemotes, PageFile } from '../host/page-data.ts';
 import { isCompatible } from '../host/remotes/remote-registry.ts';
 import type { Language } from '../offers/contract.ts';
@@ -32,7 +33,7 @@ export function documentComposer(
   const starter = integrity === undefined ? undefined : { ...ofShell('starter.js'), integrity };
   const fontsIn = (language: Language) =>
     fontsOf(Object.keys(shell.files), language).map((file) => (assetHost ?? '') + shellBase + file);
-  const fonts = { en: fontsIn('en'), ta: fontsIn('ta') };
+  const fonts = byLanguage(fontsIn);
 
   return (
     { host, context, texts: { corrected }, facts: { inBrowser } }: LoadedPage & { facts: PageFacts },

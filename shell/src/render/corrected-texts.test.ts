@@ -70,7 +70,7 @@ test('without any known corrections, a page has the release’s own texts', asyn
 });
 
 test('a namespace that loads later is corrected against its own English', async () => {
-  const { correct } = texts.with('ta', [
+  const { correct } = await texts.with('ta', [
     { namespace: 'shop', key: 'cart', english: { other: 'Cart' }, text: { other: 'பை' } },
     { namespace: 'shop', key: 'bad', english: { other: 'Bad' }, text: { other: '{{x}}' } },
   ]);

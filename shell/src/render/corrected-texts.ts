@@ -1,7 +1,7 @@
 import { correctTexts, type Correction } from '@nalam/api/translations';
 import type { i18n as I18n } from 'i18next';
 import { createI18n } from '../host/host-i18n.ts';
-import { ownResources } from '../host/own-resources.ts';
+import { loadOwnResources } from '../host/own-resources.ts';
 import type { ApiClient } from '../offers/api.ts';
 import type { Language, PartStrings, Resources } from '../offers/contract.ts';
 
@@ -39,21 +39,22 @@ export class CorrectedTexts {
     if (known && (!mayAsk || version === known.version)) return known.texts;
     const corrections = mayAsk ? await this.#read(language, api) : [];
     const isSame = !corrections || JSON.stringify(corrections) === JSON.stringify(known?.texts.corrections);
-    const texts = known && isSame ? known.texts : this.with(language, corrections ?? []);
+    const texts = known && isSame ? known.texts : await this.with(language, corrections ?? []);
     // Without an answer, the next page asks again.
     this.#known.set(language, { texts, version: corrections && version });
     return { ...texts, isCurrent: corrections !== undefined };
   }
 
   /** @returns texts with these corrections, of which later ones win */
-  with(language: Language, corrections: Correction[]): PageTexts {
+  async with(language: Language, corrections: Correction[]): Promise<PageTexts> {
     const correctIn = (namespace: string, texts: Resources, english: Resources) =>
       correctTexts({ texts, english, corrections, namespace, language }, ({ key }, fault) => {
         this.#report(new Error(`The correction of ${namespace}:${key} is left out: ${fault}`));
       });
-    const own = Object.entries(ownResources[language]).map(([namespace, texts]) => [
+    const english = await loadOwnResources('en');
+    const own = Object.entries(await loadOwnResources(language)).map(([namespace, texts]) => [
       namespace,
-      correctIn(namespace, texts, ownResources.en[namespace] ?? {}),
+      correctIn(namespace, texts, english[namespace] ?? {}),
     ]);
     const corrected = [...new Set(corrections.map(({ namespace }) => namespace))];
     return {

@@ -1,7 +1,7 @@
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import { createHost, type Host, type HostOptions } from '../host/create-host.tsx';
 import { createI18n } from '../host/host-i18n.ts';
-import { ownResources } from '../host/own-resources.ts';
+import { loadOwnResources } from '../host/own-resources.ts';
 import { basenameOf, languageOf } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import { CorrectedTexts, type PageTexts } from './corrected-texts.ts';
@@ -34,17 +34,13 @@ export function pageLoader(
   const correctedTexts = new CorrectedTexts((error) => {
     log({ error, path: '/' });
   });
-  const keys = {
-    en: createI18n('en', ownResources.en, { showsKeys: true }),
-    ta: createI18n('ta', ownResources.ta, { showsKeys: true }),
-  };
   const reads = new SharedReads();
   const common = { place: 'server' as const, siteUrl, releases, ...shared };
   const routesByPath = new RoutesByPath(
     createHost({
       ...common,
       language: 'en',
-      i18n: keys.en,
+      i18n: createI18n('en', {}),
       api: createApiClient({ baseURL: apiUrl, language: 'en', timeoutMs }),
       report: () => undefined,
     }).routes,
@@ -69,13 +65,15 @@ export function pageLoader(
     const ownApi = createApiClient({ baseURL: apiUrl, language, timeoutMs, headers });
     const published = await correctedTexts.of(language, ownApi, contentVersion);
     const pageTexts = drafts
-      ? correctedTexts.with(language, [...published.corrections, ...drafts])
+      ? await correctedTexts.with(language, [...published.corrections, ...drafts])
       : published;
     const host = createHost({
       ...common,
       ...(only && { only }),
       language,
-      i18n: showsKeys ? keys[language] : pageTexts.i18n,
+      i18n: showsKeys
+        ? createI18n(language, await loadOwnResources(language), { showsKeys })
+        : pageTexts.i18n,
       correctStrings: pageTexts.correct,
       api: reads.through(ownApi, language, contentVersion, () => (asksBackend = true)),
       ...(rendersElsewhere(trial) && { renderIn: 'browser' }),

@@ -1,3 +1,4 @@
+import { byLanguage } from '@nalam/api/languages';
 import type { StaticHandlerContext } from 'react-router';
 import type { PageFile } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/remotes/release.ts';
@@ -17,15 +18,16 @@ export interface ReleaseAssets {
 /** Where a release's browser files are found. */
 export const releaseAddress = (name: string, version: string) => `/releases/${name}/${version}/web/`;
 
+const fonts = byLanguage((_, { font }) => font);
+
 /**
  * @param files the files of the shell's release
  * @returns the fonts of a language's pages. They are small, and a page that has them before it is painted never moves its
  *   words.
  */
 export function fontsOf(files: string[], language: Language): string[] {
-  const script = language === 'ta' ? 'tamil' : 'latin';
   return files
-    .filter((file) => new RegExp(`/hind-madurai-${script}-\\d+\\.`).test(file))
+    .filter((file) => new RegExp(`/hind-madurai-${fonts[language]}-\\d+\\.`).test(file))
     .map((file) => file.replace(/^web\//, ''));
 }
 

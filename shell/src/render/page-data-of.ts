@@ -1,7 +1,7 @@
 import { freeze } from '@reduxjs/toolkit';
 import type { StaticHandlerContext } from 'react-router';
 import type { Host } from '../host/create-host.tsx';
-import { ownResources } from '../host/own-resources.ts';
+import { ownNamespaces } from '../host/own-resources.ts';
 import type { LiveRemotes, PageData } from '../host/page-data.ts';
 import type { RemoteRelease } from '../host/remotes/release.ts';
 import type { RouteFacts } from '../host/routing/route-facts.ts';
@@ -24,10 +24,7 @@ export function pageDataOf(
   const { language, siteUrl, slots } = host.context;
   const listed = isPersonal ? releases : releasesOn(context, releases);
   // Only the strings on this page: those of all pages of a remote weigh more than the page.
-  const namespaces = [
-    ...Object.keys(ownResources[language]),
-    ...host.context.remotes.flatMap(({ namespaces }) => [...namespaces]),
-  ];
+  const namespaces = [...ownNamespaces, ...host.context.remotes.flatMap(({ namespaces }) => [...namespaces])];
   const resources = Object.fromEntries(
     namespaces.flatMap((namespace) => {
       const strings = host.i18n.getResourceBundle(language, namespace) as Record<string, unknown> | undefined;

@@ -1,3 +1,5 @@
+import { languages } from '@nalam/api/languages';
+
 /**
  * From a sleeping page a link loads the next document, so Chrome fetches it when a visitor points at the link or presses it; other
  * browsers know no such rules. An awake page's links are the router's (`host/routing/links.ts`). In the page, because a file
@@ -14,10 +16,7 @@ export const speculationRules = JSON.stringify({
               href_matches: [
                 '/api/*',
                 '/releases/*',
-                '/dashboard*',
-                '/ta/dashboard*',
-                '/admin/*',
-                '/ta/admin/*',
+                ...languages.flatMap(({ prefix }) => [`${prefix}/dashboard*`, `${prefix}/admin/*`]),
               ],
             },
           },

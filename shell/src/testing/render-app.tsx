@@ -6,7 +6,7 @@ import { learnOnNavigation } from '../browser/live-remotes.ts';
 import { createHost } from '../host/create-host.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
-import { ownResources } from '../host/own-resources.ts';
+import { ownResources } from './own-resources.ts';
 import { basenameOf, inLanguage } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import type { Language, RemoteModule } from '../offers/contract.ts';

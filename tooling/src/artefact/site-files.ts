@@ -54,6 +54,7 @@ const readFiles = [
   'tooling/repository.cjs',
   'tooling/webpack/names.cjs',
   'api/demo/**/*',
+  '{api,shell}/locales/**/*.json',
   'docs/tamil.md',
   'shell/src/server/pages/service-worker.js',
   'shell/src/server/pages/icons/*',

@@ -65,7 +65,7 @@ test('a text that Tamil lacks, or has empty, is missing', async () => {
 test('reports a text that only Tamil has, because no page can show it', async () => {
   await writeSite({ en: { title: 'Hello' }, ta: { title: 'வணக்கம்', old: 'பழையது' }, jsx: '{t("title")}' });
 
-  expect(await problems()).toEqual(['only in Tamil: site:old']);
+  expect(await problems()).toEqual(['only in a translation: site:old']);
 });
 
 test('an English text in the Tamil file is not translated, but names and samples may stay', async () => {
@@ -170,7 +170,7 @@ test('the report counts each kind and says where to look', async () => {
   const lines = formatReport(await checkTranslations(tree.root, [{ name: 'site' }])).split('\n');
 
   expect(lines[1]).toMatch(/^site +2 +50 % +1 +0 +0 +1 +0$/);
-  expect(lines).toContain('  missing: site:text  (Welcome)');
+  expect(lines).toContain('  missing: site:text  (ta: Welcome)');
   expect(lines).toContain('  unused: site:text  (Welcome)');
 });
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { byLanguage, type Language } from '@nalam/api/languages';
 import { packages as workspace } from '../packages.ts';
 import { compareLanguages, translatedCount } from './compare-languages.ts';
 import { findLiteralText } from './literal-text.ts';
@@ -26,8 +27,8 @@ export interface TranslationReport {
   package: string;
   /** How many English texts there are. */
   texts: number;
-  /** How many of them are in Tamil, too. */
-  translated: number;
+  /** How many of them are in each language. */
+  translated: Record<Language, number>;
   problems: Problem[];
 }
 
@@ -59,7 +60,9 @@ export async function checkTranslations(
   return sources.map(({ name, namespaces, wholeObjects, literals }) => ({
     package: name,
     texts: namespaces.reduce((sum, { texts }) => sum + texts.en.size, 0),
-    translated: namespaces.reduce((sum, namespace) => sum + translatedCount(namespace), 0),
+    translated: byLanguage((code) =>
+      namespaces.reduce((sum, namespace) => sum + translatedCount(namespace, code), 0),
+    ),
     problems: [
       ...namespaces.flatMap(compareLanguages),
       ...[...namespaces.flatMap(tamilTexts), ...(name === 'api' ? demo : [])].flatMap(({ where, text }) =>

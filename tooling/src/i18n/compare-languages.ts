@@ -1,7 +1,8 @@
+import { type Language, type Translation, translations } from '@nalam/api/languages';
 import { faultsIn, splitKey, type TextFault } from '@nalam/api/translations';
 import type { Namespace } from './locale-files.ts';
 import type { Problem } from './problem.ts';
-import { hasTamil, namesAndSigns } from './text.ts';
+import { hasOnlyLatin, namesAndSigns } from './text.ts';
 
 const kinds: Partial<Record<TextFault, Problem['kind']>> = {
   PLACEHOLDERS_DIFFER: 'placeholders differ',
@@ -9,35 +10,39 @@ const kinds: Partial<Record<TextFault, Problem['kind']>> = {
   FIGURES_DIFFER: 'figures differ',
 };
 
-/** Compares a namespace's Tamil texts with the English ones that they translate. */
-export function compareLanguages({ name, texts: { en, ta } }: Namespace): Problem[] {
+/** Compares a namespace's translations with the English texts. */
+export const compareLanguages = (namespace: Namespace): Problem[] =>
+  translations.flatMap(({ code }) => compareLanguage(namespace, code));
+
+function compareLanguage({ name, texts }: Namespace, code: Translation): Problem[] {
+  const { en, [code]: translated } = texts;
   const problems: Problem[] = [];
   for (const [key, english] of en) {
     const where = `${name}:${key}`;
-    const tamil = ta.get(key);
+    const text = translated.get(key);
     if (english.trim() === '') {
       problems.push({ kind: 'missing', where, detail: 'the English text is empty' });
       continue;
     }
-    if (tamil === undefined || tamil.trim() === '') {
-      problems.push({ kind: 'missing', where, detail: english });
+    if (text === undefined || text.trim() === '') {
+      problems.push({ kind: 'missing', where, detail: `${code}: ${english}` });
       continue;
     }
-    if (!hasTamil(tamil) && !namesAndSigns(tamil)) {
-      problems.push({ kind: 'not translated', where, detail: tamil });
+    if (hasOnlyLatin(text) && !namesAndSigns(text)) {
+      problems.push({ kind: 'not translated', where, detail: text });
     }
-    for (const { fault, english: expected, text: actual } of faultsIn(english, tamil, splitKey(key).form)) {
-      const detail = `English has ${expected.join(', ') || 'none'}, Tamil ${actual.join(', ') || 'none'}`;
+    for (const { fault, english: expected, text: actual } of faultsIn(english, text, splitKey(key).form)) {
+      const detail = `English has ${expected.join(', ') || 'none'}, ${code} ${actual.join(', ') || 'none'}`;
       problems.push({ kind: kinds[fault] ?? 'missing', where, detail });
     }
   }
-  for (const key of ta.keys()) {
-    if (!en.has(key)) problems.push({ kind: 'only in Tamil', where: `${name}:${key}` });
+  for (const key of translated.keys()) {
+    if (!en.has(key)) problems.push({ kind: 'only in a translation', where: `${name}:${key}` });
   }
   return problems;
 }
 
-/** @returns how many of the English texts have a Tamil one */
-export function translatedCount({ texts: { en, ta } }: Namespace): number {
-  return [...en.keys()].filter((key) => (ta.get(key) ?? '').trim() !== '').length;
+/** @returns how many of the English texts have a translation in a language */
+export function translatedCount({ texts }: Namespace, code: Language): number {
+  return [...texts.en.keys()].filter((key) => (texts[code].get(key) ?? '').trim() !== '').length;
 }

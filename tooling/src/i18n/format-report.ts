@@ -1,3 +1,4 @@
+import { translations } from '@nalam/api/languages';
 import { textTable } from '../text-table.ts';
 import type { TranslationReport } from './check-translations.ts';
 import type { Problem } from './problem.ts';
@@ -9,11 +10,16 @@ const count = (problems: Problem[], ...kinds: Problem['kind'][]) =>
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`;
 
-const columns: [title: string, cell: (report: TranslationReport) => string | number][] = [
+type Column = [title: string, cell: (report: TranslationReport) => string | number];
+
+const columns: Column[] = [
   ['package', (report) => report.package],
   ['texts', ({ texts }) => texts],
-  ['Tamil', ({ texts, translated }) => percent(translated, texts)],
-  ['missing', ({ problems }) => count(problems, 'missing', 'not translated', 'only in Tamil')],
+  ...translations.map(({ code }): Column => [
+    code,
+    ({ texts, translated }) => percent(translated[code], texts),
+  ]),
+  ['missing', ({ problems }) => count(problems, 'missing', 'not translated', 'only in a translation')],
   ['mismatching', ({ problems }) => count(problems, 'placeholders differ', 'tags differ', 'figures differ')],
   ['wording', ({ problems }) => count(problems, 'wording')],
   ['unused', ({ problems }) => count(problems, 'unused')],

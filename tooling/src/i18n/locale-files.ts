@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-
-/** The languages of the site; the first is the one that the others are translated from. */
-export const languages = ['en', 'ta'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '@nalam/api/languages';
 
 /** Texts by their whole key, for example `failure.retry`. */
 export type Texts = Map<string, string>;
@@ -64,14 +61,15 @@ async function namesIn(directory: string): Promise<string[]> {
  * @throws {BrokenTexts}
  */
 export async function readNamespaces(directory: string): Promise<Namespace[]> {
-  const found = await Promise.all(languages.map((language) => namesIn(join(directory, 'locales', language))));
+  const found = await Promise.all(languages.map(({ code }) => namesIn(join(directory, 'locales', code))));
   const names = [...new Set(found.flat())].sort();
-  const textsOf = (name: string, language: Language) =>
-    readTexts(join(directory, 'locales', language, `${name}.json`));
   return Promise.all(
-    names.map(async (name) => ({
-      name,
-      texts: { en: await textsOf(name, 'en'), ta: await textsOf(name, 'ta') },
-    })),
+    names.map(async (name) => {
+      const texts = languages.map(
+        async ({ code }) =>
+          [code, await readTexts(join(directory, 'locales', code, `${name}.json`))] as const,
+      );
+      return { name, texts: Object.fromEntries(await Promise.all(texts)) as Record<Language, Texts> };
+    }),
   );
 }

@@ -2,7 +2,7 @@
 export interface Problem {
   kind:
     | 'missing'
-    | 'only in Tamil'
+    | 'only in a translation'
     | 'not translated'
     | 'placeholders differ'
     | 'tags differ'

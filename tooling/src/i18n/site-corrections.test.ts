@@ -42,7 +42,7 @@ test('corrections whose English is still the same go into the sources, in all pl
   });
   const corrections = new Map([
     [
-      'ta',
+      'ta' as const,
       [
         correction('cart.title', { other: 'Cart' }, { other: 'பை' }),
         correction(
@@ -80,7 +80,9 @@ test('a text is outdated when git saw its English change later, until it is tran
   expect(outdatedTexts(shop())).toEqual({ 'shop:fast': 'Four hours' });
 
   const confirmed = correction('fast', { other: 'Six hours' }, { other: '4 மணி நேரம்' });
-  expect(await writeCorrections(shop(), new Map([['ta', [confirmed]]]))).toEqual(['shop:fast (still right)']);
+  expect(await writeCorrections(shop(), new Map([['ta' as const, [confirmed]]]))).toEqual([
+    'shop:fast (still right)',
+  ]);
   expect(outdatedTexts(shop())).toEqual({});
 
   await writeTexts('en', { fast: 'Eight hours', drink: 'Water' });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { type Translation, translationKey, translations } from '@nalam/api/languages';
 import {
   correctTexts,
   type Correction,
@@ -9,11 +10,10 @@ import {
   isSameText,
   type NestedTexts,
 } from '@nalam/api/translations';
-import { languages } from './locale-files.ts';
 
 const { checkOf, outdatedTexts } = createRequire(import.meta.url)('../../webpack/outdated-texts.cjs') as {
   checkOf: (english: string) => string;
-  outdatedTexts: (directory: string, language?: string) => Record<string, string>;
+  outdatedTexts: (directory: string) => Record<string, string>;
 };
 export { outdatedTexts };
 
@@ -26,17 +26,16 @@ const timeoutMs = 10_000;
  * @returns the published corrections of all texts of a site, by language
  * @throws {SiteAway}
  */
-export async function fetchCorrections(siteUrl: string): Promise<Map<string, Correction[]>> {
-  const translated = languages.filter((language) => language !== 'en');
-  const lists = translated.map(async (language) => {
-    const address = `${siteUrl}/api/texts?lang=${language}`;
+export async function fetchCorrections(siteUrl: string): Promise<Map<Translation, Correction[]>> {
+  const lists = translations.map(async ({ code }) => {
+    const address = `${siteUrl}/api/texts?lang=${code}`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(
       (cause: unknown) => {
         throw new SiteAway(`${address} does not answer. SITE_URL names the site.`, { cause });
       },
     );
     if (!answer.ok) throw new SiteAway(`${address} answered ${answer.status}.`);
-    return [language, ((await answer.json()) as { corrections: Correction[] }).corrections] as const;
+    return [code, ((await answer.json()) as { corrections: Correction[] }).corrections] as const;
   });
   return new Map(await Promise.all(lists));
 }
@@ -62,7 +61,10 @@ async function fittingIn(directory: string, language: string, corrections: Corre
 }
 
 /** @returns the corrections that a package's sources lack, as `namespace:key` */
-export async function missingIn(directory: string, byLanguage: Map<string, Correction[]>): Promise<string[]> {
+export async function missingIn(
+  directory: string,
+  byLanguage: Map<Translation, Correction[]>,
+): Promise<string[]> {
   const found = await Promise.all(
     [...byLanguage].map(([language, corrections]) => fittingIn(directory, language, corrections)),
   );
@@ -80,22 +82,24 @@ export async function missingIn(directory: string, byLanguage: Map<string, Corre
  */
 export async function writeCorrections(
   directory: string,
-  byLanguage: Map<string, Correction[]>,
+  byLanguage: Map<Translation, Correction[]>,
 ): Promise<string[]> {
   const written: string[] = [];
   for (const [language, corrections] of byLanguage) {
-    const outdated = outdatedTexts(directory, language);
+    const outdated = outdatedTexts(directory);
     const checkedFile = join(directory, 'locales/checked.json');
     const checked = (await read(checkedFile)) as Record<string, string>;
     for (const { correction, isContained } of await fittingIn(directory, language, corrections)) {
       const { namespace, key } = correction;
       if (isContained) {
         for (const [form, english] of Object.entries(correction.english))
-          for (const place of [`${namespace}:${key}`, `${namespace}:${key}_${form}`])
+          for (const name of [`${namespace}:${key}`, `${namespace}:${key}_${form}`]) {
+            const place = translationKey(name, language);
             if (place in outdated) {
               checked[place] = checkOf(english);
               written.push(`${place} (still right)`);
             }
+          }
         continue;
       }
       const file = fileOf(directory, language, namespace);

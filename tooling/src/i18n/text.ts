@@ -1,13 +1,14 @@
 import { withoutPlaceholders } from '@nalam/api/translations';
 
-/** Words that a Tamil text may keep in Latin letters: names, and what everybody in Trichy says in English. */
+/** Words that a translation may keep in Latin letters: names, and what everybody in Trichy says in English. */
 const keptWords = new Set(
   'English Google WhatsApp Facebook Instagram YouTube UPI PDF DOCX CSV SMS FNAC CT MRI ECG ID URL kg cm km Kb MB x'.split(
     ' ',
   ),
 );
 
-export const hasTamil = (text: string): boolean => /\p{Script=Tamil}/u.test(text);
+/** The translations are in Indian scripts. */
+export const hasOnlyLatin = (text: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(text);
 
 /** @returns whether nothing in the text needs translating: it holds only names, numbers, signs, sample addresses */
 export function namesAndSigns(text: string): boolean {

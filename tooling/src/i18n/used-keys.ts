@@ -18,7 +18,7 @@ const silent: Logger = { info: () => undefined, warn: () => undefined, error: ()
 /** The sources of a package without its tests and examples, as i18next-cli wants them. */
 export function sourcesOf(directory: string): I18nextToolkitConfig {
   return {
-    locales: ['en', 'ta'],
+    locales: ['en'],
     extract: {
       input: [join(directory, 'src/**/*.{ts,tsx}')],
       ignore: [join(directory, 'src/**/*.{test,examples}.{ts,tsx}'), join(directory, 'src/testing/**')],

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
+import { languages } from '@nalam/api/languages';
 import { packageNameOf, remotes } from '../packages.ts';
 
 /** A name travels in addresses, file names and headings. */
@@ -10,7 +11,7 @@ const takenNames = new Map([
   ...['api', 'releases', 'healthz', 'readyz', 'beacon'].map(
     (name) => [name, `/${name} is an address of the shell's server`] as const,
   ),
-  ...['en', 'ta'].map((name) => [name, `/${name} begins the addresses of a language`] as const),
+  ...languages.map(({ code: name }) => [name, `/${name} begins the addresses of a language`] as const),
   ...['live', 'health'].map((name) => [name, `the release store has a folder ${name} of its own`] as const),
   ...['dist', 'coverage', 'test-results'].map(
     (name) => [name, 'version control leaves out folders of that name'] as const,

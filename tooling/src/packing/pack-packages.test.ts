@@ -97,6 +97,8 @@ test('@nalam/api is packed as self-contained types, rules for forms and the cloc
     'src/contract.d.ts',
     'src/form-rules.d.ts',
     'src/form-rules.js',
+    'src/languages.d.ts',
+    'src/languages.js',
   ]);
   expect(textOf('api', 'src/contract.d.ts')).not.toMatch(/\bimport\b/);
   expect(textOf('api', 'src/contract.d.ts')).toContain('export type Language = "en" | "ta";');

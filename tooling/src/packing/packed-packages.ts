@@ -27,8 +27,15 @@ export interface Packed {
 export const packed: Packed[] = [
   {
     folder: 'api',
-    description: "Types of what the API answers, the rules for forms and the centre's clock",
-    offers: ['./contract', './form-rules', './centre-clock', './openapi.json', './record-schemas.json'],
+    description: "Types of what the API answers, the rules for forms, the languages and the centre's clock",
+    offers: [
+      './contract',
+      './form-rules',
+      './languages',
+      './centre-clock',
+      './openapi.json',
+      './record-schemas.json',
+    ],
   },
   {
     folder: 'shared-ui',

@@ -5,5 +5,5 @@ export declare const actions: { id: string; Component: ComponentType }[];
 /** Their texts, for i18next. */
 export declare const strings: {
   namespace: string;
-  load: (language: 'en' | 'ta') => Promise<Record<string, unknown>>;
+  load: (language: string) => Promise<Record<string, unknown>>;
 };

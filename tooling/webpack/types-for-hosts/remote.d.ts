@@ -5,10 +5,10 @@ export declare const remote: {
   name: string;
   /** The version of the contract between the shell and remotes. */
   contract: string;
-  /** Relative to `/`, and to `/ta` for Tamil. */
+  /** Relative to `/`, and to the prefix of each other language, such as `/ta`. */
   routes: (Omit<RouteObject, 'children'> & { id: string; children?: unknown[] })[];
   /** The texts of the remote's pages, for i18next: under the remote's name. */
-  locales: (language: 'en' | 'ta') => Promise<Record<string, unknown>>;
+  locales: (language: string) => Promise<Record<string, unknown>>;
   /** Addresses of pages that always exist. */
   smoke: string[];
 };

@@ -1,4 +1,5 @@
 import type { Handler } from '@nalam/api/contract';
+import { languages } from '@nalam/api/languages';
 import type { ListParams } from '@nalam/shell/contract';
 import { isDay, isId, payments, places } from '../../requests/list-filters.ts';
 import { staffApi } from '../../staff-api/staff-api.ts';
@@ -10,7 +11,7 @@ export const inboxChoices = {
   day: isDay,
   service: isId,
   place: places,
-  language: ['', 'en', 'ta'],
+  language: ['', ...languages.map(({ code }) => code)],
   wish: ['', 'open'],
   sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
 } as const;

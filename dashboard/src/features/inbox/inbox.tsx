@@ -25,10 +25,12 @@ import { RequestDialog } from '../../requests/request-dialog.tsx';
 import { RequestRows } from '../../requests/request-rows.tsx';
 import { useInbox, type RequestChange } from './use-inbox.ts';
 import { useServiceFilter } from '../../requests/use-service-filter.ts';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
 
 /** The appointment requests with status, handler and notes, for the staff who answer them. */
 export function Inbox() {
   const { t } = useTranslation('dashboard');
+  const nameOf = useNameOfLanguage();
   const [params, changeParams] = useListParams(inboxChoices);
   const { filters, filter, sort, toolbar, states } = useList(inboxChoices, [params, changeParams]);
   const [requests, change] = useInbox(params);
@@ -80,7 +82,7 @@ export function Inbox() {
           serviceFilter,
           filter('place', t('today.place.label'), (each) => t(`today.place.${each || 'all'}`)),
           filter('language', t('home.dialog.language'), (each) =>
-            each ? t(`home.dialog.languages.${each}`) : t('home.everyLanguage'),
+            each ? nameOf(each) : t('home.everyLanguage'),
           ),
           filter('wish', t('home.visit.wish'), (each) => t(each ? 'home.visit.wish' : 'home.everyWish')),
           sort,

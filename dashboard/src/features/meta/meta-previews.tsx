@@ -1,7 +1,9 @@
 import type { StoredText } from '@nalam/api/contract';
+import { languages } from '@nalam/api/languages';
 import { useTranslation } from 'react-i18next';
 import { useSiteUrl } from '@nalam/shell/page';
 import { Form } from '@nalam/shared-ui/staff';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import styles from './meta-previews.module.css';
 
 /** Characters that search engines show, approximately; they measure in pixels and change their limits. */
@@ -10,9 +12,10 @@ const shownLength = { title: 60, description: 160 };
 const cut = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 
-/** How the page will look among search results and as a link in a chat, in both languages. */
+/** How the page will look among search results and as a link in a chat, in each language. */
 export function MetaPreviews() {
   const { t } = useTranslation('dashboard');
+  const nameOf = useNameOfLanguage();
   const form = Form.useFormInstance();
   const path = (Form.useWatch('path', form) as string | undefined) ?? '';
   const title = Form.useWatch('title', form) as StoredText | undefined;
@@ -22,15 +25,16 @@ export function MetaPreviews() {
 
   return (
     <div className={styles.previews}>
-      {(['en', 'ta'] as const).map((language) => {
+      {languages.map(({ code: language, prefix }) => {
+        const heading = t('records.inLanguage', { label: t('meta.preview'), language: nameOf(language) });
         const preview = {
-          address: `${site}${language === 'ta' ? '/ta' : ''}${path === '/' ? '' : path}`,
+          address: `${site}${prefix}${path === '/' ? '' : path}`,
           title: cut(title?.[language] ?? title?.en ?? '', shownLength.title),
           description: cut(description?.[language] ?? description?.en ?? '', shownLength.description),
         };
         return (
-          <section key={language} aria-label={t(`meta.previews.${language}`)}>
-            <h2>{t(`meta.previews.${language}`)}</h2>
+          <section key={language} aria-label={heading}>
+            <h2>{heading}</h2>
             <div className={styles.result} lang={language}>
               <span className={styles.address}>{preview.address}</span>
               <span className={styles.title}>{preview.title || '…'}</span>

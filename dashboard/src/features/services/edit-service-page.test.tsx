@@ -66,7 +66,9 @@ test('a Tamil text whose English changed is marked, asked about before publishin
   expect(await screen.findByText(/The English has changed .* It was: Fast for 6 hours/)).toBeVisible();
 
   await user.click(screen.getByText('Publish', { selector: 'button' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The Tamil is for another English' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'The translation is for another English' }),
+  );
   expect(dialog.getByText('In short')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(stored.detail.record.status).toBe('draft');

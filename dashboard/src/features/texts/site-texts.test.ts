@@ -31,11 +31,15 @@ const correction = (key: string, english: string, text: string, published = true
   published: published ? { other: text } : null,
 });
 const textsWith = (...corrections: EditedTexts['corrections']) =>
-  siteTexts(live, {
-    texts: { mail: { en: { hi: 'Dear {{name}}' }, ta: { hi: 'அன்புள்ள {{name}}' } } },
-    corrections,
-    glossary: [],
-  });
+  siteTexts(
+    live,
+    {
+      texts: { mail: { en: { hi: 'Dear {{name}}' }, ta: { hi: 'அன்புள்ள {{name}}' } } },
+      corrections,
+      glossary: [],
+    },
+    'ta',
+  );
 const idsOf = (texts: { id: string }[]) => texts.map(({ id }) => id);
 
 test('words are found as they are seen, in both languages, with values in the place of placeholders', () => {

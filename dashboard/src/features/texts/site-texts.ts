@@ -6,10 +6,8 @@ import {
   pluralForms,
   textsIn,
 } from '@nalam/api/translations';
+import { type Translation, translationKey } from '@nalam/api/languages';
 import type { LiveTexts } from './texts-api.ts';
-
-/** The language that the screen edits. */
-export const language = 'ta';
 
 export type EditedCorrection = EditedTexts['corrections'][number];
 
@@ -17,6 +15,8 @@ export type EditedCorrection = EditedTexts['corrections'][number];
 export interface SiteText {
   /** `namespace:key`. */
   id: string;
+  /** Of the translation. */
+  language: Translation;
   remote: string;
   namespace: string;
   key: string;
@@ -38,23 +38,29 @@ export const shownText = ({ correction, released, asleep }: SiteText): PluralFor
   correction && !asleep ? correction.text : released;
 
 /** @returns all texts of the live versions and of the API; those with something to do first */
-export function siteTexts(live: LiveTexts[], { texts, corrections }: EditedTexts): SiteText[] {
+export function siteTexts(
+  live: LiveTexts[],
+  { texts, corrections }: EditedTexts,
+  language: Translation,
+): SiteText[] {
   const own: LiveTexts = { remote: 'api', texts: texts as LiveTexts['texts'], outdated: {} };
   const byId = new Map(corrections.map((each) => [`${each.namespace}:${each.key}`, each]));
   const all = [...live, own].flatMap(({ remote, texts: namespaces, outdated }) =>
     Object.entries(namespaces).flatMap(([namespace, languages]) =>
-      textsOf(languages).map(({ key, english, released }): SiteText => {
+      textsOf(languages, language).map(({ key, english, released }): SiteText => {
         const id = `${namespace}:${key}`;
         const correction = byId.get(id);
         byId.delete(id);
         const asleep = correction !== undefined && !isSameText(correction.english, english);
         const changed = pluralForms.flatMap((form) => {
-          const before = outdated[`${id}_${form}`] ?? (form === 'other' ? outdated[id] : undefined);
+          const before =
+            outdated[translationKey(`${id}_${form}`, language)] ??
+            (form === 'other' ? outdated[translationKey(id, language)] : undefined);
           return before === undefined ? [] : [[form, before] as const];
         });
         const isAnswered = correction !== undefined && !asleep && correction.published !== null;
         return {
-          ...{ id, remote, namespace, key, english, released, asleep },
+          ...{ id, language, remote, namespace, key, english, released, asleep },
           ...(correction && { correction }),
           ...(changed.length > 0 && !isAnswered && { before: Object.fromEntries(changed) }),
         };
@@ -63,18 +69,18 @@ export function siteTexts(live: LiveTexts[], { texts, corrections }: EditedTexts
   );
   const gone = [...byId].map(([id, correction]): SiteText => {
     const { namespace, key, english } = correction;
-    return { id, remote: '–', namespace, key, english, released: {}, correction, asleep: true };
+    return { id, language, remote: '–', namespace, key, english, released: {}, correction, asleep: true };
   });
   const rank = ({ before, correction }: SiteText) => (before !== undefined ? 0 : correction ? 1 : 2);
   return [...all, ...gone].sort((one, other) => rank(one) - rank(other));
 }
 
-function textsOf(languages: Partial<Record<string, NestedTexts>>) {
-  const translations = textsIn(languages[language] ?? {});
+function textsOf(languages: Partial<Record<string, NestedTexts>>, language: Translation) {
+  const translated = textsIn(languages[language] ?? {});
   return [...textsIn(languages.en ?? {})].map(([key, english]) => ({
     key,
     english,
-    released: translations.get(key) ?? {},
+    released: translated.get(key) ?? {},
   }));
 }
 

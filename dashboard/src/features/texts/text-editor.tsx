@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { EditedTexts, RecordDetail } from '@nalam/api/contract';
+import { prefixes } from '@nalam/api/languages';
 import { addressesVisitor, wrongWords } from '@nalam/api/tamil-hints';
 import { faultsOf, isSameText, type PluralForms, pluralForms } from '@nalam/api/translations';
 import { Button } from '@nalam/shared-ui/button';
@@ -15,9 +16,10 @@ import { Words } from '../../records/difference/words.tsx';
 import { useConfirmation } from '../../records/editor/use-confirmation.tsx';
 import type { Content } from '../../records/record-contract.ts';
 import { actOnRecord, createRecord, saveRecord, useRecordChange } from '../../records/records-api.ts';
-import { isReadOnly, language, shownText, type SiteText } from './site-texts.ts';
+import { isReadOnly, shownText, type SiteText } from './site-texts.ts';
 import { TextHistory } from './text-history.tsx';
 import { usePreviewDraftsMutation } from './texts-api.ts';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './texts-page.module.css';
 
@@ -44,9 +46,9 @@ export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
   const change = useRecordChange();
   const { confirming, question } = useConfirmation();
   const [previewDrafts] = usePreviewDraftsMutation();
-  const { id, english, released, before, correction, namespace, key } = text;
+  const { id, english, released, before, correction, namespace, key, language } = text;
   const [typed, setTyped] = useState(shownText(text));
-  const [address, setAddress] = useState(page ?? `/${language}`);
+  const [address, setAddress] = useState(page ?? prefixes[language]);
   const [sending, setSending] = useState(false);
   /** The version that the next save is based on. */
   const [version, setVersion] = useState(correction?.version);
@@ -152,6 +154,7 @@ export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
           before={before?.[form]}
           released={isSameText(typed, released) ? undefined : released[form]}
           namespace={namespace}
+          language={language}
           glossary={glossary}
           fault={faults.find((each) => each.form === form)?.fault}
           value={typed[form] ?? ''}
@@ -230,6 +233,7 @@ interface FormProps extends Pick<TextEditorProps, 'glossary'> {
   /** The release's own text, where that is another. */
   released: string | undefined;
   namespace: string;
+  language: SiteText['language'];
   fault: ReturnType<typeof faultsOf>[number]['fault'] | undefined;
   value: string;
   readOnly: boolean;
@@ -243,6 +247,7 @@ function Form({
   before,
   released,
   namespace,
+  language,
   glossary,
   fault,
   value,
@@ -251,6 +256,7 @@ function Form({
 }: FormProps) {
   const { t } = useTranslation('dashboard');
   const fieldText = useFieldText();
+  const name = useNameOfLanguage()(language);
   const example = form && value.replaceAll(/\{\{-?\s*count[^{}]*\}\}/g, form === 'one' ? '1' : '3');
   const hints = [
     ...wrongWords(value, glossary).map(({ wrong, right }) => t('texts.hints.word', { wrong, right })),
@@ -263,8 +269,8 @@ function Form({
         {before === undefined ? english : <Words before={before} after={english} />}
       </p>
       <TextArea
-        lang="ta"
-        label={form ? t('texts.form', { number: form === 'one' ? 1 : 3 }) : t('texts.tamil')}
+        lang={language}
+        label={form ? t('texts.form', { language: name, number: form === 'one' ? 1 : 3 }) : name}
         rows={Math.min(12, 2 + Math.ceil(value.length / 60))}
         value={value}
         readOnly={readOnly}

@@ -7,7 +7,7 @@ import { staffApi } from '../../staff-api/staff-api.ts';
 interface ReleasedTexts {
   /** By namespace and language. */
   texts: Record<string, Partial<Record<string, NestedTexts>>>;
-  /** The English at the time of translation, by `namespace:key`. */
+  /** The English at the time of translation, by the `translationKey` of `namespace:key`. */
   outdated: Record<string, string>;
 }
 
@@ -45,8 +45,8 @@ export const { useLiveTextsQuery, useEditedTextsQuery, usePreviewDraftsMutation 
           (error: unknown) => ({ error: toFailure(error) }),
         ),
     }),
-    editedTexts: build.query<EditedTexts, undefined>({
-      query: () => ({ path: '/dashboard/texts' }),
+    editedTexts: build.query<EditedTexts, string>({
+      query: (language) => ({ path: '/dashboard/texts', params: { language } }),
       providesTags: ['records'],
     }),
     /** From then on, the pages of this browser have the user's own drafts. */

@@ -1,15 +1,17 @@
-import { useMemo } from 'react';
+import { translations } from '@nalam/api/languages';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { EditedTexts } from '@nalam/api/contract';
 import { Checkbox } from '@nalam/shared-ui/checkbox';
+import { SelectField } from '@nalam/shared-ui/select-field';
 import { Tag } from '@nalam/shared-ui/tag';
 import { Answered, Bars } from '../../answer/answered.tsx';
 import { SearchBox } from '../../list/search-box.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { findTexts, shownText, siteTexts, type SiteText } from './site-texts.ts';
 import { TextEditor } from './text-editor.tsx';
-import { type LiveTexts, useEditedTextsQuery, useLiveTextsQuery } from './texts-api.ts';
+import { useEditedTextsQuery, useLiveTextsQuery } from './texts-api.ts';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './texts-page.module.css';
 
@@ -19,17 +21,28 @@ const maxShown = 50;
 /** The texts that are built into the site, for translators. */
 export function Component() {
   const { t } = useTranslation('dashboard');
+  const [params, setParams] = useSearchParams();
+  const nameOf = useNameOfLanguage();
+  const language = (translations.find(({ code }) => code === params.get('language')) ?? translations[0]).code;
   const live = useLiveTextsQuery(undefined);
-  const edited = useEditedTextsQuery(undefined);
+  const edited = useEditedTextsQuery(language);
   const states = { failed: t('texts.failed'), skeleton: <Bars count={4} /> };
   return (
     <>
       <PageHeader title={t('texts.title')} />
       <p className={shared.intro}>{t('texts.intro')}</p>
+      {translations.length > 1 && (
+        <SelectField
+          label={t('home.dialog.language')}
+          value={language}
+          options={translations.map(({ code }) => ({ value: code, text: nameOf(code) }))}
+          onChange={({ target }) => setParams({ language: target.value })}
+        />
+      )}
       <Answered answer={live} {...states}>
         {(released) => (
           <Answered answer={edited} {...states}>
-            {(answer) => <Texts live={released} edited={answer} />}
+            {(answer) => <Texts texts={siteTexts(released, answer, language)} glossary={answer.glossary} />}
           </Answered>
         )}
       </Answered>
@@ -37,10 +50,9 @@ export function Component() {
   );
 }
 
-function Texts({ live, edited }: { live: LiveTexts[]; edited: EditedTexts }) {
+function Texts({ texts, glossary }: { texts: SiteText[]; glossary: EditedTexts['glossary'] }) {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useSearchParams();
-  const texts = useMemo(() => siteTexts(live, edited), [live, edited]);
   const search = params.get('search') ?? '';
   const page = params.get('on');
   const namespaces = params.get('in')?.split(' ');
@@ -54,8 +66,7 @@ function Texts({ live, edited }: { live: LiveTexts[]; edited: EditedTexts }) {
     else next.delete(name);
     setParams(next, { replace: true });
   };
-  if (text)
-    return <TextEditor key={text.id} text={text} texts={texts} glossary={edited.glossary} page={page} />;
+  if (text) return <TextEditor key={text.id} text={text} texts={texts} glossary={glossary} page={page} />;
 
   const found = findTexts(
     texts.filter(({ namespace }) => namespaces?.includes(namespace) ?? true),
@@ -95,7 +106,7 @@ function Row({ text }: { text: SiteText }) {
   return (
     <li>
       <Link to={{ search: params.toString() }} className={styles.text}>
-        <span lang="ta">{shownText(text).other}</span>
+        <span lang={text.language}>{shownText(text).other}</span>
         <span lang="en" className={styles.english}>
           {english.other}
         </span>

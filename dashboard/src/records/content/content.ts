@@ -1,4 +1,5 @@
 import type { RecordDetail, StoredText } from '@nalam/api/contract';
+import { translations } from '@nalam/api/languages';
 import type { Content } from '../record-contract.ts';
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -6,17 +7,18 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 export const isText = (value: unknown): value is StoredText => isPlain(value) && typeof value.en === 'string';
 
-/** A text without Tamil lacks the property; the form writes empty ones. */
+/** A text without a translation lacks the property; the form writes empty ones. */
 function normalizedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalizedValue);
   if (!isPlain(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, each]) => each !== undefined && !(key === 'ta' && blank(each)))
+      .filter(([key, each]) => each !== undefined && !(isTranslation(key) && blank(each)))
       .map(([key, each]) => [key, normalizedValue(each)]),
   );
 }
 
+const isTranslation = (key: string) => translations.some(({ code }) => code === key);
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** @returns the content in the form in which it is sent and compared */

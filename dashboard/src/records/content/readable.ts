@@ -1,7 +1,8 @@
+import { type Language, languages } from '@nalam/api/languages';
 import { isText } from './content.ts';
 
 /** A value as readable lines, in each of its languages. */
-export type Readable = { lang: 'en' | 'ta' | undefined; text: string }[];
+export type Readable = { lang: Language | undefined; text: string }[];
 
 const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const loweredSigns = '₀₁₂₃₄₅₆₇₈₉₊₋';
@@ -41,7 +42,7 @@ function plain(value: unknown): string {
 }
 
 /** @returns the value in one language, including the parts without a language */
-function inLanguage(value: unknown, language: 'en' | 'ta'): unknown {
+function inLanguage(value: unknown, language: Language): unknown {
   if (isText(value)) return value[language] ?? '';
   if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
   if (typeof value === 'object' && value !== null) {
@@ -57,9 +58,8 @@ const hasTexts = (value: unknown): boolean =>
 /** @param values shown in the same languages, side by side */
 export function readable(...values: unknown[]): Readable[] {
   return values.some(hasTexts)
-    ? values.map((value) => [
-        { lang: 'en', text: plain(inLanguage(value, 'en')) },
-        { lang: 'ta', text: plain(inLanguage(value, 'ta')) },
-      ])
+    ? values.map((value) =>
+        languages.map(({ code }) => ({ lang: code, text: plain(inLanguage(value, code)) })),
+      )
     : values.map((value) => [{ lang: undefined, text: plain(value) }]);
 }

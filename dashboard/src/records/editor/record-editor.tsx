@@ -10,7 +10,7 @@ import { KindFields } from '../fields/kind-fields.tsx';
 import { SlugField } from '../fields/slug-field.tsx';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { confirmTamil, useRecordQuery, useRecordSchemas } from '../records-api.ts';
+import { confirmTranslation, useRecordQuery, useRecordSchemas } from '../records-api.ts';
 import { useTranslate } from '../../use-translate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -144,7 +144,8 @@ function Editor({ kind, schema, first }: EditorProps) {
               english: detail.outdated,
               confirm: dirty
                 ? undefined
-                : (path) => void actions.change(({ record: now }) => confirmTamil(kind.name, now, path)),
+                : (path) =>
+                    void actions.change(({ record: now }) => confirmTranslation(kind.name, now, path)),
             },
           }),
         }}

@@ -3,12 +3,12 @@ import { createContext, useContext, type RefObject } from 'react';
 interface EditorContext {
   /** True while the form is validated for publishing, which requires more than saving a draft. */
   publishing: RefObject<boolean>;
-  /** The Tamil texts that are older than their English, if the record has any. */
+  /** The translations that are older than their English, if the record has any. */
   outdated?: {
-    /** The English that they translate, by the field's path. */
+    /** The English that they translate, by their `translationKey`. */
     english: Record<string, string>;
-    /** Says that the Tamil of a field is still right; undefined while there are unsaved changes. */
-    confirm: ((path: string) => void) | undefined;
+    /** Says that a translation is still right; undefined while there are unsaved changes. */
+    confirm: ((key: string) => void) | undefined;
   };
 }
 

@@ -1,7 +1,9 @@
+import { type Language, type Translation, translationKey, translations } from '@nalam/api/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
 import { Input, Form } from '@nalam/shared-ui/staff';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './local-field.module.css';
 import { useRules } from './use-rules.ts';
@@ -14,7 +16,7 @@ export interface LocalFieldProps {
   path?: (string | number)[];
   label: string;
   hint?: string;
-  /** Publishing requires English; missing Tamil is only marked. */
+  /** Publishing requires English; a missing translation is only marked. */
   required?: boolean;
   /** The most characters in each language. */
   max: number;
@@ -22,14 +24,14 @@ export interface LocalFieldProps {
   lines?: number;
 }
 
-interface LocalPairProps extends Omit<LocalFieldProps, 'lines'> {
-  control: (language: 'en' | 'ta') => ReactNode;
+interface LocalFrameProps extends Omit<LocalFieldProps, 'lines'> {
+  control: (language: Language) => ReactNode;
 }
 
-/** A text in English and Tamil, side by side, stacked on a phone. Missing translations are marked. */
+/** A text in each language, side by side, stacked on a phone. Missing translations are marked. */
 export function LocalField({ lines = 1, ...field }: LocalFieldProps) {
   return (
-    <LocalPair
+    <LocalFrame
       {...field}
       control={(language) =>
         lines === 1 ? <Input lang={language} /> : <Input.TextArea lang={language} rows={lines} />
@@ -38,74 +40,75 @@ export function LocalField({ lines = 1, ...field }: LocalFieldProps) {
   );
 }
 
-/** The frame of a bilingual field, for any input. */
-export function LocalPair({ name, path, label, hint, required, max, control }: LocalPairProps) {
+/** The frame of a field in each language, for any input. */
+export function LocalFrame({ name, path, label, hint, required, max, control }: LocalFrameProps) {
   const { t } = useTranslation('dashboard');
   const rules = useRules();
   const parts = [name].flat();
-  const missing = useMissingTamil(path ?? parts);
-  const outdated = useOutdatedTamil(path ?? parts);
+  const nameOf = useNameOfLanguage();
   return (
     <div role="group" aria-label={label} className={styles.pair}>
       <Form.Item
         name={[...parts, 'en']}
-        label={t('records.inEnglish', { label })}
+        label={t('records.inLanguage', { label, language: nameOf('en') })}
         required={required ?? false}
         rules={rules({ required, max })}
         {...(hint && { extra: hint })}
       >
         {control('en')}
       </Form.Item>
-      <Form.Item
-        name={[...parts, 'ta']}
-        label={t('records.inTamil', { label })}
-        rules={rules({ max })}
-        {...(missing && { extra: <span className={styles.missing}>{t('records.tamilMissing')}</span> })}
-        {...(outdated && { extra: <OutdatedMark {...outdated} /> })}
-      >
-        {control('ta')}
-      </Form.Item>
+      {translations.map(({ code }) => (
+        <Translated key={code} {...{ name: parts, path: path ?? parts, label, max, code }}>
+          {control(code)}
+        </Translated>
+      ))}
     </div>
   );
 }
 
-interface Outdated {
-  /** The English that the Tamil translates. */
-  before: string;
-  confirm: (() => void) | undefined;
+interface TranslatedProps extends Pick<LocalFieldProps, 'label' | 'max'> {
+  name: (string | number)[];
+  path: (string | number)[];
+  code: Translation;
+  children: ReactNode;
 }
 
-function OutdatedMark({ before, confirm }: Outdated) {
+/** The text in another language, marked where it is missing, or outdated and not being written. */
+function Translated({ name, path, label, max, code, children }: TranslatedProps) {
   const { t } = useTranslation('dashboard');
-  return (
-    <span className={styles.missing}>
-      {t('records.outdated.mark', { before })}{' '}
-      <Button kind="quiet" disabled={!confirm} onClick={confirm}>
-        {t('records.outdated.right')}
-      </Button>
-      {!confirm && t('records.outdated.saveFirst')}
-    </span>
-  );
-}
-
-/** @returns undefined for a text that is not outdated, or whose Tamil is being written */
-function useOutdatedTamil(path: (string | number)[]): Outdated | undefined {
-  const { outdated } = useEditor();
+  const language = useNameOfLanguage()(code);
+  const rules = useRules();
   const form = Form.useFormInstance();
-  const isTouched = form.isFieldTouched([...path, 'ta']);
-  const key = path.join('.');
-  const before = outdated?.english[key];
-  if (before === undefined || isTouched) return undefined;
+  const english: unknown = Form.useWatch([...path, 'en'], form);
+  const text: unknown = Form.useWatch([...path, code], form);
+  const { outdated } = useEditor();
+  const key = translationKey(path.join('.'), code);
+  const before = form.isFieldTouched([...path, code]) ? undefined : outdated?.english[key];
+  const isMissing = !isBlank(english) && isBlank(text);
   const { confirm } = outdated ?? {};
-  return { before: before.replaceAll(/<[^<>]*>/g, ' ').trim(), confirm: confirm && (() => confirm(key)) };
+  const mark =
+    before === undefined ? (
+      isMissing && t('records.translationMissing', { language })
+    ) : (
+      <>
+        {t('records.outdated.mark', { language, before: before.replaceAll(/<[^<>]*>/g, ' ').trim() })}{' '}
+        <Button kind="quiet" disabled={!confirm} onClick={() => confirm?.(key)}>
+          {t('records.outdated.right', { language })}
+        </Button>
+        {!confirm && t('records.outdated.saveFirst')}
+      </>
+    );
+  return (
+    <Form.Item
+      name={[...name, code]}
+      label={t('records.inLanguage', { label, language })}
+      rules={rules({ max })}
+      {...(mark && { extra: <span className={styles.missing}>{mark}</span> })}
+    >
+      {children}
+    </Form.Item>
+  );
 }
 
 const isBlank = (text: unknown) =>
   typeof text !== 'string' || text.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() === '';
-
-function useMissingTamil(path: (string | number)[]): boolean {
-  const form = Form.useFormInstance();
-  const english: unknown = Form.useWatch([...path, 'en'], form);
-  const tamil: unknown = Form.useWatch([...path, 'ta'], form);
-  return !isBlank(english) && isBlank(tamil);
-}

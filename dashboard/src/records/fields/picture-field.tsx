@@ -1,3 +1,4 @@
+import { languages } from '@nalam/api/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
@@ -6,6 +7,7 @@ import { Form } from '@nalam/shared-ui/staff';
 import { LibraryDialog } from '../../media/library-dialog.tsx';
 import { usePictureQuery } from '../../media/media-api.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './picture-field.module.css';
 import { useRules } from './use-rules.ts';
@@ -72,6 +74,7 @@ function PictureInput({ label, id, value = null, onChange }: PictureInputProps) 
 
 function Shown({ id }: { id: string }) {
   const { t } = useTranslation('dashboard');
+  const nameOf = useNameOfLanguage();
   const { data: picture, error, isFetching, refetch } = usePictureQuery(id);
   const [open, setOpen] = useState(false);
   if (!picture && error && !isFetching) {
@@ -89,12 +92,14 @@ function Shown({ id }: { id: string }) {
     <figure className={styles.shown}>
       <Picture image={picture.image} sizes="240px" decorative />
       <figcaption>
-        <span lang="en">{picture.alt.en}</span>
-        {picture.alt.ta ? (
-          <span lang="ta">{picture.alt.ta}</span>
-        ) : (
-          <span className={styles.missing}>{t('media.altTaMissing')}</span>
-        )}
+        {languages.map(({ code }) => {
+          const words = picture.alt[code];
+          return (
+            <span key={code} {...(words ? { lang: code } : { className: styles.missing })}>
+              {words ?? t('media.altMissingIn', { language: nameOf(code) })}
+            </span>
+          );
+        })}
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {t('media.describe')}
         </Button>

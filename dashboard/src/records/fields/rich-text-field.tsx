@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonBox } from '@nalam/shared-ui/skeleton';
 import type { RichTextInputProps } from '../rich-text/rich-text-input.tsx';
-import { LocalPair, type LocalFieldProps } from './local-field.tsx';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
+import { LocalFrame, type LocalFieldProps } from './local-field.tsx';
 
 // Loaded on demand: the editor is larger than all fields together, and many kinds have no rich text.
 const RichTextInput = lazy(async () => {
@@ -10,17 +11,19 @@ const RichTextInput = lazy(async () => {
   return { default: Component };
 });
 
-/** A text with headings, lists and links, in English and Tamil. */
+/** A text with headings, lists and links, in each language. */
 export function RichTextField(field: Omit<LocalFieldProps, 'lines'>) {
   const { t } = useTranslation('dashboard');
-  const labels = {
-    en: t('records.inEnglish', { label: field.label }),
-    ta: t('records.inTamil', { label: field.label }),
-  };
+  const nameOf = useNameOfLanguage();
   return (
-    <LocalPair
+    <LocalFrame
       {...field}
-      control={(language) => <WhenLoaded language={language} label={labels[language]} />}
+      control={(code) => (
+        <WhenLoaded
+          language={code}
+          label={t('records.inLanguage', { label: field.label, language: nameOf(code) })}
+        />
+      )}
     />
   );
 }

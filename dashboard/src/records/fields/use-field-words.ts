@@ -1,3 +1,5 @@
+import { type Language, languages } from '@nalam/api/languages';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import { useTranslate } from '../../use-translate.ts';
 
 /** A field's place in a content, such as `['sizes', 0, 'name']`. */
@@ -17,6 +19,7 @@ export type FieldWords = ReturnType<typeof useFieldWords>;
  */
 export function useFieldWords(texts: string) {
   const translate = useTranslate();
+  const nameOf = useNameOfLanguage();
   const keys = (path: FieldPath, keyOf: (prefix: string, field: string) => string) => {
     const field = schemaPath(path);
     const last = field.split('.').at(-1) ?? '';
@@ -45,11 +48,13 @@ export function useFieldWords(texts: string) {
         { defaultValue: '' },
       ),
     addTo: (path: FieldPath) => translate(keys(path, (prefix, field) => `${prefix}.addTo.${field}`)),
-    /** Weekdays have the same words in every field. */
+    /** Weekdays and languages have the same words in every field. */
     choice: (path: FieldPath, value: string) =>
-      translate([
-        ...keys(path, (prefix, field) => `${prefix}.choices.${field}.${value}`),
-        `weekdays.${value}`,
-      ]),
+      languages.some(({ code }) => code === value)
+        ? nameOf(value as Language)
+        : translate([
+            ...keys(path, (prefix, field) => `${prefix}.choices.${field}.${value}`),
+            `weekdays.${value}`,
+          ]),
   };
 }

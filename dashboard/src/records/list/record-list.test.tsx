@@ -38,7 +38,7 @@ test('the list says what visitors see of each record, and what is missing', asyn
   expect(within(ct).getByText('Unpublished changes')).toBeVisible();
   const ecg = rowOf(screen.getByText('ECG'));
   expect(within(ecg).getByText('Draft')).toBeVisible();
-  expect(within(ecg).getByText('Tamil missing: 2 texts')).toBeVisible();
+  expect(within(ecg).getByText('Translation missing: 2 texts')).toBeVisible();
   expect(screen.getByText('ECG')).toHaveAttribute('href', '/dashboard/services/editservices/service-2');
 });
 

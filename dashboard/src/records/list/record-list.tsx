@@ -31,9 +31,9 @@ const ImportDialog = lazy(async () => ({
 
 const filters = {
   status: ['', 'published', 'draft', 'changed', 'scheduled', 'trash'],
-  /** Only records without complete Tamil. */
+  /** Only records that lack a translation. */
   missing: ['', 'ta'],
-  /** Only records whose English changed after the Tamil. */
+  /** Only records whose English changed after a translation. */
   outdated: ['', 'ta'],
   /** The id of what contains them; see the kind's `WithinFilter`. */
   within: isId,

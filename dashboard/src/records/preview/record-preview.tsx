@@ -1,4 +1,5 @@
 import type { RecordDetail } from '@nalam/api/contract';
+import { languages, prefixes } from '@nalam/api/languages';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { hasUnpublishedChanges } from '../content/content.ts';
 import { RecordState } from '../list/record-state.tsx';
 import type { RecordKind } from '../record-kind.ts';
 import { useRecordQuery } from '../records-api.ts';
+import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './record-preview.module.css';
 
@@ -46,9 +48,10 @@ function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
   const { record } = detail;
   const { t } = useTranslation('dashboard');
   const pageLanguage = useLanguage();
+  const nameOf = useNameOfLanguage();
   const [language, setLanguage] = useState(pageLanguage);
   const [width, setWidth] = useState<Width>('desktop');
-  const src = `${language === 'ta' ? '/ta' : ''}/preview/${kind.name}/${record.id}`;
+  const src = `${prefixes[language]}/preview/${kind.name}/${record.id}`;
   return (
     <>
       <div className={`${shared.row} ${styles.bar}`}>
@@ -60,10 +63,7 @@ function Frame({ kind, detail }: { kind: RecordKind; detail: RecordDetail }) {
           label={t('records.preview.language')}
           value={language}
           onChange={setLanguage}
-          options={[
-            { value: 'en', label: t('records.preview.en') },
-            { value: 'ta', label: t('records.preview.ta') },
-          ]}
+          options={languages.map(({ code }) => ({ value: code, label: nameOf(code) }))}
         />
         <Views
           label={t('records.preview.width')}

@@ -1,3 +1,4 @@
+import type { Language } from '@nalam/api/languages';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ export interface RichTextInputProps {
   value?: string;
   onChange?: (html: string) => void;
   disabled?: boolean;
-  language: 'en' | 'ta';
+  language: Language;
   label: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false' | undefined;

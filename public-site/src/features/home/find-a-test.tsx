@@ -1,3 +1,4 @@
+import { inLanguage } from '@nalam/api/languages';
 import type { FoundService } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigate } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { Button } from '@nalam/shared-ui/button';
 import { Container } from '@nalam/shared-ui/container';
 import { Icon, searchIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
-import { namesOf } from '../../services/names-of.ts';
 import { PriceAndReport } from '../../services/price-and-report.tsx';
 import { ServiceLink } from '../../services/service-link.tsx';
 import { ServiceSearchField } from '../../services/service-search-field.tsx';
@@ -41,7 +41,7 @@ export function FindATest({ popular }: { popular: FoundService[] }) {
           </h2>
           <ul className={styles.list}>
             {popular.map((service) => {
-              const { text, lang } = namesOf(service, language).name;
+              const { text, lang } = inLanguage(service.name, language);
               return (
                 <li key={service.link}>
                   <ServiceLink service={{ name: text, lang, link: service.link }} />

@@ -1,8 +1,8 @@
+import { inLanguage } from '@nalam/api/languages';
 import type { FoundService } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
 import { formatPrice } from '@nalam/shared-ui/format-price';
-import { namesOf } from '../../services/names-of.ts';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './package-tests.module.css';
 
@@ -18,7 +18,7 @@ export function PackageTests({ tests }: { tests: FoundService[] }) {
       <h2 id="tests-heading">{t('service.tests', { count: tests.length })}</h2>
       <ul className={styles.tests}>
         {tests.map((test) => {
-          const { text, lang } = namesOf(test, language).name;
+          const { text, lang } = inLanguage(test.name, language);
           return (
             <li key={test.link}>
               <ServiceLink service={{ name: text, lang, link: test.link }} />

@@ -1,3 +1,4 @@
+import { namesIn } from '@nalam/api/languages';
 import type { FoundServices } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { paths } from '../../paths.ts';
 import { CallUs } from './call-us.tsx';
 import { fixedPagesOf } from './fixed-pages.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
-import { namesOf } from '../../services/names-of.ts';
 import { PriceAndReport } from '../../services/price-and-report.tsx';
 import { ServiceName } from './service-name.tsx';
 import styles from './found-list.module.css';
@@ -47,7 +47,7 @@ export function FoundList({ query, found }: { query: string; found: FoundService
           {items.map((service) => (
             <li key={service.link}>
               <Card linked>
-                <ServiceName as="h2" link={service.link} {...namesOf(service, lang)} />
+                <ServiceName as="h2" link={service.link} {...namesIn(service.name, lang)} />
                 <PriceAndReport service={service} />
                 {service.summary.text !== '' && <LocalText as="p" value={service.summary} />}
               </Card>

@@ -9,7 +9,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { createHost } from '../create-host.tsx';
 import { HostApp } from '../host-app.tsx';
 import { createI18n } from '../host-i18n.ts';
-import { ownResources } from '../own-resources.ts';
+import { ownResources } from '../../testing/own-resources.ts';
 import { Slot } from './slot.tsx';
 
 const noStrings = () => Promise.resolve({});

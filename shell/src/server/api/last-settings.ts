@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '@nalam/server-kit/atomic-file';
 import type { SiteSettings } from '@nalam/api/contract';
+import { languages } from '@nalam/api/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../offers/contract.ts';
 
@@ -25,8 +26,8 @@ export class LastSettings {
   /** Writes down what the API has now. When that fails, the file stays as it is until the next change. */
   async update(): Promise<void> {
     try {
-      const [en, ta] = await Promise.all([this.#ask('en'), this.#ask('ta')]);
-      await replaceFile(this.file, JSON.stringify({ en, ta }));
+      const asked = languages.map(async ({ code }) => [code, await this.#ask(code)] as const);
+      await replaceFile(this.file, JSON.stringify(Object.fromEntries(await Promise.all(asked))));
     } catch (error) {
       this.#log.warn({ err: error }, 'Could not save the site settings for use while the API is unreachable');
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { languages } from '@nalam/api/languages';
 import type { FastifyInstance } from 'fastify';
 import { inLanguage } from '../../host/routing/path.ts';
-import type { Language } from '../../offers/contract.ts';
 import type { LastSettings } from '../api/last-settings.ts';
 import type { Settings } from '../settings.ts';
 
@@ -36,7 +36,7 @@ export function installedSite(
   app: FastifyInstance,
   { lastSettings, settings: { offlinePages, siteUrl } }: Options,
 ) {
-  for (const language of ['en', 'ta'] satisfies Language[]) {
+  for (const { code: language } of languages) {
     app.get(inLanguage('/manifest.webmanifest', language), { logLevel: 'silent' }, (_, reply) => {
       const name = lastSettings.read(language)?.name.text ?? new URL(siteUrl).host;
       const start = inLanguage('/', language);

@@ -1,3 +1,4 @@
+import { languages } from '@nalam/api/languages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { inLanguage } from '../../host/routing/path.ts';
 import type { Language } from '../../offers/contract.ts';
@@ -17,8 +18,6 @@ import {
 } from './remote-sitemap.ts';
 import { sendCopy } from './send-page.ts';
 
-const languages: readonly Language[] = ['en', 'ta'];
-
 /** How long a remote is not asked again that could not list its pages. */
 const retryAfterMs = 60_000;
 
@@ -29,7 +28,7 @@ interface Options {
   siteUrl: string;
 }
 
-/** Serves `robots.txt` and the sitemap: an index, and a file for each live remote, with its public pages in both languages. */
+/** Serves `robots.txt` and the sitemap: an index, and a file for each live remote, with its public pages in all languages. */
 export function siteMapRoutes(app: FastifyInstance, { store, pool, content, siteUrl }: Options) {
   const files = new SitemapFiles(app.log);
 
@@ -42,7 +41,7 @@ export function siteMapRoutes(app: FastifyInstance, { store, pool, content, site
     const closed = (await liveRemotes()).flatMap(({ routes }) => closedAddresses(routes));
     const lines = [...new Set(closed)]
       .sort()
-      .flatMap((path) => languages.map((language) => `Disallow: ${inLanguage(path, language)}`));
+      .flatMap((path) => languages.map(({ code }) => `Disallow: ${inLanguage(path, code)}`));
     return reply
       .type('text/plain')
       .send(['User-agent: *', ...lines, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n'));
@@ -144,13 +143,13 @@ function siteMapIndex(names: readonly string[], siteUrl: string): string {
 function siteMap(pages: SitemapPages, siteUrl: string): string {
   const address = (path: string, language: Language) => escapeXml(siteUrl + inLanguage(path, language));
   const alternates = (path: string) =>
-    [...languages.map((language) => [language, address(path, language)]), ['x-default', address(path, 'en')]]
+    [...languages.map(({ code }) => [code, address(path, code)]), ['x-default', address(path, 'en')]]
       .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang ?? ''}" href="${href ?? ''}"/>`)
       .join('');
   const entries = [...pages].flatMap(([path, changedAt]) => {
     const lastmod = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
     return languages.map(
-      (language) => `<url><loc>${address(path, language)}</loc>${lastmod}${alternates(path)}</url>`,
+      ({ code }) => `<url><loc>${address(path, code)}</loc>${lastmod}${alternates(path)}</url>`,
     );
   });
   return [

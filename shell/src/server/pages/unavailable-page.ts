@@ -1,8 +1,12 @@
+import { createRequire } from 'node:module';
 import type { SiteSettings } from '@nalam/api/contract';
-import en from '../../../locales/en/shell.json' with { type: 'json' };
-import ta from '../../../locales/ta/shell.json' with { type: 'json' };
+import { byLanguage } from '@nalam/api/languages';
+import type english from '../../../locales/en/shell.json';
 import { languageOf } from '../../host/routing/path.ts';
 import type { Language } from '../../offers/contract.ts';
+
+const require = createRequire(import.meta.url);
+const texts = byLanguage((code) => require(`../../../locales/${code}/shell.json`) as typeof english);
 
 /**
  * The page of last resort, when no worker renders. It depends on nothing that could be missing.
@@ -13,7 +17,7 @@ export function unavailablePage(
   lastSettings: (language: Language) => SiteSettings | undefined,
 ): string {
   const language = languageOf(new URL(url, 'http://host').pathname);
-  const { failure, reachUs, reference, retry } = language === 'ta' ? ta : en;
+  const { failure, reachUs, reference, retry } = texts[language];
   const settings = lastSettings(language);
   const contact = settings ? `<p>${reachUs}<br>${contactOf(settings)}</p>` : '';
   return `<!doctype html>

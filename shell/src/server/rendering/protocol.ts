@@ -1,5 +1,6 @@
 /** The protocol between the shell's server and its render workers. */
 
+import { languages } from '@nalam/api/languages';
 import type { Composition } from '../../releases/store/remote-version.ts';
 
 /** How long a page of a site waits for the API, before it is sent without. */
@@ -96,7 +97,7 @@ export const trialHeader = 'x-trial';
 /** Asks a worker for the sitemap of the remote that it names, in place of a page. */
 export const sitemapHeader = 'x-sitemap-of';
 /** Addresses that one sitemap may hold (sitemaps.org), and the pages that this makes: each has one in each language. */
-export const maxSitemapPages = 50_000 / 2;
+export const maxSitemapPages = Math.floor(50_000 / languages.length);
 /** The hashes of the scripts inside of the page, as the content security policy names them. */
 export const inlineScriptsHeader = 'x-inline-scripts';
 /** The nonce of this answer's content security policy. */

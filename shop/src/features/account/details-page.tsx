@@ -1,4 +1,5 @@
 import { contactRules } from '@nalam/api/form-rules';
+import { type Language, languages } from '@nalam/api/languages';
 import { useTranslation } from 'react-i18next';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { SelectField } from '@nalam/shared-ui/select-field';
@@ -25,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
   takeCustomerForm(args, {
     rules,
     send: async (api, token, { name, phone, language }) => {
-      await sendDetails(api, token, { name, phone, language: language === 'ta' ? 'ta' : 'en' });
+      await sendDetails(api, token, { name, phone, language: language as Language });
       throw redirect(paths.accountSaved);
     },
   });
@@ -51,10 +52,7 @@ export function Component() {
             <SelectField
               {...wire('language')}
               label={t('field.language')}
-              options={[
-                { value: 'en', text: 'English', lang: 'en' },
-                { value: 'ta', text: 'தமிழ்', lang: 'ta' },
-              ]}
+              options={languages.map(({ code, name }) => ({ value: code, text: name, lang: code }))}
             />
           </>
         )}

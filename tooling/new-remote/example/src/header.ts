@@ -4,13 +4,10 @@ import { HeaderLink } from './features/header/header-link.tsx';
 /** On every visitor's page, and so of few texts and little code: without the rest of the remote. */
 export const strings: PartStrings = {
   namespace: 'example-header',
-  // Each language by its whole name: what webpack writes for a name with a gap weighs more than these words.
   load: async (language) => {
-    const strings = (
-      language === 'ta'
-        ? await import('../locales/ta/example-header.json', { with: { type: 'json' } })
-        : await import('../locales/en/example-header.json', { with: { type: 'json' } })
-    ) as { default: Resources };
+    const strings = (await import(`../locales/${language}/example-header.json`, {
+      with: { type: 'json' },
+    })) as { default: Resources };
     return strings.default;
   },
 };

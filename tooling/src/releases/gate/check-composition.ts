@@ -1,3 +1,4 @@
+import { splitPath } from '@nalam/api/languages';
 import { newIncompatibilities, type ReleaseStore } from '@nalam/shell/releases';
 import { sitemapAddress } from '@nalam/shell/server';
 import { afterRendering } from './late-errors.ts';
@@ -111,7 +112,7 @@ function pagesToCheck(candidate: Candidate): PagesToCheck {
     others,
     sitemaps: changed.map(({ name }) => sitemapAddress(name)),
     inBrowser: [...new Set([...changed.flatMap((remote) => remote.smoke), ...inLayouts, ...others])].filter(
-      (address) => !/^\/ta(\/|$)/.test(address),
+      (address) => splitPath(address).code === 'en',
     ),
     screens: screensToOpen(candidate),
   };

@@ -42,12 +42,12 @@ test('a package whose types cannot be checked is refused with the output of the 
 });
 
 test.each([
-  ['{ "welcome": "வணக்கம், {{name}}" }', 'labs:title: missing (Our labs)'],
-  ['{ "title": " ", "welcome": "வணக்கம், {{name}}" }', 'labs:title: missing (Our labs)'],
+  ['{ "welcome": "வணக்கம், {{name}}" }', 'labs:title: missing (ta: Our labs)'],
+  ['{ "title": " ", "welcome": "வணக்கம், {{name}}" }', 'labs:title: missing (ta: Our labs)'],
   ['{ "title": "Our labs", "welcome": "வணக்கம், {{name}}" }', 'labs:title: not translated (Our labs)'],
   [
     '{ "title": "எங்கள் ஆய்வகங்கள்", "welcome": "வணக்கம், {{peyar}}" }',
-    'labs:welcome: placeholders differ (English has name, Tamil peyar)',
+    'labs:welcome: placeholders differ (English has name, ta peyar)',
   ],
 ])('Tamil texts %s are refused with the key', async (tamil, line) => {
   await tree.write({ 'labs/locales/ta/labs.json': tamil });
@@ -71,7 +71,7 @@ test("the shell is held to shared-ui's texts, which it gives to every page", asy
     'shared-ui/locales/en/shared-ui.json': '{ "close": "Close" }',
   });
 
-  expect(await checkStrings('shell')).toEqual(['shared-ui:close: missing (Close)']);
+  expect(await checkStrings('shell')).toEqual(['shared-ui:close: missing (ta: Close)']);
 });
 
 test('twenty of a hundred faults are named', async () => {

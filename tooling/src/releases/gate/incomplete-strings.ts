@@ -15,7 +15,7 @@ const visible = new Set<Problem['kind']>([
 ]);
 
 /**
- * Compares the texts that a release of this package brings, in both languages.
+ * Compares the texts that a release of this package brings, in all languages.
  *
  * @param directory the package's folder
  */

@@ -1,3 +1,4 @@
+import { splitPath } from '@nalam/api/languages';
 import { addressesOf, type StoredRemoteRelease } from '@nalam/shell/releases';
 import type { Finding } from './finding.ts';
 import { covers } from './lost-routes.ts';
@@ -9,8 +10,7 @@ type Routes = StoredRemoteRelease['routes'];
 const visitorsRoutes = (routes: Routes): Routes =>
   routes.filter(({ handle }) => handle?.layout !== 'dashboard' && handle?.offersLayout !== 'dashboard');
 
-const withoutLanguage = (address: string) =>
-  new URL(address, 'http://site').pathname.replace(/^\/ta(?=\/|$)/, '') || '/';
+const withoutLanguage = (address: string) => splitPath(new URL(address, 'http://site').pathname).path;
 
 /** Finds remotes of which nothing would ever be rendered before a release, and so nothing shows that they work. */
 export function findMissingSmoke({ remotes }: Composed): Finding[] {
