@@ -101,6 +101,9 @@ test('a byte that was changed, and is gone from the registry, is refused and log
   await shell.store.setLive({ 'faulty-remote': shell.store.versionsOf('faulty-remote')[0] ?? '' });
   const copy = await publishAgain(shell.store, trial, second);
   await goLive(shell, copy);
+  await expect
+    .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
+    .toContain('This is trial second.');
   await corruptFile(shell, trial, 'web/trial.js');
   // With the next change the server checks all live files again.
   await withdraw(shell.store, 'faulty-remote');

@@ -1,6 +1,6 @@
 import { afterAll } from '@jest/globals';
 import type { ReleaseStore } from '@nalam/shell/releases';
-import type { GateContext } from '../releases/gate/candidate.ts';
+import { type GateContext, gateWaits } from '../releases/gate/candidate.ts';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 
 /**
@@ -55,7 +55,7 @@ export const gateContext: GateContext = {
   apiUrl: 'http://127.0.0.1:9/api',
   siteUrl: 'http://localhost',
   warn: () => undefined,
-  waits: { busyMs: 2000, watchMs: 200, linkMs: 300, lateErrorMs: 50 },
+  waits: { ...gateWaits, watchMs: 200, linkMs: 300, lateErrorMs: 50 },
 };
 
 /** Fields that differ between releases; the rest is the same for all. */

@@ -3,6 +3,7 @@ import { ReleaseStore } from '@nalam/shell/releases';
 import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { addRelease, gateContext, hideChromium } from '../../testing/rendering-releases.ts';
 import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
+import { gateWaits } from './candidate.ts';
 import { checkComposition } from './check-composition.ts';
 
 let tree: TemporaryTree;
@@ -18,11 +19,16 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-async function check(versions: Record<string, string>, live: Record<string, string>) {
+async function check(
+  versions: Record<string, string>,
+  live: Record<string, string>,
+  waits: Partial<typeof gateWaits> = {},
+) {
   for (const [name, version] of [...Object.entries(versions), ...Object.entries(live)])
     await addRelease(store, name, version);
   return checkComposition(store, { shell: '1', ...versions }, live.shop ? { shell: '1', ...live } : {}, {
     ...gateContext,
+    waits: { ...gateWaits, ...gateContext.waits, ...waits },
     warn: (line) => warnings.push(line),
   });
 }
@@ -104,7 +110,8 @@ describe('in a browser', () => {
   test('a page that harms others without an error is a reason to refuse', async () => {
     const wrong = { labs: 'patches', tests: 'restless', scans: 'hides', images: 'keeps-links' };
     const old = { shop: 'old', labs: 'old', tests: 'old', scans: 'old', images: 'old' };
-    expect(await check(wrong, old)).toEqual([
+    // On a busy machine a page gets little of the processor in a shorter time.
+    expect(await check(wrong, old, { watchMs: gateWaits.watchMs })).toEqual([
       '/labs: changes Array.prototype.last for all scripts.',
       "/labs: deletes others' entries in localStorage.",
       '/tests: keeps the processor busy although nothing happens.',
@@ -116,7 +123,7 @@ describe('in a browser', () => {
   });
 
   test('a page whose script runs without end is refused, and does not hold up the check', async () => {
-    expect(await check({ labs: 'loops' }, { shop: 'old', labs: 'old' })).toEqual([
+    expect(await check({ labs: 'loops' }, { shop: 'old', labs: 'old' }, { busyMs: 2000 })).toEqual([
       '/labs: cannot be opened in a browser: Error: Its script runs without end.',
     ]);
   });
